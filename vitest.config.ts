@@ -16,6 +16,7 @@ const THOROUGH = [
   'tests/muster/**/*.test.ts',
   'tests/scripts/**/*.test.ts',
   'tests/oracles/**/*.test.ts',
+  'tests/hostile/**/*.test.ts',
   'tests/**/real*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',
   'tests/verdict/dataSettings.test.ts',

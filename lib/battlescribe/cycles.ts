@@ -42,14 +42,27 @@ function nodesInCycles(
 ): readonly Container[] {
   const found = new Set<Container>();
   const done = new Set<Container>();
-  const walk = (hop: Hop, path: ReadonlySet<Container>): void => {
-    if (path.has(hop.node)) found.add(hop.node);
-    if (path.has(hop.node) || done.has(hop.node)) return;
-    const inside = new Set([...path, hop.node]);
-    for (const each of next(hop)) walk(each, inside);
-    done.add(hop.node);
-  };
-  for (const node of starts) walk({ node, file }, new Set());
+  // Without recursion: a line of links may be as long as the file.
+  for (const start of starts) {
+    const inside = new Set<Container>();
+    const open: { readonly hop: Hop; readonly rest: Iterator<Hop> }[] = [];
+    const enter = (hop: Hop): void => {
+      if (inside.has(hop.node)) found.add(hop.node);
+      if (inside.has(hop.node) || done.has(hop.node)) return;
+      inside.add(hop.node);
+      open.push({ hop, rest: next(hop)[Symbol.iterator]() });
+    };
+    enter({ node: start, file });
+    for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+      const step = last.rest.next();
+      if (step.done !== true) enter(step.value);
+      else {
+        open.pop();
+        inside.delete(last.hop.node);
+        done.add(last.hop.node);
+      }
+    }
+  }
   return [...found];
 }
 

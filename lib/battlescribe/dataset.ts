@@ -71,13 +71,14 @@ export function linkedIds(
   id: string,
   find: (id: string) => Pick<DataFile, 'catalogueLinks'> | undefined,
 ): readonly string[] {
+  // A set keeps the order, and what is added while it is walked through is walked through too.
+  const seen = new Set([id]);
   const found: string[] = [];
-  const queue = [id];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+  for (const next of seen) {
     const file = find(next);
-    if (!file || found.includes(next)) continue;
+    if (!file) continue;
     found.push(next);
-    for (const link of file.catalogueLinks ?? []) queue.push(link.targetId);
+    for (const link of file.catalogueLinks ?? []) seen.add(link.targetId);
   }
   return found;
 }

@@ -1,4 +1,5 @@
-import type { Definition, Layer, Offer, OwnedConstraint } from './definition';
+import { BUDGETS } from './budgets.data';
+import type { Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
 import { byField, flatModifiers } from './flatModifiers';
@@ -87,6 +88,11 @@ function build(
   layers: readonly Layer[],
 ): Definition {
   const modifiers = byField(layers.flatMap(({ node }) => flatModifiers(node)));
+  const lists = {
+    costTypes: mergeCosts(layers),
+    limits: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
+    categories: mergeCategories(layers),
+  };
   let children: readonly Definition[] | null = null;
   let offer: Offer | null = null;
   const publicationId = target.publicationId ?? null;
@@ -104,9 +110,11 @@ function build(
     publicationId,
     publication:
       publicationId === null ? null : (resolve(layers[0]!.file, 'publications', publicationId)?.value ?? null),
-    costs: mergeCosts(layers),
-    constraints: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
-    categories: mergeCategories(layers),
+    costs: lists.costTypes.slice(0, BUDGETS.costTypes.limit),
+    constraints: lists.limits.slice(0, BUDGETS.limits.limit),
+    categories: lists.categories.slice(0, BUDGETS.categories.limit),
+    excess:
+      (['costTypes', 'limits', 'categories'] as const).find((each) => lists[each].length > BUDGETS[each].limit) ?? null,
     defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
     get children() {
       return (children ??= childDefinitions(layers));
@@ -123,14 +131,21 @@ function build(
  * further out.
  */
 function layerConstraints(node: Container, outward: readonly Layer[]): readonly OwnedConstraint[] {
+  const flat = new Map<Layer, readonly FlatModifier[]>();
+  const modifiersOf = (layer: Layer): readonly FlatModifier[] => {
+    const known = flat.get(layer) ?? flatModifiers(layer.node);
+    flat.set(layer, known);
+    return known;
+  };
   return (
-    node.constraints?.map((constraint) => {
+    // One more than is used shows that there are too many.
+    node.constraints?.slice(0, BUDGETS.limits.limit + 1).map((constraint) => {
       const shadowed = outward.findIndex(
         (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
       );
       const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
       const modifiers = acting.flatMap((layer) =>
-        flatModifiers(layer.node).filter(({ modifier }) => modifier.field === constraint.id),
+        modifiersOf(layer).filter(({ modifier }) => modifier.field === constraint.id),
       );
       return { constraint, ownerId: node.id, modifiers };
     }) ?? NONE
@@ -167,7 +182,7 @@ function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
 
 function findLink(from: LinkedFile, id: string): { readonly node: EntryLink; readonly file: LinkedFile } | null {
   for (const file of from.reach) {
-    const node = file.index.links.find((entryLink) => entryLink.id === id);
+    const node = file.index.links.get(id);
     if (node) return { node, file };
   }
   return null;

@@ -1,3 +1,4 @@
+import type { BudgetName } from './budgets.data';
 import type { LinkedFile } from './link';
 import type { CategoryLink, Constraint, Container, Cost, Gate, Modifier } from './schema';
 
@@ -25,6 +26,8 @@ export interface Definition {
   readonly constraints: readonly OwnedConstraint[];
   readonly modifiers: ReadonlyMap<string, readonly FlatModifier[]>;
   readonly categories: readonly CategoryLink[];
+  /** Which of its own lists is longer than the data may have it, and is cut. */
+  readonly excess: BudgetName | null;
   /** The direct child (entry or link) that a group's minimum goes to. */
   readonly defaultId: string | null;
   /** Entries and groups directly below, in the order of the file. */
@@ -61,6 +64,10 @@ export interface Offer {
   readonly byId: ReadonlyMap<string, Slot>;
   /** Slots that may demand something while nothing is picked. */
   readonly demanding: readonly Slot[];
+  /** Letters of the longest part of an id that a place adds. */
+  readonly longest: number;
+  /** What of the data is left out here, since it would come to too much. */
+  readonly excess: BudgetName | null;
 }
 
 /** One place for a selection under a parent. */

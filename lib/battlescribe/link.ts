@@ -48,7 +48,7 @@ export interface Index {
   readonly costTypes: Map<string, CostType>;
   readonly profileTypes: Map<string, ProfileType>;
   readonly publications: Map<string, string>;
-  readonly links: EntryLink[];
+  readonly links: Map<string, EntryLink>;
 }
 
 /** Makes a dataset's references ready to be followed. */
@@ -110,7 +110,7 @@ function indexFile(file: DataFile): Index {
     costTypes: byId(file.costTypes),
     profileTypes: byId(file.profileTypes),
     publications: new Map(file.publications?.map(({ id, name }) => [id, name])),
-    links: [],
+    links: new Map(),
   };
   addContainer(index, file);
   for (const entry of file.sharedSelectionEntries ?? []) addEntry(index, entry);
@@ -133,7 +133,7 @@ function addContainer(
   if (node.selectionEntryGroups) for (const group of node.selectionEntryGroups) addGroup(index, group);
   if (node.entryLinks) {
     for (const entryLink of node.entryLinks) {
-      index.links.push(entryLink);
+      if (!index.links.has(entryLink.id)) index.links.set(entryLink.id, entryLink);
       addContainer(index, entryLink);
     }
   }

@@ -27,9 +27,10 @@ export function linkFindings(dataset: Dataset): readonly LinkFinding[] {
 function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFinding[] {
   const { file } = from;
   const found: LinkFinding[] = [];
+  const categories = ownersOf(linked);
   const check = (node: Named & { readonly targetId: string }, kind: LinkKind, what: string): void => {
     if (resolve(from, kind, node.targetId)) return;
-    if (kind === 'entries' && from.reach.some(({ index }) => index.links.some(({ id }) => id === node.targetId))) {
+    if (kind === 'entries' && from.reach.some(({ index }) => index.links.has(node.targetId))) {
       if (defineLink(from, node as EntryLink) === null) {
         found.push({
           severity: 'error',
@@ -40,10 +41,7 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
       }
       return;
     }
-    const elsewhere =
-      kind === 'categories'
-        ? [...linked.files.values()].find(({ index }) => index.categories.has(node.targetId))
-        : undefined;
+    const elsewhere = kind === 'categories' ? categories().get(node.targetId) : undefined;
     const place = elsewhere
       ? `is defined only in ${elsewhere.file.file}, which it does not link to`
       : 'is not in the data';
@@ -67,6 +65,17 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
   visitFile(file, check);
   const cycles = cyclesIn(from).map((cycle): LinkFinding => ({ severity: 'error', file: file.file, ...cycle }));
   return [...found, ...cycles];
+}
+
+/** By category: the first catalogue that has it, worked out when one is looked for. */
+function ownersOf({ files }: LinkedDataset): () => ReadonlyMap<string, LinkedFile> {
+  let owners: Map<string, LinkedFile> | null = null;
+  return () => {
+    owners ??= new Map(
+      [...files.values()].toReversed().flatMap((file) => [...file.index.categories.keys()].map((id) => [id, file])),
+    );
+    return owners;
+  };
 }
 
 type Check = (node: Named & { readonly targetId: string }, kind: LinkKind, what: string) => void;

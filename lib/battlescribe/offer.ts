@@ -1,18 +1,23 @@
+import { BUDGETS, type BudgetName } from './budgets.data';
 import type { Definition, GroupSlot, Offer, Slot } from './definition';
 import { entryIdAt } from './entryId';
 
 /** What nothing is known of offers nothing. */
-export const NO_OFFER: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
-
-/** Far deeper than any data nests its groups. */
-const MOST_GROUP_LEVELS = 16;
+export const NO_OFFER: Offer = { slots: [], groups: [], byId: new Map(), demanding: [], longest: 0, excess: null };
 
 /** The places that some entries and groups make, through groups of any depth, in the order of the file. */
 export function offerOf(children: readonly Definition[]): Offer {
-  const slots: Slot[] = [];
-  const groups: GroupSlot[] = [];
-  spread(children, [], [], slots, groups);
-  return { slots, groups, byId: new Map(slots.map((slot) => [slot.id, slot])), demanding: slots.filter(demands) };
+  const made: Made = { slots: [], groups: [], longest: 0, excess: null };
+  spread(children, [], [], made);
+  const { slots, groups, longest, excess } = made;
+  return {
+    slots,
+    groups,
+    byId: new Map(slots.map((slot) => [slot.id, slot])),
+    demanding: slots.filter(demands),
+    longest,
+    excess,
+  };
 }
 
 /** Whether two places come from one and the same entry or group: one inside the other is a cycle of links. */
@@ -20,21 +25,39 @@ export function isSameNode(a: Definition, b: Definition): boolean {
   return a.layers[0]!.node === b.layers[0]!.node;
 }
 
+interface Made {
+  readonly slots: Slot[];
+  readonly groups: GroupSlot[];
+  longest: number;
+  excess: BudgetName | null;
+}
+
 function spread(
   children: readonly Definition[],
   around: readonly GroupSlot[],
   path: readonly string[],
-  slots: Slot[],
-  groups: GroupSlot[],
+  made: Made,
 ): void {
   for (const definition of children) {
+    if (made.slots.length + made.groups.length >= BUDGETS.places.limit) {
+      made.excess = 'places';
+      return;
+    }
     const here = definition.links.length === 0 ? path : [...path, ...definition.links];
-    const place = { definition, groups: around, path: here, id: entryIdAt(here, definition.id) };
+    const id = entryIdAt(here, definition.id);
+    if (id.length > BUDGETS.path.limit) {
+      made.excess = 'path';
+      continue;
+    }
+    made.longest = Math.max(made.longest, id.length);
+    const place = { definition, groups: around, path: here, id };
     if (definition.kind === 'entry') {
-      slots.push(place);
-    } else if (around.length < MOST_GROUP_LEVELS && !around.some((group) => isSameNode(group.definition, definition))) {
-      groups.push(place);
-      spread(definition.children, [...around, place], here, slots, groups);
+      made.slots.push(place);
+    } else if (around.length >= BUDGETS.levels.limit) {
+      made.excess = 'levels';
+    } else if (!around.some((group) => isSameNode(group.definition, definition))) {
+      made.groups.push(place);
+      spread(definition.children, [...around, place], here, made);
     }
   }
 }

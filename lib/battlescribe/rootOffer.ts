@@ -19,7 +19,8 @@ export function rootOffer(file: LinkedFile): Offer {
   const added = file.reach
     .filter((other) => isAddedTo(other.file, file.file.id))
     .flatMap((other) => childDefinitions([{ node: other.file, file: other }]));
-  const offer = offerOf([...importedRoots(file, new Set()), ...added, ...common]);
+  const reached = new Map(file.reach.toReversed().map((other) => [other.file.id, other]));
+  const offer = offerOf([...importedRoots(file, reached, new Set()), ...added, ...common]);
   ROOT_OFFERS.set(file, offer);
   return offer;
 }
@@ -36,14 +37,21 @@ export function houseOf({ layers }: Definition): { readonly id: string; readonly
   return addsTo === undefined ? null : { id, name };
 }
 
-function importedRoots(file: LinkedFile, seen: Set<LinkedFile>): readonly Definition[] {
+/** `reached` holds the reach of the catalogue that is offered them, by id: that of what it links to is part of it. */
+function importedRoots(
+  file: LinkedFile,
+  reached: ReadonlyMap<string, LinkedFile>,
+  seen: Set<LinkedFile>,
+): readonly Definition[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const imported = (file.file.catalogueLinks ?? [])
     .filter(({ importRootEntries }) => importRootEntries)
     .flatMap(({ targetId }) => {
-      const source = file.reach.find((other) => other.file.id === targetId);
-      return source ? importedRoots(source, seen).filter(({ layers }) => layers.at(-1)!.node.import === true) : [];
+      const source = reached.get(targetId);
+      return source
+        ? importedRoots(source, reached, seen).filter(({ layers }) => layers.at(-1)!.node.import === true)
+        : [];
     });
   return [...childDefinitions([{ node: file.file, file }]), ...imported];
 }

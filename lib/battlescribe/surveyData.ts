@@ -28,8 +28,10 @@ interface SurveyedCatalogue {
 export function surveyData(dataset: Dataset): DataSurvey {
   const linked = link(dataset);
   const findings = linkFindings(dataset);
-  const dangling = (file: string): number =>
-    findings.filter((finding) => finding.severity === 'error' && finding.file === file).length;
+  const dangling = new Map<string, number>();
+  for (const { severity, file: of } of findings) {
+    if (severity === 'error') dangling.set(of, (dangling.get(of) ?? 0) + 1);
+  }
   const { file, id, name, revision } = dataset.gameSystem;
   return {
     gameSystem: { file, id, name, revision },
@@ -42,7 +44,7 @@ export function surveyData(dataset: Dataset): DataSurvey {
         revision: each.revision,
         library: each.library,
         units: rootUnits(linked, each.id),
-        dangling: dangling(each.file),
+        dangling: dangling.get(each.file) ?? 0,
       })),
     findings,
   };

@@ -111,7 +111,15 @@ const unit = z.looseObject({
 });
 
 const finding = z.looseObject({
-  code: z.enum(['data/min', 'data/max', 'data/hidden', 'data/cost-limit', 'data/missing-entry', 'data/cycle']),
+  code: z.enum([
+    'data/min',
+    'data/max',
+    'data/hidden',
+    'data/cost-limit',
+    'data/missing-entry',
+    'data/cycle',
+    'data/unusable',
+  ]),
   place: z.enum(['roster', 'category', 'root', 'unit']),
   at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),
   within: z

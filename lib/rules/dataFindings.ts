@@ -19,6 +19,7 @@ export const DATA_CODES = [
   'data/cost-limit',
   'data/missing-entry',
   'data/cycle',
+  'data/unusable',
 ] as const satisfies readonly DataCode[];
 
 const SEVERITY: Readonly<Record<DataCode, Severity>> = {
@@ -28,6 +29,7 @@ const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/cost-limit': 'error',
   'data/missing-entry': 'unverified',
   'data/cycle': 'unverified',
+  'data/unusable': 'unverified',
 };
 
 /** What each kind judges, and what to say when it finds nothing. */
@@ -63,6 +65,11 @@ export const DATA_ROWS: Readonly<
     title: 'Sound unit data',
     says: 'No value in the unit data depends on itself.',
     holds: 'No value depends on itself',
+  },
+  'data/unusable': {
+    title: 'Unit data within bounds',
+    says: 'Nothing in the unit data comes to more than can be worked out.',
+    holds: 'All of the unit data was worked out',
   },
 };
 
@@ -177,7 +184,7 @@ function diagnosticOf(
   };
 }
 
-function messageOf({ code, at, within, subject, actual, limit, counted, constraintId }: DataFinding): string {
+function messageOf({ code, at, within, subject, actual, limit, counted, constraintId, file }: DataFinding): string {
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
     case 'data/min':
@@ -194,6 +201,11 @@ function messageOf({ code, at, within, subject, actual, limit, counted, constrai
       return `${at.name} was not found in this unit data: its price and rules cannot be told`;
     case 'data/cycle':
       return `${subject.name} depends on itself in the unit data: its value cannot be told`;
+    case 'data/unusable':
+      return (
+        `${subject.name} in ${file ?? 'the unit data'} comes to more than ${limit.toLocaleString('en')} ${counted} and was ` +
+        'not worked out: nothing can be told of it. Take it out of the list, or use unit data in which it is mended'
+      );
   }
 }
 
@@ -209,7 +221,7 @@ function fixesFor(finding: DataFinding): readonly Fix[] {
     safety: 'choice',
     edit: { kind: 'remove', selection },
   });
-  if (code === 'data/hidden' || code === 'data/missing-entry') {
+  if (code === 'data/hidden' || code === 'data/missing-entry' || code === 'data/unusable') {
     return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
   }
   const last = culprits.at(-1);

@@ -1,3 +1,4 @@
+import { within } from './ledger';
 import { applications } from './modifier';
 import { forceOf } from './scope';
 import type { ForceNode, SelectionNode } from './tree';
@@ -52,6 +53,7 @@ function modified(base: readonly CategoryState[], place: Place): readonly Catego
   let states = base;
   for (const flat of place.definition?.modifiers.get('category') ?? []) {
     if (applications(flat, place) > 0) states = change(states, flat.modifier.type, flat.modifier.value);
+    if (!within(place, 'categories', states.length)) return base;
   }
   return states;
 }

@@ -1,4 +1,5 @@
 import type { Condition, ConditionGroup, Gate } from '../schema';
+import { spend } from './ledger';
 import { measure, threshold } from './query';
 import { ancestors, forceOf, isCategory, isInstance, isSelf, resolveScope } from './scope';
 import type { Place } from './world';
@@ -35,6 +36,7 @@ function holdsGroup(group: ConditionGroup, place: Place): boolean {
 }
 
 function holds(condition: Condition, place: Place): boolean {
+  if (!spend(place, 'work', 1)) return false;
   if (condition.type === 'instanceOf') return instanceOf(condition, place);
   if (condition.type === 'notInstanceOf') return !instanceOf(condition, place);
   const measured = measure(condition, childKey(condition, place), place);

@@ -1,7 +1,9 @@
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
+import { isEndless } from '../demand';
 import { standsForModels } from '../standsForModels';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
+import { isSpent, within } from './ledger';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
@@ -21,13 +23,15 @@ export interface Findings {
 /** A limit in force at a place: its value after modifiers, null for none. */
 export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place): number | null {
   const value = modifyNumber(constraint.value, modifiers, place);
-  return value < 0 ? null : value;
+  const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
+  return value < 0 || (isNumber && !within(place, 'number', value)) ? null : value;
 }
 
 /** Checks everything that a force or selection holds, and what it lacks. */
 export function checkHolder(world: World, holder: Holder, findings: Findings): void {
   // A selection of number 0 demands nothing and counts for nothing.
   if (holder.kind === 'selection' && holder.number === 0) return;
+  if (isSpent(world.ledger)) return;
   const picked = new Map<Slot, SelectionNode[]>();
   for (const child of holder.children) {
     if (!child.slot || child.number === 0) continue;
@@ -58,7 +62,7 @@ export interface About {
 /** Adds a finding when a constraint is broken. */
 export function judge(owned: OwnedConstraint, key: string, place: Place, findings: Findings, about: About): void {
   const { constraint } = owned;
-  if (constraint.type === 'min' && about.ignoresMinimum()) return;
+  if (constraint.type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return;
   const value = limitOf(owned, place);
   if (value === null) return;
   const measured = measureLimit(constraint, key, place);
@@ -68,7 +72,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   const scope = resolveScope(constraint.scope, place);
   const pool = poolOfLimit(constraint, place);
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
-  if (findings.seen.has(identity)) return;
+  if (findings.seen.has(identity) || !within(place, 'findings', findings.list.length + 1)) return;
   findings.seen.add(identity);
   const culprits =
     pool?.flatMap((node) => culpritsOf(constraint, key, { ...place, parent: node })) ??
@@ -89,6 +93,10 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
     ownerId: owned.ownerId,
   });
 }
+
+/** What brings too much to be filled in is unusable, which says more than that it is missing. */
+export const isUnfillable = (holder: Holder): boolean =>
+  holder.kind === 'selection' && holder.slot !== null && isEndless(holder.slot.definition);
 
 function countedAs(field: string, { costTypes }: World): string {
   return costTypes.get(limitTypeOf(field) ?? field) ?? field;

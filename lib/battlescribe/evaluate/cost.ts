@@ -1,5 +1,6 @@
 import { exact, sum } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
+import { within } from './ledger';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
 import { namedCost, optionPlace, placeOf, type Place, type World } from './world';
@@ -19,15 +20,17 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   const known = costs.get(typeId);
   if (known === null) return noteCycle(world, node, typeId);
   if (known !== undefined) return known;
+  const place = placeOf(world, node);
+  if (!within(place, 'stack', world.pending.length)) return 0;
   costs.set(typeId, null);
   world.pending.push({ node, typeId });
-  const value = unitCost(definition, typeId, placeOf(world, node));
+  const value = unitCost(definition, typeId, place);
   world.pending.pop();
   const isCyclic = world.cycles.get(node)?.has(typeId) ?? false;
-  const settled = exact(
-    (isCyclic ? unitCost(definition, typeId, placeOf(world, node), (flat) => !looksAtCosts(flat, world)) : value) *
-      node.number,
+  const whole = exact(
+    (isCyclic ? unitCost(definition, typeId, place, (flat) => !looksAtCosts(flat, world)) : value) * node.number,
   );
+  const settled = within(place, 'value', Math.abs(whole)) ? whole : 0;
   costs.set(typeId, settled);
   return settled;
 }

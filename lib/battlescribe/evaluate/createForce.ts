@@ -1,4 +1,7 @@
+import { BUDGETS } from '../budgets.data';
+import { forceDemand } from '../demand';
 import { applyEdit } from '../../roster/edits';
+import { selectionsOf } from '../../roster/find';
 import type { Force, Roster, Selection } from '../../roster/schema';
 import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
@@ -7,6 +10,7 @@ import { createSelection } from './createSelection';
 import { sum } from '../../foundation/decimal';
 import { totalCosts } from './cost';
 import { brokenAmong } from './fill';
+import { isSpent, newLedger } from './ledger';
 import { forceNameOf, listsCategoryOf } from './force';
 import { shortage, type Filling } from './need';
 import { objectionsIn } from './objections';
@@ -125,16 +129,21 @@ function withRequired(
   filling: Filling,
   wants: (slot: Slot) => boolean,
 ): Force {
+  const { offer } = findHolder(openWorld(around(bare), linked), bare.id)!;
+  if (forceDemand(offer) > BUDGETS.demand.limit) return bare;
   let force = bare;
-  let world = openWorld(around(force), linked);
+  const ledger = newLedger();
+  let world = openWorld(around(force), linked, ledger);
   for (const slot of findHolder(world, bare.id)!.offer.demanding.filter(wants)) {
     // Anew for each: its minimum, or one inside it, may be met by what another brought.
     for (let added = 0; added < MOST_ALIKE; added++) {
+      if (isSpent(ledger) || [...selectionsOf(force)].length >= BUDGETS.demand.limit) return force;
       const node = findHolder(world, bare.id)!;
       if (!isOffered(world, slot, node, filling) || !shortage(world, slot, null, node)) break;
-      const selection = createSelection({ world, written: around(force) }, force.id, { key: slot.id }, newId, filling);
+      const evaluated = { world, written: around(force) };
+      const selection = createSelection(evaluated, force.id, { key: slot.id }, newId, filling, ledger);
       const next = { ...force, selections: [...force.selections, selection] };
-      const after = openWorld(around(next), linked);
+      const after = openWorld(around(next), linked, ledger);
       if (filling !== 'defaults' && firm(after) > firm(world)) break;
       [force, world] = [next, after];
     }

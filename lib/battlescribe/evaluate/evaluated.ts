@@ -146,7 +146,8 @@ export type DataCode =
   | 'data/hidden'
   | 'data/cost-limit'
   | 'data/missing-entry'
-  | 'data/cycle';
+  | 'data/cycle'
+  | 'data/unusable';
 
 /** What stands for the limit where a whole faction is not offered an entry. */
 export const NOT_OFFERED = 'not-offered';
@@ -199,4 +200,6 @@ export interface DataFinding {
   readonly constraintId: string;
   /** The node of the data that the constraint is on: with the constraint's id it is its identity. */
   readonly ownerId: string;
+  /** Where the subject is in the data; only of what is unusable. */
+  readonly file?: string;
 }

@@ -1,10 +1,13 @@
+import { selectionsOf } from '../../roster/find';
 import type { Roster, Selection } from '../../roster/schema';
+import { BUDGETS } from '../budgets.data';
 import { entryIdAt } from '../entryId';
 import type { LinkedDataset } from '../link';
 import type { Slot } from '../definition';
 import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
+import { newLedger, type Ledger } from './ledger';
 import { nextNeeds, type Filling, type Need, type Refused } from './need';
 import { openWorld } from './openWorld';
 import type { ForceNode, Holder, SelectionNode } from './tree';
@@ -58,6 +61,8 @@ interface Task {
   readonly newId: () => string;
   readonly filling: Filling;
   readonly looks: { taken: number };
+  /** Of the whole filling. */
+  readonly ledger: Ledger;
 }
 
 /**
@@ -72,8 +77,9 @@ export function fill(
   linked: LinkedDataset,
   newId: () => string,
   filling: Filling,
+  ledger: Ledger = newLedger(),
 ): Selection {
-  const task: Task = { around, linked, newId, filling, looks: { taken: 0 } };
+  const task: Task = { around, linked, newId, filling, looks: { taken: 0 }, ledger };
   const start: readonly Step[] = [{ selection, choices: [], asked: new Map() }];
   const plain = grow(task, start, new Set(), false);
   if (filling === 'defaults' || plain.steps.length === 1) return finished(plain).selection;
@@ -154,7 +160,7 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     const broken = isCareful ? brokenBy(world, root) : null;
     const refused = refusal(task, step, root, givenUp, broken);
     const ask = (): readonly Need[] =>
-      steps.length > MOST_ROUNDS
+      steps.length > MOST_ROUNDS || [...selectionsOf(step.selection)].length >= BUDGETS.demand.limit
         ? []
         : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need));
     let needs = ask();
@@ -169,7 +175,9 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     if (needs.length === 0) {
       return { steps, objections: objectionsBelow(world, root), brokenBefore, broken: broken ?? brokenBy(world, root) };
     }
-    steps.push(needs.reduce((next, need) => withNeed(next, need, root, task.newId), step));
+    steps.push(
+      needs.slice(0, BUDGETS.demand.limit).reduce((next, need) => withNeed(next, need, root, task.newId), step),
+    );
   }
 }
 
@@ -222,11 +230,11 @@ function refusal(
 }
 
 function open(
-  { around, linked, looks }: Task,
+  { around, linked, looks, ledger }: Task,
   selection: Selection,
 ): { readonly world: World; readonly root: SelectionNode } {
   looks.taken++;
-  const world = openWorld(around(selection), linked);
+  const world = openWorld(around(selection), linked, ledger);
   return { world, root: world.nodes.find(({ id }) => id === selection.id)! };
 }
 
@@ -282,7 +290,7 @@ function withMore(root: Selection, need: Need, newId: () => string): Selection {
     const known = selection.selections.find(({ entryId }) => entryId === entryIdAt(need.holder.path, need.slot.id));
     const selections = known
       ? selection.selections.map((child) =>
-          child === known ? { ...child, number: child.number + need.number } : child,
+          child === known ? { ...child, number: Math.min(child.number + need.number, BUDGETS.number.limit) } : child,
         )
       : [...selection.selections, bareSelection(need.slot, need.holder, need.number, newId)];
     return { ...selection, selections };

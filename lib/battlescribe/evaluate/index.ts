@@ -29,6 +29,7 @@ export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
   const world = openWorld(roster, linked);
   const forces = world.roster.forces.map((force) => evaluateForce(world, force));
   const costs = totalCosts(world);
+  const profileTypes = profileShapes(linked.gameSystem.file);
   const findings = findingsOf(world, costs);
   const { file } = linked.gameSystem;
   return {
@@ -44,7 +45,7 @@ export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
       costLimits: roster.costLimits
         .filter(({ value }) => value >= 0)
         .map(({ typeId, value }) => namedCost(world, typeId, value)),
-      profileTypes: profileShapes(file),
+      profileTypes,
       short: shortUnits(world, findings),
     },
   };

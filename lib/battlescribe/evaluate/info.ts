@@ -1,8 +1,10 @@
+import { BUDGETS } from '../budgets.data';
 import { byField, flatModifiers } from '../flatModifiers';
 import type { FlatModifier } from '../definition';
 import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
+import { spend, within } from './ledger';
 import { modifyFlag, modifyText } from './modifier';
 import type { Place } from './world';
 
@@ -16,6 +18,8 @@ interface Shown {
   readonly rules: EvaluatedRule[];
   /** True: asks for what is hidden, not for what is shown. */
   readonly hidden: boolean;
+  /** How many profiles, rules and groups were looked at. */
+  steps: number;
 }
 
 type Fields = ReadonlyMap<string, readonly FlatModifier[]>;
@@ -30,7 +34,7 @@ export function infoOf(
   holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
   place: Place,
 ): Info {
-  const shown: Shown = { profiles: [], rules: [], hidden: false };
+  const shown: Shown = { profiles: [], rules: [], hidden: false, steps: 0 };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: Place = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
@@ -47,14 +51,23 @@ function show(
   around: readonly InfoHolder[],
 ): void {
   // A group inside itself is a cycle of links.
-  if (around.includes(holder)) return;
+  if (around.includes(holder) || !within(place, 'levels', around.length) || !mayShow(place, shown)) return;
   const inside = [...around, holder];
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
   for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
-  for (const infoLink of holder.infoLinks ?? []) follow(infoLink, file, outer, place, shown, inside);
+  for (const infoLink of holder.infoLinks ?? []) {
+    if (shown.steps > BUDGETS.info.limit) return;
+    follow(infoLink, file, outer, place, shown, inside);
+  }
   for (const group of holder.infoGroups ?? []) {
     if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, inside);
   }
+}
+
+/** Whether one more may be looked at, of one selection and of the whole list. */
+function mayShow(place: Place, shown: Shown): boolean {
+  shown.steps += 1;
+  return within(place, 'info', shown.steps) && spend(place, 'allInfo', 1);
 }
 
 function follow(
@@ -87,8 +100,9 @@ function showProfile(
   place: Place,
   shown: Shown,
 ): void {
-  if (isHidden([profile, ...links], place) !== shown.hidden) return;
+  if (!mayShow(place, shown) || isHidden([profile, ...links], place) !== shown.hidden) return;
   const written = asWritten(profile, file);
+  if (!spend(place, 'letters', lettersOf(written))) return;
   const own = [profile, ...links].map(fieldsOf);
   shown.profiles.push(isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written);
 }
@@ -98,7 +112,7 @@ export function hiddenProfilesOf(
   holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
   place: Place,
 ): readonly EvaluatedProfile[] {
-  const shown: Shown = { profiles: [], rules: [], hidden: true };
+  const shown: Shown = { profiles: [], rules: [], hidden: true, steps: 0 };
   const asked: Place = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
   return shown.profiles;
@@ -107,6 +121,18 @@ export function hiddenProfilesOf(
 /** Profiles without their modifiers, made so far. */
 const WRITTEN = new WeakMap<LinkedFile, Map<Profile, EvaluatedProfile>>();
 
+/** Letters of a profile's values, counted once. */
+const LETTERS = new WeakMap<EvaluatedProfile, number>();
+
+function lettersOf(profile: EvaluatedProfile): number {
+  let letters = LETTERS.get(profile);
+  if (letters === undefined) {
+    letters = profile.characteristics.reduce((sum, { value }) => sum + value.length, 0);
+    LETTERS.set(profile, letters);
+  }
+  return letters;
+}
+
 /** A profile without its modifiers; made once for each file, since most have none. */
 function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
   let written = WRITTEN.get(file);
@@ -114,6 +140,7 @@ function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
   const known = written.get(profile);
   if (known) return known;
   const type = resolve(file, 'profileTypes', profile.typeId)?.value;
+  const names = new Map(type?.characteristicTypes.map((each) => [each.id, each.name]));
   const made: EvaluatedProfile = {
     id: profile.id,
     typeId: profile.typeId,
@@ -123,7 +150,7 @@ function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
     publicationId: profile.publicationId ?? null,
     characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => ({
       typeId,
-      name: type?.characteristicTypes.find(({ id }) => id === typeId)?.name ?? name,
+      name: names.get(typeId) ?? name,
       value,
     })),
   };
@@ -149,20 +176,22 @@ function modified(
     ...profile,
     name: textAfter(profile.name, 'name', own, place),
     page: textAfter(profile.page ?? '', 'page', own, place) || null,
-    characteristics: profile.characteristics.map((each) => ({
-      ...each,
-      value: textAfter(each.value, each.typeId, all, place),
-    })),
+    characteristics: profile.characteristics.map((each) => {
+      const value = textAfter(each.value, each.typeId, all, place);
+      return { ...each, value: spend(place, 'letters', value.length) ? value : each.value };
+    }),
   };
 }
 
 function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
-  if (isHidden([rule, ...links], place)) return;
+  if (!mayShow(place, shown) || isHidden([rule, ...links], place)) return;
   const fields = [rule, ...links].map(fieldsOf);
+  const description = textAfter(rule.description, 'description', fields, place);
+  if (!spend(place, 'letters', description.length)) return;
   shown.rules.push({
     id: rule.id,
     name: textAfter(rule.name, 'name', fields, place),
-    description: textAfter(rule.description, 'description', fields, place),
+    description,
     page: textAfter(rule.page ?? '', 'page', fields, place) || null,
     publicationId: rule.publicationId ?? null,
   });

@@ -1,9 +1,10 @@
 import { isSameNode } from '../offer';
 import type { GroupSlot, Slot } from '../definition';
-import { countKey, limitOf } from './constraint';
+import { countKey, isUnfillable, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from '../../foundation/decimal';
 import { isHiddenOption } from './entry';
+import { isSpent } from './ledger';
 import { mayHold } from './mayHold';
 import { isDefaultOf } from './option';
 import { measureLimit, perOf } from './pool';
@@ -76,6 +77,8 @@ function reachesFurther(constraint: Constraint, place: Place, holder: Holder): b
  */
 export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
   const needs = needsBelow(world, node, filling, refused);
+  // What was asked last has no answer then.
+  if (isSpent(world.ledger)) return [];
   const served = new Set<string>();
   const own = needs.filter(({ holder, asker }) => {
     const name = `${holder.id}\n${asker.limit}`;
@@ -95,6 +98,7 @@ function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean 
 }
 
 function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+  if (isUnfillable(node) || isSpent(world.ledger)) return [];
   const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
   // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around
   // them.
@@ -114,6 +118,7 @@ function firstGroupNeed(
   refused: Refused,
 ): readonly Need[] {
   for (const group of groups) {
+    if (isSpent(world.ledger)) return [];
     const need = groupNeed(world, group, holder, filling, refused);
     if (need) return [need];
   }

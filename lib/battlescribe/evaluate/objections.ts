@@ -2,6 +2,7 @@ import type { Roster } from '../../roster/schema';
 import { isAnothers } from '../otherFactions';
 import { checkHolder, type Findings } from './constraint';
 import { nameOf } from './entry';
+import { excessFindings } from './excesses';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
 import { checkForce } from './forceLimits';
 import { allForces, rootOf, type SelectionNode } from './tree';
@@ -9,7 +10,13 @@ import type { World } from './world';
 
 /** All that the data objects to in a roster; `costs` are its totals. */
 export function findingsOf(world: World, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
-  return [...objectionsIn(world), ...cycleFindings(world), ...costLimits(world.roster.written, costs)];
+  return [
+    ...objectionsIn(world),
+    ...cycleFindings(world),
+    ...costLimits(world.roster.written, costs),
+    // Last: all that was asked before may have gone beyond a budget.
+    ...excessFindings(world),
+  ];
 }
 
 /** What is too few, too many, not on offer or not in the data, in all forces. */

@@ -1,20 +1,24 @@
 import type { Roster } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
+import { BUDGETS } from '../budgets.data';
 import { settleCategories } from './category';
+import { newLedger, note, type Ledger } from './ledger';
 import { allForces, growTree, type SelectionNode } from './tree';
 import type { World } from './world';
 
 /**
  * The tree of a roster with its categories settled: enough to ask about counts and limits without evaluating
- * everything.
+ * everything. Several worlds may share a ledger: what they do then counts as one evaluation.
  */
-export function openWorld(roster: Roster, linked: LinkedDataset): World {
-  const world = newWorld(roster, linked);
+export function openWorld(roster: Roster, linked: LinkedDataset, ledger = newLedger()): World {
+  const world = newWorld(roster, linked, ledger);
+  const { size } = knownCostTypes(linked);
+  if (size > BUDGETS.costTypes.limit) note({ world, node: null, parent: world.roster, definition: null }, 'costTypes');
   settleCategories(world);
   return world;
 }
 
-function newWorld(roster: Roster, linked: LinkedDataset): World {
+function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World {
   const tree = growTree(roster, linked);
   const nodes: SelectionNode[] = [];
   const enter = (node: SelectionNode): void => {
@@ -33,13 +37,21 @@ function newWorld(roster: Roster, linked: LinkedDataset): World {
     hidden: new Map(),
     pending: [],
     cycles: new Map(),
+    ledger,
   };
 }
 
+/** Those made so far. */
+const COST_TYPES = new WeakMap<LinkedDataset, ReadonlyMap<string, string>>();
+
+/** One more than the data may have is told, and none beyond it is counted. */
 function knownCostTypes(linked: LinkedDataset): ReadonlyMap<string, string> {
-  return new Map(
-    [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) =>
-      (file.costTypes ?? []).map(({ id, name }) => [id, name]),
-    ),
+  const known = COST_TYPES.get(linked);
+  if (known) return known;
+  const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) =>
+    (file.costTypes ?? []).map(({ id, name }) => [id, name] as const),
   );
+  const types = new Map([...new Map(all)].slice(0, BUDGETS.costTypes.limit + 1));
+  COST_TYPES.set(linked, types);
+  return types;
 }

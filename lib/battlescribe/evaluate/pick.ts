@@ -1,4 +1,5 @@
 import type { RosterEdit } from '../../roster/edits';
+import { BUDGETS } from '../budgets.data';
 import type { Definition, Slot } from '../definition';
 import { createSelection } from './createSelection';
 import type { Filling } from './need';
@@ -26,7 +27,7 @@ export function pickOne(
 ): Picked {
   const holder = findHolder(evaluation.world, into);
   const known = holder?.kind === 'selection' ? holder.children.find(({ slot }) => slot?.id === option.key) : undefined;
-  if (known && !standsAlone(known.slot!.definition, new Set())) {
+  if (known && !standsAlone(known.slot!.definition)) {
     return { edit: { kind: 'count', selection: known.id, number: known.number + stepOf(known) }, selection: known.id };
   }
   const selection = createSelection(evaluation, into, option, newId, filling);
@@ -50,12 +51,21 @@ export function countOne({ world }: Evaluation, selectionId: string, number: num
  * Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them
  * share.
  */
-function standsAlone(definition: Definition, seen: Set<Definition>): boolean {
-  if (seen.has(definition)) return false;
-  seen.add(definition);
-  return definition.offer.slots.some(
-    (slot) => !isHidden(slot) && (!isCollective(slot) || standsAlone(slot.definition, seen)),
-  );
+function standsAlone(definition: Definition): boolean {
+  // Without recursion: entries may be inside each other in as long a line as the file has. What is added to a set while
+  // it is walked through is walked through too.
+  const seen = new Set([definition]);
+  let places = 0;
+  for (const each of seen) {
+    places += each.offer.slots.length;
+    if (places > BUDGETS.reach.limit) return true;
+    for (const slot of each.offer.slots) {
+      if (isHidden(slot)) continue;
+      if (!isCollective(slot)) return true;
+      seen.add(slot.definition);
+    }
+  }
+  return false;
 }
 
 function isHidden({ definition, groups }: Slot): boolean {

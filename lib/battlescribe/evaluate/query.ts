@@ -1,7 +1,8 @@
 import type { Query } from '../schema';
 import { costOf } from './cost';
 import { exact } from '../../foundation/decimal';
-import { mayHold } from './mayHold';
+import { spend, spendMore, within } from './ledger';
+import { mayHold, reachOf } from './mayHold';
 import { holderOf, resolveScope, type Scope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 import { countUnder, matches } from './count';
@@ -25,6 +26,7 @@ export interface Measure {
  * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
+  if (!spend(place, 'work', 1)) return null;
   const limitType = limitTypeOf(query.field);
   if (limitType !== null && !query.percentValue) return constant(costLimitOf(place.world.roster, limitType));
   const scope = resolveScope(nearest(query, key, place), place);
@@ -45,10 +47,12 @@ export function measure(query: Query, key: string, place: Place): Measure | null
  * around it (over the real data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a
  * selection that may hold it is meant itself.
  */
-function nearest({ scope, includeChildSelections }: Query, key: string, { isInfo, definition }: Place): string {
-  return isInfo && scope === 'parent' && definition && mayHold(definition, key, includeChildSelections)
-    ? 'self'
-    : scope;
+function nearest({ scope, includeChildSelections }: Query, key: string, place: Place): string {
+  const { isInfo, definition } = place;
+  if (!isInfo || scope !== 'parent' || !definition) return scope;
+  const isHeld = mayHold(definition, key, includeChildSelections);
+  within(place, 'reach', reachOf(definition));
+  return isHeld ? 'self' : scope;
 }
 
 /** The selections that count towards a query: the culprits when a limit is broken. */
@@ -138,7 +142,7 @@ function members(query: Query, scope: Scope, world: World): readonly SelectionNo
     if (query.includeChildSelections && scope.kind !== 'ancestors') node.children.forEach(enter);
   };
   tops(query, scope, world).forEach(enter);
-  return found;
+  return spendMore(world.ledger, found.length) ? found : [];
 }
 
 /** What is directly in a scope. */

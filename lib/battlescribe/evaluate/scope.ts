@@ -1,3 +1,4 @@
+import type { LinkedDataset } from '../link';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { forceKeys, type Place } from './world';
 import { matches } from './count';
@@ -101,10 +102,18 @@ function inGroup(place: Place, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
+/** The ids of all categories of some data. */
+const CATEGORIES = new WeakMap<LinkedDataset, ReadonlySet<string>>();
+
 /** Whether an id is that of a category, in any file of the data. */
 export function isCategory(place: Place, id: string): boolean {
   const { linked } = place.world.roster;
-  return [linked.gameSystem, ...linked.files.values()].some(({ index }) => index.categories.has(id));
+  let known = CATEGORIES.get(linked);
+  if (!known) {
+    const files = [linked.gameSystem, ...linked.files.values()];
+    CATEGORIES.set(linked, (known = new Set(files.flatMap(({ index }) => [...index.categories.keys()]))));
+  }
+  return known.has(id);
 }
 
 /** The primary category of the root selection above a place. */

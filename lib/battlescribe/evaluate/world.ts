@@ -1,6 +1,8 @@
+import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, Slot } from '../definition';
 import type { CategoryLink } from '../schema';
 import type { EvaluatedCost } from './evaluated';
+import { spend, type Ledger } from './ledger';
 import { allForces, keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 
 /** One evaluation of one roster: the tree and what has been worked out about it so far. */
@@ -22,6 +24,8 @@ export interface World {
   readonly pending: { readonly node: SelectionNode; readonly typeId: string }[];
   /** Selections whose costs depend on themselves, with the cost types. */
   readonly cycles: Map<SelectionNode, Set<string>>;
+  /** What it has used of what the data may come to. */
+  readonly ledger: Ledger;
 }
 
 export interface CategoryState {
@@ -67,7 +71,7 @@ export function forcePlace(world: World, node: ForceNode): Place {
 
 /** The place of an option that nobody has picked. */
 export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
-  return {
+  return asking({
     world,
     node: null,
     parent: holder,
@@ -75,13 +79,19 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
     groups: slot.groups,
     definition: slot.definition,
     categories: baseCategories(slot.definition, slot.groups),
-  };
+  });
+}
+
+/** A place, which costs a step. */
+function asking(place: Place): Place {
+  spend(place, 'work', 1);
+  return place;
 }
 
 /** The place of a group under a holder. */
 export function groupPlace(world: World, group: GroupSlot, holder: Holder): Place {
   const { definition } = group;
-  return {
+  return asking({
     world,
     node: null,
     parent: holder,
@@ -89,7 +99,7 @@ export function groupPlace(world: World, group: GroupSlot, holder: Holder): Plac
     categories: NONE,
     groups: [...group.groups, group],
     definition,
-  };
+  });
 }
 
 /** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */
@@ -108,6 +118,7 @@ export function baseCategories(definition: Definition, groups: readonly GroupSlo
   const links: CategoryLink[] = [...definition.categories];
   for (const group of groups) {
     for (const link of group.definition.categories) {
+      if (links.length >= BUDGETS.categories.limit) break;
       if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
     }
   }

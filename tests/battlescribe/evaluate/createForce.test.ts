@@ -103,12 +103,16 @@ describe('a new force', () => {
     ).toEqual([1, 0, 0]);
   });
 
-  it('ends where the data demands a thousand million of something', () => {
-    const greedy = wardens([unit('ant', { constraints: [min(1e9)] })]);
+  it.each([
+    [500, 100],
+    [5000, 0],
+    [1e9, 0],
+  ])('ends where the data demands %d of something, with %d', (least, made) => {
+    const greedy = wardens([unit('ant', { constraints: [min(least)] })]);
     expect(
       createForce(newRoster(greedy, ''), greedy, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId)
         .selections,
-    ).toHaveLength(100);
+    ).toHaveLength(made);
   });
 
   it('throws for what is not there', () => {

@@ -1,0 +1,102 @@
+/**
+ * What unit data may come to. Data is small and can mean much: groups that link to groups, minimums that ask for
+ * minimums, texts that are appended again and again. What goes beyond one of these is not worked out, and the list's
+ * verdict says so (`data/unusable`). `real` is the most in all real data that we know; `npm run budgets -- FOLDER...`
+ * measures it. Each limit is at least ten times that, unless its reason says why not.
+ */
+export interface Budget {
+  readonly limit: number;
+  /** What is counted, as in "more than 5,000 places for options". */
+  readonly unit: string;
+  readonly reason: string;
+  readonly real: number;
+}
+
+export const BUDGETS = {
+  places: {
+    limit: 5000,
+    unit: 'places for options',
+    reason: 'under one entry or force, through groups of any depth: nested links multiply them',
+    real: 381,
+  },
+  levels: {
+    limit: 64,
+    unit: 'levels of groups',
+    reason: 'groups, and groups of profiles, inside each other',
+    real: 5,
+  },
+  path: {
+    limit: 1000,
+    unit: 'letters in the path of an option',
+    reason: 'a list holds no longer id',
+    real: 230,
+  },
+  reach: {
+    limit: 1_000_000,
+    unit: 'places at any depth under one entry',
+    reason: 'looked through where a question asks what an entry may hold',
+    real: 315,
+  },
+  demand: {
+    limit: 2000,
+    unit: 'compulsory selections',
+    reason: 'filled in below one entry or force when it is added: a list holds no more',
+    real: 318,
+  },
+  chain: {
+    limit: 20,
+    unit: 'compulsory selections inside each other',
+    reason: 'a list nests no deeper',
+    real: 6,
+  },
+  number: {
+    limit: 10_000,
+    unit: 'of one thing that it must have',
+    reason: 'a list holds no larger number',
+    real: 342,
+  },
+  categories: {
+    limit: 500,
+    unit: 'categories of one selection',
+    reason: 'each is compared with the others',
+    real: 18,
+  },
+  limits: { limit: 500, unit: 'limits on one entry', reason: 'each is asked at every selection of it', real: 8 },
+  costTypes: { limit: 100, unit: 'types of cost', reason: 'each is added up for every selection', real: 4 },
+  times: { limit: 10_000, unit: 'repeats of a modifier', reason: 'the product of all that repeat it', real: 575 },
+  value: { limit: 1e9, unit: 'as a price, a count or a limit', reason: 'larger numbers are not exact', real: 300_000 },
+  text: { limit: 200_000, unit: 'letters in one text', reason: 'after all that modifiers add', real: 328 },
+  info: {
+    limit: 5000,
+    unit: 'profiles and rules of one selection',
+    reason: 'through groups of any depth: nested links multiply them',
+    real: 27,
+  },
+  allInfo: {
+    limit: 500_000,
+    unit: 'profiles and rules in one list',
+    reason: 'all selections together',
+    real: 12_015,
+  },
+  letters: {
+    limit: 100_000_000,
+    unit: 'letters in the profiles and rules of one list',
+    reason: 'all selections together: facts are read from them',
+    real: 2_136_997,
+  },
+  work: {
+    limit: 5_000_000,
+    unit: 'steps to work out one list',
+    reason: 'conditions, modifiers and limits, each with all that it looks at',
+    real: 253_825,
+  },
+  stack: {
+    limit: 100,
+    unit: 'prices that ask for each other',
+    reason: 'each waits for the next',
+    real: 0,
+  },
+  findings: { limit: 10_000, unit: 'objections to one list', reason: 'each is told', real: 517 },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+export type BudgetName = keyof typeof BUDGETS;

@@ -1,0 +1,88 @@
+import { BUDGETS } from './budgets.data';
+import type { Definition, GroupSlot, Offer } from './definition';
+import type { Container } from './schema';
+
+/** What adding something brings by itself, by the minimums of the data. */
+export interface Demand {
+  /** How many selections, at any depth. */
+  readonly selections: number;
+  /** How many of them are inside each other. */
+  readonly levels: number;
+}
+
+const NOTHING: Demand = { selections: 0, levels: 0 };
+const WITHOUT_END: Demand = { selections: Infinity, levels: Infinity };
+const known = new WeakMap<Definition, Demand>();
+
+interface Walk {
+  readonly around: Set<Container>;
+  places: number;
+}
+
+/**
+ * The most that the minimums of an entry bring below it, and the minimums of that, whatever the conditions. It is added
+ * up from entry to entry, so it is quick however much it comes to.
+ */
+export const demandOf = (definition: Definition): Demand => demandIn(definition, { around: new Set(), places: 0 });
+
+/** Whether so much is demanded that nothing of it is filled in, nor missed. */
+export function isEndless(definition: Definition): boolean {
+  const { selections, levels } = demandOf(definition);
+  return selections > BUDGETS.demand.limit || levels > BUDGETS.chain.limit;
+}
+
+/** The same for a force, which has each of a unit by itself. */
+export const forceDemand = (offer: Offer): number =>
+  offer.demanding.reduce((sum, { definition }) => sum + leastOf(definition) * (1 + demandOf(definition).selections), 0);
+
+function demandIn(definition: Definition, walk: Walk): Demand {
+  const before = known.get(definition);
+  if (before) return before;
+  const { around } = walk;
+  const { offer } = definition;
+  const target = definition.layers[0]!.node;
+  walk.places += offer.slots.length;
+  if (around.size > BUDGETS.chain.limit || walk.places > BUDGETS.reach.limit) return WITHOUT_END;
+  around.add(target);
+  const own = offer.demanding
+    .filter((slot) => !isAround(slot.definition, walk))
+    .map((slot) => demandIn(slot.definition, walk));
+  const demanded = [...own, ...choicesIn(offer, walk)];
+  around.delete(target);
+  const demand = {
+    selections: demanded.reduce((sum, { selections }) => sum + 1 + selections, 0),
+    levels: Math.max(0, ...demanded.map(({ levels }) => 1 + levels)),
+  };
+  known.set(definition, demand);
+  return demand;
+}
+
+/** An entry that demands itself is not filled in again. */
+const isAround = ({ layers }: Definition, { around }: Walk): boolean => around.has(layers[0]!.node);
+
+/** Of each group that demands something, the choice that brings most. */
+function choicesIn(offer: Offer, walk: Walk): readonly Demand[] {
+  const most = new Map<GroupSlot, Demand>();
+  for (const group of offer.groups) if (leastOf(group.definition) > 0) most.set(group, NOTHING);
+  if (most.size === 0) return [];
+  for (const { definition, groups } of offer.slots) {
+    const demanding = groups.filter((group) => most.has(group));
+    if (demanding.length === 0 || isAround(definition, walk)) continue;
+    const demand = demandIn(definition, walk);
+    for (const group of demanding) most.set(group, larger(most.get(group)!, demand));
+  }
+  return [...most.values()];
+}
+
+const larger = (a: Demand, b: Demand): Demand => ({
+  selections: Math.max(a.selections, b.selections),
+  levels: Math.max(a.levels, b.levels),
+});
+
+/** The largest minimum as it is written; one that modifiers may raise is 1 at least. */
+const leastOf = ({ constraints }: Definition): number =>
+  constraints.reduce(
+    (most, { constraint: { type, value }, modifiers }) =>
+      type === 'min' ? Math.max(most, value, modifiers.length > 0 ? 1 : 0) : most,
+    0,
+  );

@@ -1,0 +1,78 @@
+import { BUDGETS, type BudgetName } from '../budgets.data';
+import { demandOf, forceDemand } from '../demand';
+import type { DataFinding } from './evaluated';
+import { within, note, type Excess } from './ledger';
+import { allForces, type Holder } from './tree';
+import { forcePlace, placeOf, type Place, type World } from './world';
+
+/** What of the data is not worked out, since it comes to more than a budget allows: one finding for each entry and budget. */
+export function excessFindings(world: World): readonly DataFinding[] {
+  for (const force of allForces(world.roster.forces)) {
+    const place = forcePlace(world, force);
+    noteOffer(place, force);
+    within(place, 'demand', forceDemand(force.offer));
+  }
+  for (const node of world.nodes) {
+    if (node.slot === null) continue;
+    const place = placeOf(world, node);
+    const { excess, constraints, categories, costs } = node.slot.definition;
+    if (excess !== null) note(place, excess);
+    within(place, 'limits', constraints.length);
+    within(place, 'categories', categories.length);
+    within(place, 'costTypes', costs.length);
+    noteOffer(place, node);
+    const { selections, levels } = demandOf(node.slot.definition);
+    within(place, 'demand', selections);
+    within(place, 'chain', levels);
+  }
+  return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
+}
+
+function noteOffer(place: Place, { offer, path }: Holder): void {
+  if (offer.excess !== null) note(place, offer.excess);
+  within(place, 'places', offer.slots.length + offer.groups.length);
+  const around = path.reduce((sum, id) => sum + id.length + 2, 0);
+  within(place, 'path', around + offer.longest);
+  within(
+    place,
+    'levels',
+    offer.groups.reduce((most, { groups }) => Math.max(most, groups.length + 1), 0),
+  );
+}
+
+function findingOf(world: World, { budget, subject, holders }: Excess): DataFinding {
+  const [first] = holders;
+  const { id, name, file } = subject ?? gameSystemOf(world);
+  return {
+    code: 'data/unusable',
+    place: placeWord(first),
+    at: at(world, first),
+    within: null,
+    subject: { kind: 'entry', id, name, models: false, entryType: null, category: null },
+    culprits: [...holders].map((holder) => holder.id),
+    actual: Math.min(world.ledger.used[budget], Number.MAX_SAFE_INTEGER),
+    limit: BUDGETS[budget].limit,
+    per: 1,
+    counted: BUDGETS[budget].unit,
+    scope: 'self',
+    constraintId: budget satisfies BudgetName,
+    ownerId: id,
+    file,
+  };
+}
+
+function gameSystemOf({ roster }: World): NonNullable<Excess['subject']> {
+  const { id, name, file } = roster.linked.gameSystem.file;
+  return { id, name, file };
+}
+
+function placeWord(holder: Holder | undefined): DataFinding['place'] {
+  if (holder === undefined || holder.kind === 'force') return 'roster';
+  return holder.parent.kind === 'force' ? 'root' : 'unit';
+}
+
+/** By their names as written: those that the data gives may be what is too long. */
+function at(world: World, holder: Holder | undefined): DataFinding['at'] {
+  if (holder === undefined) return { kind: 'roster', id: 'roster', name: world.roster.written.name };
+  return { kind: holder.kind, id: holder.id, name: holder.written.name };
+}

@@ -1,0 +1,87 @@
+import { BUDGETS, type BudgetName } from '../budgets.data';
+import type { Definition } from '../definition';
+import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+
+/** What one evaluation has used of its budgets, and which pieces of the data went beyond one. */
+export interface Ledger {
+  /** The most of each, or (`allInfo`, `letters`, `work`) the sum. */
+  readonly used: Record<BudgetName, number>;
+  /** By budget and entry. */
+  readonly excesses: Map<string, Excess>;
+  /** Who asked last: whose work what follows is. */
+  asker: Asker | null;
+}
+
+/** A piece of the data that comes to more than a budget allows; its first holder is where it shows. */
+export interface Excess {
+  readonly budget: BudgetName;
+  /** Null: the game system as a whole. */
+  readonly subject: { readonly id: string; readonly name: string; readonly file: string } | null;
+  readonly holders: Set<SelectionNode | ForceNode>;
+}
+
+/** Where a question is asked from, as far as the books are concerned. */
+export interface Asker {
+  readonly world: { readonly ledger: Ledger };
+  readonly node: SelectionNode | ForceNode | null;
+  readonly parent: Holder | RosterNode;
+  readonly definition: Definition | null;
+}
+
+/** Nothing used yet. */
+export const newLedger = (): Ledger => ({
+  used: Object.fromEntries(Object.keys(BUDGETS).map((name) => [name, 0])) as Record<BudgetName, number>,
+  excesses: new Map(),
+  asker: null,
+});
+
+/** Whether an amount is within a budget; one that is not is noted where it was asked. */
+export function within(asker: Asker, budget: BudgetName, amount: number): boolean {
+  const { used } = asker.world.ledger;
+  if (amount > used[budget]) used[budget] = amount;
+  if (amount <= BUDGETS[budget].limit) return true;
+  note(asker, budget);
+  return false;
+}
+
+/** Adds to what an evaluation uses of a budget; false, once it is more than that allows. */
+export function spend(asker: Asker, budget: 'allInfo' | 'letters' | 'work', amount: number): boolean {
+  const { ledger } = asker.world;
+  ledger.asker = asker;
+  ledger.used[budget] += amount;
+  if (ledger.used[budget] <= BUDGETS[budget].limit) return true;
+  if (ledger.used[budget] - amount <= BUDGETS[budget].limit) note(asker, budget);
+  return false;
+}
+
+/** Adds to the work of who asked last. */
+export function spendMore(ledger: Ledger, amount: number): boolean {
+  if (ledger.asker !== null) return spend(ledger.asker, 'work', amount);
+  ledger.used.work += amount;
+  return true;
+}
+
+/** Whether an evaluation has done all the work that it may: what is asked then has no answer. */
+export const isSpent = ({ used }: Ledger): boolean => used.work > BUDGETS.work.limit;
+
+/** Notes that a piece of the data goes beyond a budget. */
+export function note({ world: { ledger }, node, parent, definition }: Asker, budget: BudgetName): void {
+  const holder = node ?? (parent.kind === 'roster' ? null : parent);
+  const subject = definition === null ? subjectOf(holder) : definedIn(definition);
+  const key = `${budget}\n${subject?.file}\n${subject?.id}`;
+  const known = ledger.excesses.get(key) ?? { budget, subject, holders: new Set() };
+  if (holder !== null) known.holders.add(holder);
+  ledger.excesses.set(key, known);
+}
+
+function subjectOf(holder: Holder | null): Excess['subject'] {
+  if (holder === null) return null;
+  if (holder.kind === 'selection') return holder.slot && definedIn(holder.slot.definition);
+  if (holder.entry === null) return null;
+  const { value, file } = holder.entry;
+  return { id: value.id, name: value.name, file: file.file.file };
+}
+
+function definedIn({ id, name, layers }: Definition): Excess['subject'] {
+  return { id, name, file: layers[0]!.file.file.file };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, type BudgetName } from '@/lib/battlescribe/budgets.data';
+import { datasetOf } from '@/lib/battlescribe/dataset';
+import { createForce, evaluate, newRoster, optionsOf, pickOne, rootOptions } from '@/lib/battlescribe/evaluate';
+import { link } from '@/lib/battlescribe/link';
+import { describeProblem } from '@/lib/battlescribe/problem';
+import { readDataFiles } from '@/lib/battlescribe/read';
+import { surveyData } from '@/lib/battlescribe/surveyData';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { applyEdit } from '@/lib/roster/edits';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { HOSTILE_DATA, pricesAskPrices, type HostileData } from './unitData';
+
+const read = ({ files }: HostileData) =>
+  readDataFiles(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })));
+
+/** What the data objects to in a list of some units of it, after all that the editor asks of it. */
+function check(data: HostileData, units = 1) {
+  const { files, problems } = read(data);
+  expect(problems).toEqual([]);
+  const dataset = datasetOf(files)!;
+  surveyData(dataset);
+  const linked = link(dataset);
+  let made = 0;
+  const newId = (): string => `n${++made}`;
+  const force = createForce(
+    newRoster(linked, 'List'),
+    linked,
+    { catalogueId: 'hostile', entryId: 'patrol', into: null },
+    newId,
+  );
+  let roster = applyEdit(newRoster(linked, 'List'), { kind: 'add-force', force });
+  const option = rootOptions(evaluate(roster, linked), force.id).find(({ key }) => key.startsWith('bomb'))!;
+  const picked = pickOne(evaluate(roster, linked), force.id, option, newId);
+  roster = applyEdit(roster, picked.edit);
+  const { selections } = roster.forces[0]!;
+  const more = Array.from({ length: units - 1 }, (_, n) => ({
+    ...selections.at(-1)!,
+    id: `more-${n}`,
+    selections: [],
+  }));
+  roster = { ...roster, forces: roster.forces.map((each) => ({ ...each, selections: [...each.selections, ...more] })) };
+  optionsOf(evaluate(roster, linked), picked.selection);
+  return checkRoster(roster, linked, reconSquad);
+}
+
+const unusable = ({ evaluation }: ReturnType<typeof check>): readonly string[] =>
+  evaluation.roster.findings.flatMap(({ code, constraintId, subject, file }) =>
+    code === 'data/unusable' ? [`${constraintId}: ${subject.id} in ${file}`] : [],
+  );
+
+const FOUND: Readonly<Record<string, readonly `${BudgetName}: ${string}`[]>> = {
+  infoGroups: ['info: bomb in hostile.cat'],
+  nestedGroups: ['places: bomb in hostile.cat'],
+  compulsoryEntries: ['demand: bomb in hostile.cat'],
+  compulsoryLine: ['demand: bomb in hostile.cat', 'chain: bomb in hostile.cat'],
+  groupsInLine: ['levels: bomb in hostile.cat'],
+  appendedName: ['text: bomb in hostile.cat'],
+  appendedOften: ['text: bomb in hostile.cat'],
+  appendedRules: ['text: bomb in hostile.cat'],
+  hugeMinimum: ['number: soldier in hostile.cat'],
+  hugeForce: ['demand: patrol in hostile.gst'],
+  hugePrices: ['value: bomb in hostile.cat'],
+  manyPrices: ['costTypes: hostile-system in hostile.gst', 'costTypes: bomb in hostile.cat'],
+  manyLimits: ['limits: soldier in hostile.cat'],
+  manyCategories: ['categories: bomb in hostile.cat'],
+  manyUnits: ['places: patrol in hostile.gst'],
+  longPaths: ['path: bomb in hostile.cat'],
+  oldSchema: ['places: bomb in hostile.cat'],
+};
+
+const REFUSED: Readonly<Record<string, RegExp>> = {
+  longNumbers: /attributes of more than 65536 letters/,
+  longIds: /attributes of more than 65536 letters/,
+  deepElements: /nested more than 256 deep/,
+  manyAttributes: /more than 65536 letters/,
+  linkedCatalogues: /links to more than 100 catalogues/,
+};
+
+describe('unit data that is small and means something without end', () => {
+  it.each(Object.entries(FOUND))('is told where it is: %s', (name, found) => {
+    const checked = check(HOSTILE_DATA[name]!());
+    expect(unusable(checked)).toEqual(expect.arrayContaining([...found]));
+    const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
+    expect(told.map(({ severity }) => severity)).toEqual(told.map(() => 'unverified'));
+    expect(told[0]!.message).toMatch(/ in hostile\.(cat|gst) comes to more than [\d,]+ .* or use unit data in which/);
+    expect(checked.report.verdict).not.toBe('legal');
+  });
+
+  it.each(Object.entries(REFUSED))('is refused with a reason: %s', (name, reason) => {
+    expect(read(HOSTILE_DATA[name]!()).problems.map(describeProblem).join('\n')).toMatch(reason);
+  });
+
+  it.each(Object.keys(HOSTILE_DATA).filter((name) => !(name in FOUND) && !(name in REFUSED)))(
+    'does no harm: %s',
+    (name) => {
+      expect(check(HOSTILE_DATA[name]!()).report.verdict).not.toBe('legal');
+    },
+  );
+
+  it('ends in a list of many units that ask for each other', () => {
+    expect(unusable(check(pricesAskPrices(), 300))).toEqual(['stack: bomb in hostile.cat']);
+  });
+
+  it('ends when all its questions are too many', () => {
+    const checked = check(HOSTILE_DATA['manyQuestions']!(), 100);
+    expect(unusable(checked)).toEqual(['work: bomb in hostile.cat']);
+    expect(checked.report.verdict).not.toBe('legal');
+  });
+});
+
+describe('what the data may come to', () => {
+  it('is ten times what real data comes to, or what a list holds at most', () => {
+    const small = Object.entries(BUDGETS).filter(([, { limit, real }]) => limit < 10 * real);
+    expect(small.map(([name, { reason }]) => [name, /a list (holds|nests) no/.test(reason)])).toEqual([
+      ['path', true],
+      ['demand', true],
+      ['chain', true],
+    ]);
+  });
+});
