@@ -46,8 +46,7 @@ export function readXml(text: XmlText, handlers: XmlHandlers): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length > XML_LIMITS.bytes) throw dataError(tooLarge(length));
   if (!pieces.some((piece) => /\S/.test(piece))) throw dataError('the file is empty');
-  if (KEPT.length === 0)
-    KEPT.push(listeningParser({ open: () => false, empty() {}, close() {}, text() {} }));
+  if (KEPT.length === 0) KEPT.push(listeningParser({ open: () => false, empty() {}, close() {}, text() {} }));
   const parser = listeningParser(handlers);
   try {
     for (const piece of pieces) {
