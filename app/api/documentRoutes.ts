@@ -52,6 +52,8 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     create: serve(endpoints.create, async ({ request, body: { sent, pin } }) => {
       const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
       if (!read.ok) return failure(400, problemLine(read.problem));
+      const over = kind.overBounds?.(read.value, null) ?? null;
+      if (over !== null) return failure(413, over);
       const owner = ownerOf(request);
       const created = await store.create({ ownerKey: owner.key, document: read.value, pin });
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
@@ -64,6 +66,11 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       const { version, datasetHash, editSecret, [names.document]: sent } = body;
       const read = parseDocument(kind, sent);
       if (!read.ok) return failure(400, problemLine(read.problem));
+      if (kind.overBounds?.(read.value, null)) {
+        const before = await store.find(params.viewId);
+        const over = before === null ? null : kind.overBounds(read.value, kind.toSave(before).document);
+        if (over !== null) return failure(413, over);
+      }
       const access = accessOf(request, editSecret);
       return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null), answer);
     }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Conflict } from '@/components/document/conflict';
 import { SaveLine } from '@/components/document/saveLine';
 import type { Opened } from '@/components/document/useOpened';
@@ -58,6 +58,10 @@ export function Editor({
   const actions = useUnitActions(editor, panels);
   const wide = useMedia(TWO_COLUMNS);
   const toast = useToast();
+  const { refused } = editor;
+  useEffect(() => {
+    if (refused !== null) toast(refused);
+  }, [refused, toast]);
   const [outlined, setOutlined] = useState<string | null>(null);
   const [tab, setTab] = useState('list');
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);

@@ -19,13 +19,17 @@ export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'lo
   readonly format: Format;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Why the last edit was not made. A new object for each. */
+  readonly refused: { readonly text: string } | null;
   /** Moves the list to other unit data, as one step. */
   readonly move: (roster: Roster, linked: LinkedDataset) => void;
 }
 
 /** The state of the editor. Everything but the history is derived from it. */
 export function useEditor(initial: ToSave<Roster>, linkedAtFirst: LinkedDataset, format: Format): Editor {
-  const [{ history, data: known }, dispatch] = useReducer(editorStep, null, () => startEditor(initial, linkedAtFirst));
+  const [{ history, data: known, refused }, dispatch] = useReducer(editorStep, null, () =>
+    startEditor(initial, linkedAtFirst),
+  );
   const { document: roster, data: hash, canUndo, canRedo } = writingState(history);
   const linked = (hash === null ? null : known.get(hash)) ?? linkedAtFirst;
   const data = linked.dataset.hash;
@@ -46,7 +50,8 @@ export function useEditor(initial: ToSave<Roster>, linkedAtFirst: LinkedDataset,
       format,
       canUndo,
       canRedo,
+      refused,
     }),
-    [checked, edit, undo, redo, reset, roster, data, linked, format, canUndo, canRedo],
+    [refused, checked, edit, undo, redo, reset, roster, data, linked, format, canUndo, canRedo],
   );
 }

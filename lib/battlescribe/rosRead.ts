@@ -1,4 +1,5 @@
 import type { Recorded, Roster } from '../roster/schema';
+import { overBounds } from '../roster/bounds';
 import { ROSTER_LIMITS } from '../roster/schema';
 import { parseDocument } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
@@ -36,6 +37,9 @@ export interface RosFile {
   /** What could not be taken over as it was, in a line each. */
   readonly notices: readonly string[];
 }
+
+/** Of one kind: what is wrong again and again is told so often. */
+const MOST_NOTICES = 50;
 
 const ROSTER = rosterKind();
 
@@ -85,6 +89,12 @@ export function rosterError(problems: readonly { readonly message: string }[]): 
   return dataError(problems.map(({ message }) => message).join('; '));
 }
 
+/** Throws a data error for a list that is too large to come in. */
+export function refuseLarge(roster: Roster): void {
+  const over = overBounds(roster);
+  if (over !== null) throw dataError(over);
+}
+
 /** The draft, and how many selections the file has, wherever they stand. */
 function draftOfXml(text: string): { readonly draft: RosterDraft; readonly selections: number } {
   const context = fileContext();
@@ -121,13 +131,16 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
     );
   }
   const unread = draft.costLimits.filter(({ value }) => Number.isNaN(value));
-  notices.push(...unread.map((limit) => `The limit of ${limit.name} is no number, and was left out.`));
+  for (const { name: limit } of unread.slice(0, MOST_NOTICES)) {
+    notices.push(`The limit of ${limit} is no number, and was left out.`);
+  }
   const costLimits = draft.costLimits.filter(({ value }) => value >= 0);
   const named = { name: draft.name || name.replace(/\.(rosz?|json)$/i, ''), notes: draft.notes };
   cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
   cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
   const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
   if (!parsed.ok) throw rosterError(parsed.problem);
+  refuseLarge(parsed.value);
   return { roster: parsed.value, origin: originOf(draft), recorded, notices };
 }
 

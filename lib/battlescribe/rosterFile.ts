@@ -6,7 +6,15 @@ import { listDocument } from '../roster/listDocument';
 import { isArchive } from './archive';
 import { dataError } from './problem';
 import { isNode } from './reader/json';
-import { packedRoster, readRos, readRosJson, rosterError, type RecordedSelections, type RosOrigin } from './rosRead';
+import {
+  packedRoster,
+  readRos,
+  readRosJson,
+  refuseLarge,
+  rosterError,
+  type RecordedSelections,
+  type RosOrigin,
+} from './rosRead';
 import { decodeXml } from './xml';
 
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
@@ -73,6 +81,7 @@ function fromJson(name: string, document: unknown): RosterFile {
 function ownList(document: unknown): RosterFile {
   const parsed = parseDocument(listDocument, document);
   if (!parsed.ok) throw rosterError(parsed.problem);
+  refuseLarge(parsed.value);
   return {
     roster: { ...parsed.value, declarations: parsed.value.declarations ?? NO_DECLARATIONS },
     origin: null,

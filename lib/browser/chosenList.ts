@@ -3,7 +3,7 @@ import { call } from '@/lib/browser/call';
 import { lists } from '@/lib/endpoints/documents';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/share/fragment';
-import { parseRevision, revisionHash, revisionText, type Revision } from '@/lib/share/revision';
+import { parseCarried, parseRevision, revisionHash, revisionText, type Revision } from '@/lib/share/revision';
 import { listIdIn } from '@/lib/view/sharing/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
@@ -22,7 +22,9 @@ export async function listOfLink(pasted: string, format: string): Promise<Result
   const carried = /\/r#(\S+)$/.exec(text)?.[1];
   if (carried !== undefined) {
     const read = readFragment(carried);
-    return !read.ok ? read : chosenText(read.value, format);
+    if (!read.ok) return read;
+    const parsed = parseCarried(read.value);
+    return parsed.ok ? chosenText(read.value, format) : parsed;
   }
   const hash = /(?:^|\/r\/)([0-9a-f]{64})(?![0-9a-f])/.exec(text)?.[1];
   if (hash !== undefined) return listOfHash(hash, format);

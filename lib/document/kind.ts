@@ -32,6 +32,11 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
   readonly mistaken?: (document: WrittenDocument) => string | null;
   /** Why this is too large to read, in words; null: it is not. Asked before the schema, and must not recurse. */
   readonly tooLarge?: (document: WrittenDocument) => string | null;
+  /**
+   * Why one may not come in, or be saved in the place of `before`, in words; null: it may. What is stored already is
+   * not asked.
+   */
+  readonly overBounds?: (document: Document, before: Document | null) => string | null;
   /** The document after an edit. An edit that changes nothing, or whose target is gone, gives the same object back. */
   readonly apply: (document: Document, edit: Edit) => Document;
   /**

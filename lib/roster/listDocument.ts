@@ -1,6 +1,7 @@
 import { isDocument } from '../document/versions';
 import type { DocumentKind, WrittenDocument } from '../document/kind';
 import type { DocumentWords } from '../foundation/zodText';
+import { overBounds } from './bounds';
 import { applyEdit, type RosterEdit } from './edits';
 import { ROSTER_LIMITS, ROSTER_VERSION, rosterSchema, type Roster } from './schema';
 
@@ -35,6 +36,7 @@ export const listDocument: DocumentKind<Roster, RosterEdit> = {
   steps: {},
   words: WORDS,
   tooLarge: measure,
+  overBounds,
   apply: applyEdit,
   nameLength: ROSTER_LIMITS.nameLength,
 };

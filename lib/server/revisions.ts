@@ -6,6 +6,7 @@ import {
   type FrozenText,
   type Revision,
   type Today,
+  parseCarried,
   parseRevision,
   revisionHash,
   revisionText,
@@ -98,7 +99,7 @@ const textColumns = (text: string) => ({
  * Freezes a text that came by itself. `owner`: who did, as `hashKey` gives it; null: nobody, a game is about to hold it.
  */
 export async function freezeText(text: string, owner: string | null = null): Promise<Freezing> {
-  const parsed = parseRevision(text);
+  const parsed = parseCarried(text);
   return !parsed.ok
     ? { outcome: 'unreadable', problem: parsed.problem }
     : {

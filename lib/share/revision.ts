@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Roster } from '../roster/schema';
 import { editSecretText } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
+import { overBounds } from '../roster/bounds';
 import { listDocument } from '../roster/listDocument';
 import { parseJson } from '../foundation/json';
 import { canonicalJson } from '../foundation/canonicalJson';
@@ -75,6 +76,13 @@ export function parseRevision(text: string): Result<Revision> {
   const parsed = parseDocument(listDocument, content.data.roster);
   if (parsed.ok) return ok({ ...content.data, roster: parsed.value });
   return failed(`The list in it cannot be read: ${problemLine(parsed.problem)}`);
+}
+
+/** The same for a text that comes from outside, and not from where frozen states are stored. */
+export function parseCarried(text: string): Result<Revision> {
+  const parsed = parseRevision(text);
+  const over = parsed.ok ? overBounds(parsed.value.roster) : null;
+  return over === null ? parsed : failed(over);
 }
 
 function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {

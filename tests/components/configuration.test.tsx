@@ -19,6 +19,7 @@ function drawn(roster: Roster): string {
     format: scoutTeam,
     canUndo: false,
     canRedo: false,
+    refused: null,
     edit: never,
     move: never,
     undo: never,

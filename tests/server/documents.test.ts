@@ -134,4 +134,36 @@ describeDatabases('a third kind of document', () => {
     ]);
     expect((await routes.create(ask({}), none)).status).toBe(400);
   });
+
+  it('refuses what is too large to come in, and lets what is stored already shrink', async () => {
+    const bounded = (most: number) =>
+      documentRoutes(
+        {
+          ...savedNotes,
+          overBounds: (document, before) =>
+            document.text.length > most && (before === null || document.text.length > before.text.length)
+              ? `At most ${most} letters.`
+              : null,
+        },
+        storedNotes,
+      );
+    const ask = (body: object) =>
+      new NextRequest('http://localhost/api/notes', {
+        method: 'POST',
+        headers: { cookie: `${OWNER_COOKIE}=${ownerKey}` },
+        body: JSON.stringify(body),
+      });
+    const none = { params: Promise.resolve({}) };
+    const refused = await bounded(5).create(ask({ note: note('Long', '123456') }), none);
+    expect([refused.status, await refused.json()]).toEqual([413, { message: 'At most 5 letters.' }]);
+    const created = await bounded(9).create(ask({ note: note('Long', '123456789') }), none);
+    const { viewId } = (await created.json()).note as { viewId: string };
+    const one = { params: Promise.resolve({ viewId }) };
+    const save = async (version: number, text: string): Promise<number> =>
+      (await bounded(5).save(ask({ version, note: note('Long', text) }), one)).status;
+    expect(await save(1, '1234567890')).toBe(413);
+    expect(await save(1, '12345678')).toBe(200);
+    expect(await save(2, '123')).toBe(200);
+    expect(await save(3, '123456')).toBe(413);
+  });
 });

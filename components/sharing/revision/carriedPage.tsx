@@ -7,24 +7,34 @@ import { useEffect, useState } from 'react';
 import { PrintButton } from '@/components/shared/printButton';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
+import { overBounds } from '@/lib/roster/bounds';
 import { readFragment } from '@/lib/share/fragment';
+import { parseRevision } from '@/lib/share/revision';
 import { freezeText } from '@/lib/browser/revisionRequests';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
 import { useCheckedHere } from './useCheckedHere';
-import type { Result } from '@/lib/foundation/result';
+import { failed, type Result } from '@/lib/foundation/result';
 
 /** Opens the list that is in the link itself: no server is told what is in it. */
 export function CarriedPage() {
   const [read, setRead] = useState<Result<string> | null>(null);
   useEffect(() => {
-    const look = (): void => setRead(readFragment(location.hash));
+    const look = (): void => setRead(textIn(location.hash));
     look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
   if (read === null) return <Notice />;
   return !read.ok ? <Unreadable message={read.problem} /> : <Carried key={read.value} text={read.value} />;
+}
+
+/** The text that a link holds, if its list is no larger than what may come in. */
+function textIn(fragment: string): Result<string> {
+  const read = readFragment(fragment);
+  const parsed = read.ok ? parseRevision(read.value) : null;
+  const over = parsed?.ok ? overBounds(parsed.value.roster) : null;
+  return over === null ? read : failed(over);
 }
 
 function Carried({ text }: { readonly text: string }) {

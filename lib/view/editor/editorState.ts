@@ -2,6 +2,7 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { record, startHistory, type History } from '@/lib/document/history';
 import { dataOf, writingStep, type ToSave, type WritingStep, type Written } from '@/lib/document/writing';
 import type { RosterEdit } from '@/lib/roster/edits';
+import { overBounds } from '@/lib/roster/bounds';
 import { listDocument } from '@/lib/roster/listDocument';
 import type { Roster } from '@/lib/roster/schema';
 
@@ -14,24 +15,30 @@ export interface EditorState {
   readonly history: History<Written<Roster>>;
   /** The unit data of every step that can be taken back or done again, by hash. */
   readonly data: ReadonlyMap<string, LinkedDataset>;
+  /** Why the last edit was not made, in words: it would have made the list too large. A new object for each. */
+  readonly refused: { readonly text: string } | null;
 }
 
 /** The editor’s state when it opens a list. */
 export const startEditor = (initial: ToSave<Roster>, linked: LinkedDataset): EditorState => ({
   history: startHistory({ document: initial.document, data: linked.dataset.hash, loose: {} }),
   data: new Map([[linked.dataset.hash, linked]]),
+  refused: null,
 });
 
 /** What becomes of a list being edited by one action. */
 export function editorStep(state: EditorState, action: EditorAction): EditorState {
   if (action.kind !== 'move') {
     const history = writingStep(listDocument, state.history, action);
-    return { history, data: kept(state.data, history) };
+    const text = action.kind === 'edit' ? overBounds(history.present.document, state.history.present.document) : null;
+    return text === null
+      ? { history, data: kept(state.data, history), refused: null }
+      : { ...state, refused: { text } };
   }
   const { document, linked } = action;
   const { hash } = linked.dataset;
   const history = record(state.history, { ...state.history.present, document, data: hash });
-  return { history, data: kept(new Map([...state.data, [hash, linked]]), history) };
+  return { history, data: kept(new Map([...state.data, [hash, linked]]), history), refused: null };
 }
 
 /** Without the data that no step needs any more; the same map where all of it is needed. */
