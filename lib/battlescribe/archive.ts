@@ -25,6 +25,10 @@ export interface Unpacked {
 /** No archive yet. */
 export const nothingUnpacked = (): Unpacked => ({ entries: 0, files: 0, bytes: 0 });
 
+/** Whether no more came together than is read at once. */
+export const isWithin = ({ files, bytes }: Unpacked): boolean =>
+  files <= ARCHIVE_LIMITS.files && bytes <= ARCHIVE_LIMITS.totalBytes;
+
 export interface ArchiveEntry {
   /** The path inside the archive, with `/`. */
   readonly name: string;

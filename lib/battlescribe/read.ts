@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../foundation/result';
-import { type ArchiveEntry, isArchive, nothingUnpacked, openArchive, type Unpacked } from './archive';
+import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, type Unpacked } from './archive';
 import { type DataProblem, problemOf } from './problem';
 import { readDataFile } from './reader/file';
 import type { DataFile } from './schema';
@@ -116,8 +116,16 @@ function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: U
   if (isArchive(bytes)) return fromArchive(name, bytes, problems, unpacked);
   if (PACKED.test(name)) {
     problems.push({ file: name, place: null, message: 'this is no zip archive, or it is damaged' });
-  } else if (DATA.test(name)) return [{ label: name, bytes }];
-  else {
+  } else if (DATA.test(name)) {
+    unpacked.files += 1;
+    unpacked.bytes += bytes.length;
+    if (isWithin(unpacked)) return [{ label: name, bytes }];
+    problems.push({
+      file: name,
+      place: null,
+      message: 'with it there are more files, or larger ones, than are read at once',
+    });
+  } else {
     problems.push({
       file: name,
       place: null,

@@ -19,8 +19,9 @@ export function overBounds(roster: Roster, before: Roster | null = null): string
       'split it into two lists, or take something out.'
     );
   }
-  if (levels > ROSTER_LIMITS.depth)
+  if (levels > ROSTER_LIMITS.depth) {
     return `A list may nest ${ROSTER_LIMITS.depth} levels deep, and this would nest ${levels}.`;
+  }
   const bytes = bytesOf(roster);
   if (bytes > LIST_BOUNDS.bytes && (before === null || bytes > bytesOf(before))) {
     return (

@@ -7,7 +7,6 @@ import {
   type Revision,
   type Today,
   parseCarried,
-  parseRevision,
   revisionHash,
   revisionText,
 } from '../share/revision';

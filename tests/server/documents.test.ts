@@ -7,7 +7,7 @@ import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
 import { newSecret } from '@/lib/server/keys';
 import { storedBooks } from '@/lib/server/books';
-import { FIRST_VERSION, note, savedNotes } from '../document/notes';
+import { FIRST_VERSION, note, savedNotes, type Note } from '../document/notes';
 import { describeDatabases } from './testDatabase';
 
 // No table, no migration and no store of its own: the declaration in notes.ts is all that the kind has.
@@ -136,12 +136,13 @@ describeDatabases('a third kind of document', () => {
   });
 
   it('refuses what is too large to come in, and lets what is stored already shrink', async () => {
+    const lettersOf = ({ lines }: Note): number => lines.reduce((sum, { text }) => sum + text.length, 0);
     const bounded = (most: number) =>
       documentRoutes(
         {
           ...savedNotes,
           overBounds: (document, before) =>
-            document.text.length > most && (before === null || document.text.length > before.text.length)
+            lettersOf(document) > most && (before === null || lettersOf(document) > lettersOf(before))
               ? `At most ${most} letters.`
               : null,
         },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { campaignKind } from '../../../campaign/account';
+import { parseJson } from '../../../foundation/json';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { issueLine } from '../../../foundation/zodText';
 import { replay } from '../../../game/log';
@@ -42,11 +43,10 @@ export async function readGames(given: HandedIn): Promise<Result<CheckedGames>> 
 }
 
 function jsonOf(bytes: Uint8Array): Result<unknown> {
-  try {
-    return ok(JSON.parse(new TextDecoder().decode(bytes)) as unknown);
-  } catch {
-    return failed('This file is damaged, or is no JSON: choose one that was saved from a match or a campaign.');
-  }
+  const written = parseJson(new TextDecoder().decode(bytes));
+  return written.ok
+    ? written
+    : failed('This file is damaged, or is no JSON: choose one that was saved from a match or a campaign.');
 }
 
 /** A log that holds from its beginning to its end, or what does not. */
