@@ -151,7 +151,7 @@ describeDatabases('a third kind of document', () => {
     const ask = (body: object) =>
       new NextRequest('http://localhost/api/notes', {
         method: 'POST',
-        headers: { cookie: `${OWNER_COOKIE}=${ownerKey}` },
+        headers: { cookie: `muster-owner=${ownerKey}` },
         body: JSON.stringify(body),
       });
     const none = { params: Promise.resolve({}) };
