@@ -3,6 +3,7 @@ import { log } from '@/lib/server/log';
 import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
 import type { ImportLine } from '@/lib/share/unitData';
+import { workProblemIn } from '@/lib/server/work/problem';
 import type { Result } from '@/lib/foundation/result';
 
 const NOTHING = 'No unit data could be read.';
@@ -26,9 +27,11 @@ export function importAnswer(run: (report: OnImportLine) => Promise<Result<Impor
       try {
         send(lastLine(await run(send)));
       } catch (error) {
-        log.error(error, 'an import failed');
+        const problem = workProblemIn(error);
+        if (problem === null) log.error(error, 'an import failed');
         const trouble = troubleOf(error);
-        const message = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
+        const ours = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
+        const message = problem?.message ?? ours;
         send({ stage: 'failed', message, problems: [] });
       }
       if (!gone) controller.close();

@@ -9,9 +9,12 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  type SentFiles,
 } from '@/lib/endpoints/endpoint';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { visitorAddress } from '@/lib/server/origin';
+import { receive } from '@/lib/server/receive';
 import { workProblemIn } from '@/lib/server/work/problem';
 
 /** A request that was read as its endpoint declares it, with the way to answer it. */
@@ -53,11 +56,15 @@ export function serve<const Declared extends Endpoint>(
       request,
       params: await params,
       query: query.value as QueryOf<Declared>,
-      body: body.value as BodyOf<Declared>,
+      body: body.value.value as BodyOf<Declared>,
       answer: (value, { status = 200, headers = {} } = {}) =>
         Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
     };
-    return unlessTroubled(() => handle(asked).catch(answerOfWork));
+    try {
+      return await unlessTroubled(() => handle(asked).catch(answerOfWork));
+    } finally {
+      await body.value.done();
+    }
   };
 }
 
@@ -76,14 +83,44 @@ function queryOf(request: NextRequest, { query, queryHint }: Endpoint): Result<u
   return read.success ? ok(read.data) : failed(failure(400, queryHint ?? issueLine(read.error)));
 }
 
-async function bodyOf(request: NextRequest, endpoint: Endpoint, limit: number): Promise<Result<unknown, Response>> {
-  if (endpoint.body === undefined) return ok(undefined);
+/** A body as it is handed to the handler, and what is to be done when the request was handled. */
+interface Body {
+  readonly value: unknown;
+  readonly done: () => Promise<void>;
+}
+
+const nothingToDo = async (): Promise<void> => undefined;
+
+async function bodyOf(request: NextRequest, endpoint: Endpoint, limit: number): Promise<Result<Body, Response>> {
+  if (endpoint.body === undefined) return ok({ value: undefined, done: nothingToDo });
+  const megabytes = limit / 1024 / 1024;
+  const tooLarge = endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`;
+  if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
   const bytes = await bytesOf(request, limit);
-  if (bytes === null) {
-    const megabytes = limit / 1024 / 1024;
-    return failed(failure(413, endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`));
+  if (bytes === null) return failed(failure(413, tooLarge));
+  const read = jsonOf(bytes, endpoint.body);
+  return read.ok ? ok({ value: read.value, done: nothingToDo }) : read;
+}
+
+/** What was sent as it is lies on the disk until it was handled. */
+async function filesOf(request: NextRequest, limit: number, tooLarge: string): Promise<Result<Body, Response>> {
+  const received = await receive(request, { by: visitorAddress(request.headers), limit, tooLarge });
+  if (!received.ok) {
+    const { status, message } = received.problem;
+    return failed(failure(status, message, status === 429 || status === 503 ? { 'retry-after': '10' } : {}));
   }
-  return endpoint.body === 'bytes' ? ok(bytes) : jsonOf(bytes, endpoint.body);
+  const { files, remove } = received.value;
+  let kept = false;
+  const keepFor: SentFiles['keepFor'] = async (work) => {
+    kept = true;
+    try {
+      return await work;
+    } finally {
+      await remove();
+    }
+  };
+  const value: SentFiles = { files, keepFor };
+  return ok({ value, done: async () => (kept ? undefined : remove()) });
 }
 
 /** The whole body; null, as soon as it exceeds the limit. */

@@ -61,8 +61,16 @@ export type BodyInput<Declared extends Endpoint> = Declared extends { readonly b
 export type BodyOf<Declared extends Endpoint> = Declared extends { readonly body: infer Body }
   ? Body extends z.ZodType
     ? z.output<Body>
-    : Uint8Array<ArrayBuffer>
+    : SentFiles
   : undefined;
+
+/** Files that were sent, on the server's disk; they are removed when the request was handled. */
+export interface SentFiles {
+  /** `name` is null for a body that is no form. */
+  readonly files: readonly { readonly name: string | null; readonly path: string }[];
+  /** Keeps them until this is done: an answer may still be on its way when the request was handled. */
+  readonly keepFor: <Value>(work: Promise<Value>) => Promise<Value>;
+}
 
 /** Its answer as the server writes it, and as the browser reads it. */
 export type AnswerInput<Declared extends Endpoint> = z.input<Declared['answer']>;

@@ -62,7 +62,7 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
 
 /** The data files among what was handed in; those in archives are written into the folder. */
 async function dataFilesIn({ inputs, by }: ImportRequest, folder: string): Promise<Found> {
-  const heads = await Promise.all(inputs.map(async (input) => ({ input, bytes: await headOf(input) })));
+  const heads = await Promise.all(inputs.map(async (input) => ({ input, bytes: await firstBytes(input) })));
   const loose = heads.filter(({ bytes }) => !isArchive(bytes));
   const named = unfolded(loose.map(({ input: { name }, bytes }) => ({ name, bytes })));
   const contents = new Map(loose.map(({ input, bytes }) => [bytes, input]));
@@ -78,7 +78,8 @@ async function dataFilesIn({ inputs, by }: ImportRequest, folder: string): Promi
 
 const HEAD_BYTES = 4;
 
-async function headOf(input: HandedIn): Promise<Uint8Array> {
+/** What tells an archive from a loose file. */
+export async function firstBytes(input: HandedIn): Promise<Uint8Array> {
   if ('bytes' in input) return input.bytes.slice(0, HEAD_BYTES);
   const file = await open(/* turbopackIgnore: true */ input.path);
   try {

@@ -8,14 +8,23 @@ import { newSecret } from './keys';
 const ROOT = path.join('.muster', 'incoming');
 const rootFolder = (): string => path.resolve(/* turbopackIgnore: true */ ROOT);
 
-/** A folder that is removed with all that is in it once `work` is done with it. */
-export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+/** A new folder, to be removed by whoever asked for it. */
+export async function newFolder(): Promise<string> {
   const folder = path.join(/* turbopackIgnore: true */ rootFolder(), `${process.pid}-${newSecret()}`);
   await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Removes one with all that is in it. */
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** A folder that is removed once `work` is done with it. */
+export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = await newFolder();
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 
@@ -23,7 +32,7 @@ export async function withFolder<Value>(work: (folder: string) => Promise<Value>
 export async function clearIncoming(): Promise<void> {
   const names = await readdir(rootFolder()).catch(() => []);
   const left = names.filter((name) => !isOfAnother(Number(name.split('-')[0])));
-  await Promise.all(left.map((name) => rm(path.join(rootFolder(), name), { recursive: true, force: true })));
+  await Promise.all(left.map((name) => removeFolder(path.join(rootFolder(), name))));
 }
 
 /** Whether a process other than this one has the number; at the start of this one nothing is its own yet. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { open } from 'node:fs/promises';
 import { env } from './env';
 import { failed, ok, type Result } from '../foundation/result';
 
@@ -12,19 +13,20 @@ type OnBytes = (done: number, total: number | null) => void;
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 /**
- * The zip archive that GitHub makes of the newest state of a public repository, `owner/name` already checked. Only
+ * Writes the zip archive that GitHub makes of the newest state of a public repository, `owner/name` already checked, into a file. Only
  * GitHub's download host is asked, redirects elsewhere are refused, size and time are limited (env.ts).
  */
 export async function downloadRepository(
   repository: string,
+  file: string,
   onBytes: OnBytes = () => undefined,
-): Promise<Result<Uint8Array>> {
+): Promise<Result<null>> {
   const { githubUrl, downloadSeconds } = env();
   const base = githubUrl ?? GITHUB;
   const signal = AbortSignal.timeout(downloadSeconds * 1000);
   try {
     const response = await follow(new URL(`/${repository}/zip/HEAD`, base), new URL(base).origin, signal);
-    return response.ok ? await receive(response.value, repository, onBytes) : response;
+    return response.ok ? await receive(response.value, repository, file, onBytes) : response;
   } catch (error) {
     if (signal.aborted) {
       return failed(
@@ -63,7 +65,7 @@ async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Re
   return failed('GitHub sent the download round in circles.');
 }
 
-async function receive(response: Response, repository: string, onBytes: OnBytes): Promise<Result<Uint8Array>> {
+async function receive(response: Response, repository: string, file: string, onBytes: OnBytes): Promise<Result<null>> {
   const limit = env().downloadBytes;
   const tooBig = failed(`${repository} is larger than ${megabytes(limit)} MB, which is the limit.`);
   const claimed = Number(response.headers.get('content-length') ?? Number.NaN);
@@ -73,13 +75,17 @@ async function receive(response: Response, repository: string, onBytes: OnBytes)
   if (!response.ok) return failed(`GitHub answered with status ${response.status} for ${repository}.`);
   if (claimed > limit) return tooBig;
   if (response.body === null) return failed(`GitHub sent nothing for ${repository}.`);
-  const chunks: Uint8Array[] = [];
-  let done = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    done += chunk.length;
-    if (done > limit) return tooBig;
-    chunks.push(chunk);
-    onBytes(done, Number.isFinite(claimed) ? claimed : null);
+  const written = await open(/* turbopackIgnore: true */ file, 'w');
+  try {
+    let done = 0;
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      done += chunk.length;
+      if (done > limit) return tooBig;
+      await written.write(chunk);
+      onBytes(done, Number.isFinite(claimed) ? claimed : null);
+    }
+    return ok(null);
+  } finally {
+    await written.close();
   }
-  return ok(Buffer.concat(chunks));
 }

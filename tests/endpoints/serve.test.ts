@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -94,7 +95,9 @@ describe('a call and its handler, both made from one endpoint', () => {
   });
 
   it('read no more than the limit, which may be a setting', async () => {
-    const handle = serve(paint, async ({ body: bytes, answer }) => answer({ bytes: bytes.length }));
+    const handle = serve(paint, async ({ body: { files }, answer }) =>
+      answer({ bytes: statSync(files[0]!.path).size }),
+    );
     reach(handle);
     expect(await call(paint, { body: new Uint8Array(8) })).toEqual(ok({ bytes: 8 }));
     expect(await call(paint, { body: new Uint8Array(9) })).toEqual(failed('over 8 bytes of paint'));

@@ -1,11 +1,11 @@
 import { importAnswer } from '@/app/api/importAnswer';
 import { accessOf, failure, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { uploadedFiles } from '@/app/api/data/uploadedFiles';
 import { ownData, uploadData } from '@/lib/endpoints/data';
 import { listDatasets } from '@/lib/server/datasets';
 import { env } from '@/lib/server/env';
 import { importFiles } from '@/lib/server/imports';
+import { nameOnly } from '@/lib/server/receive';
 import { hashKey } from '@/lib/server/keys';
 import { visitorAddress } from '@/lib/server/origin';
 import { ok } from '@/lib/foundation/result';
@@ -18,15 +18,14 @@ export const GET = serve(ownData, async ({ request, answer }) => {
 export const POST = serve(
   uploadData,
   async ({ request, query, body }) => {
-    const inputs = await uploadedFiles(request.headers.get('content-type') ?? '', query.name ?? null, body);
-    if (inputs === null || inputs.length === 0) return failure(400, 'No files were sent.');
+    const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
+    if (inputs.length === 0) return failure(400, 'No files were sent.');
     const owner = ownerOf(request);
     const by = visitorAddress(request.headers);
-    return importAnswer(
-      async (report) =>
-        ok(await importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key), by }, report)),
-      owner.headers,
-    );
+    return importAnswer(async (report) => {
+      const upload = { inputs, source: { kind: 'upload' }, owner: hashKey(owner.key), by } as const;
+      return ok(await body.keepFor(importFiles(upload, report)));
+    }, owner.headers);
   },
   () => env().uploadBytes,
 );

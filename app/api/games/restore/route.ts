@@ -5,8 +5,10 @@ import { importGame } from '@/lib/server/gameFile';
 import { visitorAddress } from '@/lib/server/origin';
 
 export const POST = serve(endpoints.restoreGame, async ({ request, body, answer }) => {
+  const [file] = body.files;
+  if (file === undefined) return failure(400, 'No file was sent.');
   const owner = ownerOf(request);
-  const importing = await importGame(owner.key, { name: 'game', bytes: body }, visitorAddress(request.headers));
+  const importing = await importGame(owner.key, { name: 'game', path: file.path }, visitorAddress(request.headers));
   return importing.ok
     ? answer(importing.value, { status: 201, headers: owner.headers })
     : failure(400, importing.problem);

@@ -6,9 +6,11 @@ import { visitorAddress } from '@/lib/server/origin';
 
 export const POST = serve(readForeign, async ({ request, query, body, answer }) => {
   const { ownerKey } = accessOf(request, undefined);
+  const [file] = body.files;
+  if (file === undefined) return failure(400, 'No file was sent.');
   const read = await readForeignList({
     ownerKey,
-    file: { name: query.name.slice(0, 200), bytes: body },
+    file: { name: query.name.slice(0, 200), path: file.path },
     by: visitorAddress(request.headers),
   });
   if (!read.ok) return failure(400, read.problem);

@@ -1,0 +1,198 @@
+import 'server-only';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { failed, ok, type Result } from '../foundation/result';
+import { env } from './env';
+import { newFolder, removeFolder } from './incoming';
+
+/** Files that visitors send: onto the disk as they come, few at a time, and never for ever. */
+
+/** What came, on the disk. */
+export interface Received {
+  /** `name` is null for a body that is no form. */
+  readonly files: readonly { readonly name: string | null; readonly path: string }[];
+  /** To be called when they were read. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Why nothing was taken: the status and the words of the answer. */
+export interface NotReceived {
+  readonly status: 400 | 408 | 413 | 429 | 503;
+  readonly message: string;
+}
+
+/** How slow a visitor may send. */
+export interface Pace {
+  /** The longest without a byte, in milliseconds. */
+  readonly idle: number;
+  /** After so many milliseconds ... */
+  readonly grace: number;
+  /** ... so many bytes must have come each second on average: a tenth of what a bad mobile line brings. */
+  readonly floor: number;
+}
+
+const PACE: Pace = { idle: 20_000, grace: 30_000, floor: 4 * 1024 };
+/** Files in one form: the largest game has some 100. */
+const MOST_FILES = 2000;
+/** What one address has on the disk at the same time, and all: a file stays until it was read. */
+const MOST_OF_ONE = 3;
+const MOST = 24;
+/** All together they are never larger than so many of the largest upload. */
+const MOST_LARGEST = 4;
+
+// Routes are bundled apart: they share what hangs on the process.
+const shared = globalThis as { musterReceiving?: { readonly by: string; bytes: number }[] };
+const receiving = (shared.musterReceiving ??= []);
+
+const STALLED: NotReceived = {
+  status: 408,
+  message: 'The upload stood still or was too slow, so it was given up: try again, on a better line or in parts.',
+};
+const FULL: NotReceived = { status: 503, message: 'Too many files are being sent just now: try again in a moment.' };
+const NO_FORM: NotReceived = { status: 400, message: 'What was sent cannot be read as a form with files.' };
+
+const TOO_MANY: NotReceived = {
+  status: 413,
+  message: `More than ${MOST_FILES} files at once are not accepted: add them as a zip.`,
+};
+
+const MARK = Symbol('not received');
+const refuse = (problem: NotReceived): Error => Object.assign(new Error(problem.message), { [MARK]: problem });
+
+/**
+ * Writes a request's body to the disk: the files of a form, or the body as one file. `by`: the visitor's address;
+ * `limit`: in bytes, over all that is sent; `tooLarge`: what is said about more.
+ */
+export async function receive(
+  request: Pick<Request, 'headers' | 'body'>,
+  { by, limit, tooLarge, pace = PACE }: ReceiveLimits,
+): Promise<Result<Received, NotReceived>> {
+  const large: NotReceived = { status: 413, message: tooLarge };
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
+  if (receiving.filter((each) => each.by === by).length >= MOST_OF_ONE) {
+    const message = `${MOST_OF_ONE} uploads from your address are still at work: wait until one of them is done.`;
+    return failed({ status: 429, message });
+  }
+  if (receiving.length >= MOST) return failed(FULL);
+  const own = { by, bytes: 0 };
+  receiving.push(own);
+  const folder = await newFolder();
+  const remove = async () => {
+    const at = receiving.indexOf(own);
+    if (at >= 0) receiving.splice(at, 1);
+    await removeFolder(folder);
+  };
+  try {
+    const chunks = Readable.from(
+      watched(request.body, pace, (bytes) => {
+        own.bytes += bytes;
+        if (own.bytes > limit) throw refuse(large);
+        const all = receiving.reduce((sum, each) => sum + each.bytes, 0);
+        if (all > env().uploadBytes * MOST_LARGEST) throw refuse(FULL);
+      }),
+      { objectMode: false },
+    );
+    const type = request.headers.get('content-type') ?? '';
+    const isForm = type.startsWith('multipart/form-data');
+    const files = isForm ? await formFiles(chunks, type, folder) : await oneFile(chunks, folder);
+    return ok({ files: own.bytes === 0 ? [] : files, remove });
+  } catch (error) {
+    await remove();
+    if (error instanceof Error && MARK in error) return failed(error[MARK] as NotReceived);
+    throw error;
+  }
+}
+
+export interface ReceiveLimits {
+  readonly by: string;
+  readonly limit: number;
+  readonly tooLarge: string;
+  readonly pace?: Pace;
+}
+
+/** The chunks of a body, as long as they keep coming. */
+async function* watched(
+  body: ReadableStream<Uint8Array> | null,
+  { idle, grace, floor }: Pace,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader();
+  const began = Date.now();
+  let size = 0;
+  try {
+    for (;;) {
+      const part = await within(reader.read(), idle);
+      if (part.done) return;
+      size += part.value.length;
+      count(part.value.length);
+      const elapsed = Date.now() - began;
+      if (elapsed > grace && size < (floor * elapsed) / 1000) throw refuse(STALLED);
+      yield part.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refuse(STALLED)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function oneFile(chunks: Readable, folder: string): Promise<Received['files']> {
+  const file = path.join(/* turbopackIgnore: true */ folder, '0');
+  await pipeline(chunks, createWriteStream(/* turbopackIgnore: true */ file));
+  return [{ name: null, path: file }];
+}
+
+async function formFiles(chunks: Readable, type: string, folder: string): Promise<Received['files']> {
+  const files: { readonly name: string; readonly path: string }[] = [];
+  const written: Promise<void>[] = [];
+  const given = new AbortController();
+  const form = openForm(type);
+  form.on('file', (_field, content, name) => {
+    const file = path.join(/* turbopackIgnore: true */ folder, String(files.length));
+    files.push({ name: nameOnly(name ?? ''), path: file });
+    const writing = pipeline(content, createWriteStream(/* turbopackIgnore: true */ file), { signal: given.signal });
+    // Waited for below; until then nobody hears of a failure.
+    writing.catch((error: Error) => form.destroy(error));
+    written.push(writing);
+  });
+  form.on('filesLimit', () => form.destroy(refuse(TOO_MANY)));
+  try {
+    await pipeline(chunks, form);
+  } catch (error) {
+    given.abort();
+    await Promise.allSettled(written);
+    // What the form itself objects to has no mark and no code of the disk.
+    throw error instanceof Error && (MARK in error || 'code' in error) ? error : refuse(NO_FORM);
+  }
+  await Promise.all(written);
+  return files;
+}
+
+function openForm(type: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { files: MOST_FILES, fields: 20, headerPairs: 50 },
+    });
+  } catch {
+    throw refuse(NO_FORM);
+  }
+}
+
+/** A file's name without the folder, which browsers may send too. */
+export const nameOnly = (name: string): string =>
+  name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 200);
