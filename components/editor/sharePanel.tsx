@@ -54,7 +54,7 @@ export function SharePanel({
           hash={hash}
           text={text}
           origin={origin}
-          states={null}
+          mayFreeze
           ready={saved}
           editSecret={editSecret}
         />

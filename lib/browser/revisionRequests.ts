@@ -14,9 +14,12 @@ export async function datasetOf(hash: string): Promise<Result<DatasetSummary | n
   return answer.problem.status === 404 ? ok(null) : failed(answer.problem.message);
 }
 
-/** The text of a frozen state. */
-export const frozenText = async (hash: string): Promise<Result<string>> =>
-  mapped(await call(revisions.frozenText, { params: { hash } }), ({ text }) => text);
+/** The text of a frozen state; `list` may be in it without having been frozen. */
+export const frozenText = async (hash: string, list: string | null = null): Promise<Result<string>> =>
+  mapped(
+    await call(revisions.frozenText, { params: { hash }, query: { list: list ?? undefined } }),
+    ({ text }) => text,
+  );
 
 /** The list that a state was frozen from, as it stands today; `list` says which, where several are alike. */
 export const todayOf = async (hash: string, list: string | null): Promise<Result<Today>> =>

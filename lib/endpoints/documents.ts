@@ -12,8 +12,10 @@ import {
 } from '../document/savedKind';
 import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBook';
 import { verdictAnswerSchema } from '../share/keptVerdict';
+import { frozenStatesSchema } from '../share/revision';
 import { savedLists } from '../share/savedList';
 import { statesAfterSchema } from '../share/staying';
+import { sha256Schema } from '../share/unitData';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for stored documents of any kind. */
@@ -130,6 +132,23 @@ export const listVerdict = defineEndpoint({
   path: '/api/lists/[viewId]/verdict',
   counts: 'check',
   answer: verdictAnswerSchema,
+});
+
+/** What the page of a list shows to this visitor alone: whether it is the visitor's own, and what was frozen of it. */
+export const listVisitor = defineEndpoint({
+  method: 'GET',
+  path: '/api/lists/[viewId]/visitor',
+  kept: 'never',
+  answer: frozenStatesSchema.extend({ owned: z.boolean() }),
+});
+
+/** Keeps the state of a list that is printed, so that the code on paper leads to it whatever becomes of the list. */
+export const listPrinted = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/printed',
+  counts: 'save',
+  body: z.object({ hash: sha256Schema }),
+  answer: z.object({ kept: z.boolean() }),
 });
 
 /** Starts a list with the units of a book as they are stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viewIdSchema } from '../foundation/viewId';
-import { freezeSchema, frozenSchema, frozenStatesSchema, frozenTextSchema, todaySchema } from '../share/revision';
+import { foundStateSchema, freezeSchema, frozenSchema, frozenStatesSchema, todaySchema } from '../share/revision';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for frozen states of lists. */
@@ -24,12 +24,13 @@ export const freeze = defineEndpoint({
   answer: frozenSchema,
 });
 
-/** A frozen state as text. */
+/** A frozen state as text; `list` names one that may be in this very state, though nobody froze it. */
 export const frozenText = defineEndpoint({
   method: 'GET',
   path: '/api/revisions/[hash]',
   kept: 'for ever',
-  answer: frozenTextSchema,
+  query: z.object({ list: viewIdSchema.optional().catch(undefined) }),
+  answer: foundStateSchema,
 });
 
 /** The list that a state was frozen from, as it stands today; `list` says which, where several are alike. */

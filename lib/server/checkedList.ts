@@ -7,7 +7,7 @@ import type { DatasetSummary } from '../share/unitData';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
 import { storedLists } from './lists';
-import { lru } from './lru';
+import { lru, type Lru } from './lru';
 import type { ListToCheck } from './work/jobs/check';
 import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn } from './work/problem';
@@ -25,8 +25,12 @@ export interface CheckedList {
   readonly problem: WorkProblem | null;
 }
 
-const KEPT = 200;
-const outcomes = lru<Result<CheckedRoster | null, WorkProblem>>(KEPT, () => 1);
+/** So many checked lists are kept, some 2 MB each: pages are kept for longer, and verdicts in the database. */
+const KEPT = 24;
+type Outcome = Result<CheckedRoster | null, WorkProblem>;
+/** Pages and routes are bundled apart: they share what hangs on the process. */
+const kept = globalThis as { musterOutcomes?: Lru<Outcome> };
+const outcomes = (): Lru<Outcome> => (kept.musterOutcomes ??= lru(KEPT, () => 1));
 
 /**
  * A list under its data, checked in another process. Its value is null where the data, the faction or the format is not
@@ -59,9 +63,9 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
 }
 
 /** What is too heavy once is so again: that is kept as a verdict is. */
-async function outcomeOf(saved: SavedList): Promise<Result<CheckedRoster | null, WorkProblem>> {
+async function outcomeOf(saved: SavedList): Promise<Outcome> {
   try {
-    return await outcomes.get([saved.viewId, saved.version, saved.datasetHash].join(' '), async () => {
+    return await outcomes().get([saved.viewId, saved.version, saved.datasetHash].join(' '), async () => {
       const outcome = await checkInWorker(saved);
       return !outcome.ok && outcome.problem.reason === 'heavy' ? outcome : ok(valueOf(outcome));
     });

@@ -7,6 +7,9 @@ export interface Lru<T> {
    * kept.
    */
   readonly get: (key: string, make: () => Promise<T>) => Promise<T>;
+  /** True: it is there, or on its way. */
+  readonly has: (key: string) => boolean;
+  readonly drop: (key: string) => void;
 }
 
 /** `weigh` gives a value's weight in the unit of `limit`. The newest value always stays. */
@@ -32,6 +35,8 @@ export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
     return entry.value;
   };
   return {
+    has: (key) => held.has(key),
+    drop,
     get: (key, from) => {
       const known = held.get(key);
       if (known === undefined) return make(key, from);

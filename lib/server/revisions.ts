@@ -39,7 +39,11 @@ export type Freezing =
  * The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it
  * was meant.
  */
-function textOf({ format, datasetHash, roster }: Pick<SavedList, 'format' | 'datasetHash' | 'roster'>): string | null {
+export function textOf({
+  format,
+  datasetHash,
+  roster,
+}: Pick<SavedList, 'format' | 'datasetHash' | 'roster'>): string | null {
   const known = formatById(format);
   return known === null
     ? null

@@ -59,7 +59,9 @@ export async function verdictOf(viewId: string): Promise<{ readonly verdict: Kep
   if (known !== undefined) return { verdict: known };
   const list = await checkedList(viewId);
   if (list === null) return null;
-  const { saved, checked, format } = list;
+  const { saved, checked, format, problem } = list;
+  // The server may be too busy only now.
+  if (problem !== null) return { verdict: null };
   const verdict = checked === null || format === null ? null : keptVerdict(checked, format, saved.roster.notes);
   // Under the version that was checked, which may be newer than the one that was asked about. A busy server says nothing
   // of the list.

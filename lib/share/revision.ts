@@ -130,6 +130,9 @@ export const freezeSchema = z.union([
   z.object({ text: z.string() }),
 ]);
 
+/** `frozenAt` null: nobody froze it, a list is in this state now. */
+export const foundStateSchema = frozenSchema.extend({ text: z.string(), frozenAt: z.iso.datetime().nullable() });
+
 export const frozenTextSchema = frozenSchema.extend({ text: z.string() });
 export type FrozenText = z.infer<typeof frozenTextSchema>;
 

@@ -76,7 +76,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
   });
 
   it('keeps little of a large list', async () => {
-    const { viewId } = await stored(large(sampleList('too-much-tide.json'), 40));
+    const { viewId } = await stored(large(sampleList('too-much-tide.json'), 10));
     const kept = (await verdictOf(viewId))?.verdict;
     expect(kept?.models).toBeGreaterThan(MOST_BASES);
     expect(kept?.tray).toBeNull();

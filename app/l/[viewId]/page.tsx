@@ -1,13 +1,12 @@
 import { revisionPath, viewPath } from '@/lib/share/paths';
-import { Layers, Pencil, RectangleVertical } from 'lucide-react';
+import { Layers, RectangleVertical } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { visitorKey, visitorOrigin } from '@/app/visitor';
-import { ApproveList } from '@/components/sharing/revision/approveList';
+import { visitorOrigin } from '@/app/visitor';
 import { FreezePanel } from '@/components/sharing/revision/freezePanel';
-import { CopyButton } from '@/components/shared/copyButton';
+import { VisitorActions } from '@/components/sharing/visitorActions';
 import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintButton } from '@/components/shared/printButton';
@@ -15,8 +14,8 @@ import { ListPart, SharedList } from '@/components/sharing/sharedList';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { whyUnchecked } from '@/lib/view/sharing/whyUnchecked';
 import { buttonClasses } from '@/components/shared/button';
-import { storedLists } from '@/lib/server/lists';
-import { keepShown, revisionsOf } from '@/lib/server/revisions';
+import { PASSING } from '@/lib/server/pages/keptPage';
+import { stateHash } from '@/lib/server/shownStates';
 import { suppliedByPlayer } from '@/lib/share/unitData';
 
 interface Context {
@@ -28,13 +27,14 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const shared = await sharedList(viewId);
   const metadataBase = new URL(await visitorOrigin());
   if (shared === null) return { metadataBase, title: 'No such list', robots: { index: false } };
-  const { saved, checked, format, dataset } = shared;
+  const { saved, checked, format, dataset, problem } = shared;
   const title = saved.name || 'Unnamed list';
   const description = listDescription(saved, checked, format, suppliedByPlayer(dataset.source));
   return {
     metadataBase,
     title,
     description,
+    ...(problem !== null && { other: { [PASSING]: 'yes' } }),
     robots: { index: false, follow: false },
     openGraph: { title, description, type: 'website', siteName: 'Muster Roll', url: viewPath(viewId) },
     twitter: { card: 'summary_large_image', title, description },
@@ -48,21 +48,12 @@ export default async function SharedPage({ params }: Context) {
   const { saved, checked, format, dataset, problem } = shared;
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
-  // Nothing tells us when a page is printed, so the state that it shows is stored beforehand.
-  const hash = await keepShown(saved);
-  const own = (await storedLists.editable(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const hash = stateHash(saved);
+  // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
-    <>
-      {own && (
-        <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}>
-          <Pencil aria-hidden="true" className="size-4" />
-          Edit
-        </Link>
-      )}
-      <CopyButton viewId={viewId} look={own ? 'plain' : 'primary'} />
+    <VisitorActions viewId={viewId} hash={hash}>
       <LinkButton address={address} />
       <PrintButton />
-      {!own && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
       {checked !== null && format?.table && (
         <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}>
           <RectangleVertical aria-hidden="true" className="size-4" />
@@ -75,7 +66,7 @@ export default async function SharedPage({ params }: Context) {
           Activation deck
         </Link>
       )}
-    </>
+    </VisitorActions>
   );
   const frozen =
     hash === null || format === null
@@ -84,15 +75,7 @@ export default async function SharedPage({ params }: Context) {
   const after =
     hash === null ? undefined : (
       <ListPart title="Frozen states">
-        <FreezePanel
-          key={hash}
-          viewId={viewId}
-          hash={hash}
-          text={null}
-          origin={origin}
-          states={await revisionsOf(viewId)}
-          mayFreeze={own}
-        />
+        <FreezePanel key={hash} viewId={viewId} hash={hash} text={null} origin={origin} />
       </ListPart>
     );
   if (checked === null || format === null) {

@@ -13,16 +13,17 @@ interface Context {
   readonly searchParams: Promise<{ readonly list?: string | readonly string[] }>;
 }
 
-export async function generateMetadata({ params }: Context): Promise<Metadata> {
-  const { hash } = await params;
-  const found = await frozenState(hash);
+export async function generateMetadata({ params, searchParams }: Context): Promise<Metadata> {
+  const [{ hash }, { list }] = await Promise.all([params, searchParams]);
+  const found = await frozenState(hash, listIn(list));
   const metadataBase = new URL(await visitorOrigin());
   const parsed = found === null ? null : parseRevision(found.text);
   if (found === null || parsed === null || !parsed.ok) {
     return { metadataBase, title: 'No such frozen list', robots: { index: false } };
   }
   const title = parsed.value.roster.name || 'Unnamed list';
-  const description = `Frozen on ${stampDate(found.frozenAt)}: opens, and is checked, in your own browser.`;
+  const when = found.frozenAt === null ? 'As the list stands' : `Frozen on ${stampDate(found.frozenAt)}`;
+  const description = `${when}: opens, and is checked, in your own browser.`;
   return {
     metadataBase,
     title,
@@ -32,18 +33,16 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   };
 }
 
+/** The link of a list that the address names; null: none, or something else. */
+const listIn = (written: unknown): string | null => viewIdSchema.safeParse(written).data ?? null;
+
 /** A frozen state of a list, which nobody can change any more. */
 export default async function RevisionPage({ params, searchParams }: Context) {
   const [{ hash }, { list }] = await Promise.all([params, searchParams]);
-  const found = await frozenState(hash);
+  const named = listIn(list);
+  const found = await frozenState(hash, named);
   if (found === null) notFound();
   return (
-    <FrozenPage
-      hash={hash}
-      list={viewIdSchema.safeParse(list).data ?? null}
-      text={found.text}
-      frozenAt={found.frozenAt}
-      origin={await visitorOrigin()}
-    />
+    <FrozenPage hash={hash} list={named} text={found.text} frozenAt={found.frozenAt} origin={await visitorOrigin()} />
   );
 }

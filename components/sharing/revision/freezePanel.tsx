@@ -10,9 +10,11 @@ import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import { type Frozen } from '@/lib/share/revision';
 import { FrozenStates } from './frozenStates';
+import { type ListVisitor } from '@/lib/browser/visitor';
 import { withLater } from '@/lib/browser/later';
 import { ok } from '@/lib/foundation/result';
 
+const visitors = () => import('@/lib/browser/visitor');
 const requests = () => import('@/lib/browser/revisionRequests');
 
 /**
@@ -23,9 +25,8 @@ export function FreezePanel({
   hash,
   text,
   origin,
-  states,
   ready = true,
-  mayFreeze = true,
+  mayFreeze = false,
   editSecret = null,
 }: {
   readonly viewId: string;
@@ -34,24 +35,23 @@ export function FreezePanel({
   /** The same as text; null: the server keeps it. */
   readonly text: string | null;
   readonly origin: string;
-  /** Null: still to be fetched. */
-  readonly states: readonly Frozen[] | null;
   /** False: the server does not have what is shown yet. */
   readonly ready?: boolean;
-  /** False: it is somebody else's list. */
+  /** Left out: if this browser turns out to own the list. */
   readonly mayFreeze?: boolean;
   /** By which this device may change it; null: by owning it. */
   readonly editSecret?: string | null;
 }) {
   const toast = useToast();
-  const [known, setKnown] = useState(states);
+  const [visitor, setVisitor] = useState<ListVisitor | null>(null);
   /** Here, last first: an answer to what was asked before may still come. */
   const [made, setMade] = useState<readonly Frozen[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (states !== null) return;
-    void withLater(requests, ({ statesOf }) => statesOf(viewId)).then((answer) => answer.ok && setKnown(answer.value));
-  }, [states, viewId]);
+    void withLater(visitors, async ({ listVisitorOf }) => ok(await listVisitorOf(viewId))).then((found) =>
+      setVisitor(found.ok ? found.value : null),
+    );
+  }, [viewId]);
 
   async function freeze(): Promise<void> {
     setBusy(true);
@@ -61,7 +61,7 @@ export function FreezePanel({
     setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
   }
   const [last] = made;
-  const before = (known ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
+  const before = (visitor?.states ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-text text-sm text-ink-faint">
@@ -69,12 +69,12 @@ export function FreezePanel({
         is today. When the list is deleted, it goes too, unless somebody approved it or a game holds it.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {mayFreeze && (
+        {(mayFreeze || visitor?.owned === true) && (
           <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>
             {ready ? 'Freeze this state' : 'Saving …'}
           </Button>
         )}
-        <CarriedLink hash={hash} text={text} origin={origin} />
+        <CarriedLink hash={hash} list={viewId} text={text} origin={origin} />
       </div>
       {last !== undefined && (
         <LinkLine
@@ -94,17 +94,20 @@ export function FreezePanel({
  */
 export function CarriedLink({
   hash,
+  list = null,
   text,
   origin,
 }: {
   readonly hash: string;
+  /** The list that is in this state, whether or not it is frozen; null: the state is frozen. */
+  readonly list?: string | null;
   readonly text: string | null;
   readonly origin: string;
 }) {
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   async function copy(): Promise<void> {
-    const answer = text === null ? await withLater(requests, ({ frozenText }) => frozenText(hash)) : ok(text);
+    const answer = text === null ? await withLater(requests, ({ frozenText }) => frozenText(hash, list)) : ok(text);
     if (!answer.ok) return toast({ text: answer.problem });
     const path = await withLater(
       () => import('@/lib/share/fragment'),

@@ -21,7 +21,8 @@ export function FrozenPage({
   /** The link of the list that the address names; it may be anything. */
   readonly list: string | null;
   readonly text: string;
-  readonly frozenAt: string;
+  /** Null: nobody froze it, the list is in this state now. */
+  readonly frozenAt: string | null;
   readonly origin: string;
 }) {
   const here = useCheckedHere(text);

@@ -10,6 +10,7 @@ import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, INNER_HEADER, readAddress, type Render } from './asked';
 import { foreignAnswer, isForeign } from './foreign';
 import { protect } from './headers';
+import { keptPages } from '../pages/keptPages';
 import { type NextHandler, renderBy } from './inner';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
@@ -31,10 +32,9 @@ interface Parts {
   readonly publicUrl: string | null;
 }
 
-const ANSWERERS: readonly Answerer[] = [slices];
-
 const usual = ({ proxies, publicUrl }: Env): Parts => ({
-  answerers: ANSWERERS,
+  // While the app is developed its pages change under their state.
+  answerers: process.env.NODE_ENV === 'production' ? [slices, keptPages()] : [slices],
   policies:
     process.env.NODE_ENV === 'production'
       ? builtPolicies(path.join(/* turbopackIgnore: true */ process.cwd(), '.next'))

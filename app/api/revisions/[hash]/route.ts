@@ -1,10 +1,10 @@
 import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { frozenText } from '@/lib/endpoints/revisions';
-import { findRevision } from '@/lib/server/revisions';
+import { findState } from '@/lib/server/shownStates';
 import { sha256Schema } from '@/lib/share/unitData';
 
-export const GET = serve(frozenText, async ({ params: { hash }, answer }) => {
-  const found = sha256Schema.safeParse(hash).success ? await findRevision(hash) : null;
+export const GET = serve(frozenText, async ({ params: { hash }, query, answer }) => {
+  const found = sha256Schema.safeParse(hash).success ? await findState(hash, query.list ?? null) : null;
   return found === null ? failure(404, 'Nothing is frozen here under this hash.') : answer(found);
 });

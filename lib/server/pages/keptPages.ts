@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Answer, Answerer, Asked, Render } from '../front/asked';
+import { refusalOf } from '../front/send';
+import { lru, type Lru } from '../lru';
+import { originOf, visitorAddress } from '../origin';
+import { tooMany, type RateKind } from '../rateLimit';
+import { answerOf, bytesOf, keptPage, type KeptPage } from './keptPage';
+import { pageStateOf, type PageState } from './states';
+
+/** So much is kept of finished pages: some 300 shared lists, each as it is, by gzip and by Brotli. */
+const MOST_BYTES = 48 * 1024 * 1024;
+
+const kept = globalThis as { musterPages?: Lru<KeptPage> };
+const pages = (): Lru<KeptPage> => (kept.musterPages ??= lru(MOST_BYTES, bytesOf));
+
+const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
+const SHARED = /^\/(?:l|r)\/[^/]+(?:\/|$)/;
+
+/**
+ * Answers with pages that are alike for everybody. A page is made once for a state of what it shows and then only sent;
+ * what is a visitor's own on it, the browser adds. What must be made for the request is counted against its address.
+ */
+export const keptPages: Answerer = async (asked, render) => {
+  const { method, path, headers } = asked;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (COMPARED.test(path)) return refusedFor('compare', asked);
+  // Next's own way from page to page: it asks for what differs from the page that is open.
+  if (headers.rsc !== undefined) return SHARED.test(path) ? refusedFor('page', asked) : null;
+  const state = await pageStateOf(asked);
+  if (state === null) return SHARED.test(path) ? refusedFor('page', asked) : null;
+  const origin = originOf(headersOf(asked));
+  const key = [state.key, origin].join(' ');
+  if (!pages().has(key)) {
+    const refused = await refusedFor('page', asked);
+    if (refused !== null) return refused;
+  }
+  const page = await pages().get(key, () => made(state, origin, render));
+  if (!page.keep) pages().drop(key);
+  return answerOf(page);
+};
+
+async function made({ address, cacheControl }: PageState, origin: string, render: Render): Promise<KeptPage> {
+  const { host, protocol } = new URL(origin);
+  return keptPage(await render(address, { host, 'x-forwarded-proto': protocol.slice(0, -1) }), cacheControl);
+}
+
+/** Null: go on. */
+async function refusedFor(kind: RateKind, asked: Asked): Promise<Answer | null> {
+  const wait = await tooMany(kind, visitorAddress(headersOf(asked)));
+  if (wait === null) return null;
+  const refusal = refusalOf(
+    asked.path,
+    429,
+    'Too many pages at once',
+    `From where you are, this server was asked for more pages than people read. Wait ${wait} seconds, then load ` +
+      `this page again. Nothing that was saved is lost.`,
+  );
+  return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(wait) } };
+}
+
+const headersOf = ({ headers }: Asked): Pick<Headers, 'get'> => ({
+  get: (name) => {
+    const value = headers[name];
+    return value === undefined ? null : String(value);
+  },
+});

@@ -1,0 +1,90 @@
+import 'server-only';
+import { ownerKeyFrom, OWNER_COOKIE, hashKey } from '../keys';
+import { database } from '../db';
+import { viewIdSchema } from '../../foundation/viewId';
+import { savedLists } from '../../share/savedList';
+import { sha256Schema } from '../../share/unitData';
+import type { Asked } from '../front/asked';
+
+/** Which pages are alike for everybody, and what each of them depends on. */
+
+export interface PageState {
+  /** Where Next makes the page. */
+  readonly address: string;
+  /** Names the state that the page shows: another state has another. */
+  readonly key: string;
+  readonly cacheControl: string;
+}
+
+/** The browser asks each time; it gets the page only when that has changed. */
+const ASK_EACH_TIME = 'no-cache';
+/** What is frozen never changes, but the page around it does with each version of the program. */
+const FIVE_MINUTES = 'public, max-age=300';
+/** Many fetch a link at once when it is posted; so the picture may be a little older than the list. */
+const PICTURE = 'public, max-age=60, stale-while-revalidate=600';
+
+const OF_LIST = /^\/l\/([^/]+)(\/cards|\/opengraph-image(?:-[a-z0-9]+)?)?$/;
+const FROZEN = /^\/r\/([0-9a-f]{64})$/;
+
+/**
+ * The state of the page that is asked for, looked up at each request, so that a save is seen at once on every server.
+ * Null: the page is not alike for everybody, or there is nothing behind the link.
+ */
+export async function pageStateOf({ path, query, headers }: Asked): Promise<PageState | null> {
+  const [, viewId, part = ''] = OF_LIST.exec(path) ?? [];
+  if (viewId !== undefined) return listState(viewId, part);
+  const [, hash] = FROZEN.exec(path) ?? [];
+  if (hash !== undefined) return frozenState(hash, query.get('list'));
+  return path === '/' ? startState(String(headers.cookie ?? '')) : null;
+}
+
+async function listState(viewId: string, part: string): Promise<PageState | null> {
+  if (!viewIdSchema.safeParse(viewId).success) return null;
+  const db = await database();
+  const list = await db.document.findUnique({
+    where: { kind_viewId: { kind: savedLists.kind, viewId }, deletedAt: null },
+    select: { version: true, datasetHash: true, updatedAt: true },
+  });
+  if (list === null) return null;
+  return {
+    address: `/l/${viewId}${part}`,
+    key: [viewId, part, list.version, list.datasetHash, list.updatedAt.getTime()].join(' '),
+    cacheControl: part.startsWith('/opengraph') ? PICTURE : ASK_EACH_TIME,
+  };
+}
+
+async function frozenState(hash: string, list: string | null): Promise<PageState | null> {
+  if (!sha256Schema.safeParse(hash).success) return null;
+  const named = viewIdSchema.safeParse(list).data ?? null;
+  const db = await database();
+  const state = await db.revision.findUnique({ where: { hash }, select: { createdAt: true } });
+  if (state === null) return null;
+  return {
+    address: `/r/${hash}${named === null ? '' : `?list=${named}`}`,
+    key: [hash, named, state.createdAt.getTime()].join(' '),
+    cacheControl: FIVE_MINUTES,
+  };
+}
+
+/** The start page of a visitor without lists. It shows the samples. */
+async function startState(cookie: string): Promise<PageState | null> {
+  const db = await database();
+  const owner = ownerIn(cookie);
+  if (owner !== null) {
+    const where = { kind: savedLists.kind, ownerKeyHash: hashKey(owner), deletedAt: null };
+    if ((await db.document.findFirst({ where, select: { id: true } })) !== null) return null;
+  }
+  const samples = await db.document.findMany({
+    where: { kind: savedLists.kind, sample: { not: null }, deletedAt: null },
+    select: { viewId: true, version: true, verdict: { select: { key: true } } },
+    orderBy: { viewId: 'asc' },
+  });
+  const states = samples.map(({ viewId, version, verdict }) => [viewId, version, verdict?.key].join(' '));
+  return { address: '/', key: ['start', ...states].join(' '), cacheControl: ASK_EACH_TIME };
+}
+
+/** The owner key in a Cookie header. */
+function ownerIn(cookie: string): string | null {
+  const [, value] = new RegExp(`(?:^|;\\s*)${OWNER_COOKIE}=([^;]*)`).exec(cookie) ?? [];
+  return ownerKeyFrom(value);
+}
