@@ -10,9 +10,6 @@ import { pageStateOf, type PageState } from './states';
 /** So much is kept of finished pages: some 300 shared lists, each as it is, by gzip and by Brotli. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-const kept = globalThis as { musterPages?: Lru<KeptPage> };
-const pages = (): Lru<KeptPage> => (kept.musterPages ??= lru(MOST_BYTES, bytesOf));
-
 const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
 const SHARED = /^\/(?:l|r)\/[^/]+(?:\/|$)/;
 
@@ -20,7 +17,11 @@ const SHARED = /^\/(?:l|r)\/[^/]+(?:\/|$)/;
  * Answers with pages that are alike for everybody. A page is made once for a state of what it shows and then only sent;
  * what is a visitor's own on it, the browser adds. What must be made for the request is counted against its address.
  */
-export const keptPages: Answerer = async (asked, render) => {
+export function keptPages(pages: Lru<KeptPage> = lru(MOST_BYTES, bytesOf)): Answerer {
+  return (asked, render) => answered(asked, render, pages);
+}
+
+async function answered(asked: Asked, render: Render, pages: Lru<KeptPage>): Promise<Answer | null> {
   const { method, path, headers } = asked;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (COMPARED.test(path)) return refusedFor('compare', asked);
@@ -30,14 +31,14 @@ export const keptPages: Answerer = async (asked, render) => {
   if (state === null) return SHARED.test(path) ? refusedFor('page', asked) : null;
   const origin = originOf(headersOf(asked));
   const key = [state.key, origin].join(' ');
-  if (!pages().has(key)) {
+  if (!pages.has(key)) {
     const refused = await refusedFor('page', asked);
     if (refused !== null) return refused;
   }
-  const page = await pages().get(key, () => made(state, origin, render));
-  if (!page.keep) pages().drop(key);
+  const page = await pages.get(key, () => made(state, origin, render));
+  if (!page.keep) pages.drop(key);
   return answerOf(page);
-};
+}
 
 async function made({ address, cacheControl }: PageState, origin: string, render: Render): Promise<KeptPage> {
   const { host, protocol } = new URL(origin);
