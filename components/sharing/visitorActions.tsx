@@ -5,8 +5,11 @@ import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClasses } from '@/components/shared/button';
 import { CopyButton } from '@/components/shared/copyButton';
-import { keepPrinted, listVisitorOf } from '@/lib/browser/visitor';
+import { withLater } from '@/lib/browser/later';
+import { listVisitorOf } from '@/lib/browser/visitor';
 import { ApproveList } from './revision/approveList';
+
+const requests = () => import('@/lib/browser/revisionRequests');
 
 /**
  * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
@@ -33,7 +36,7 @@ export function VisitorActions({
   }, [viewId]);
   useEffect(() => {
     if (hash === null) return;
-    const keep = (): void => void keepPrinted(viewId, hash);
+    const keep = (): void => void withLater(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));
     addEventListener('beforeprint', keep, { once: true });
     return () => removeEventListener('beforeprint', keep);
   }, [viewId, hash]);

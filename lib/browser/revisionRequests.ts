@@ -1,5 +1,6 @@
 import { call, callWithStatus } from '@/lib/browser/call';
 import * as data from '@/lib/endpoints/data';
+import { listPrinted } from '@/lib/endpoints/documents';
 import * as revisions from '@/lib/endpoints/revisions';
 import type { Frozen, Revision, Today } from '@/lib/share/revision';
 import { listClient } from './lists';
@@ -28,9 +29,9 @@ export const todayOf = async (hash: string, list: string | null): Promise<Result
     ({ today }) => today,
   );
 
-/** What was frozen of a list, last first. */
-export const statesOf = async (viewId: string): Promise<Result<readonly Frozen[]>> =>
-  mapped(await call(revisions.frozenStates, { query: { list: viewId } }), ({ states }) => states);
+/** Has the state of a list kept that is about to be printed. */
+export const keepPrinted = (viewId: string, hash: string): Promise<Result<unknown>> =>
+  call(listPrinted, { params: { viewId }, body: { hash } });
 
 /** Freezes a list as it stands, for who may change it; `hash` is the state that is meant. */
 export const freezeList = (viewId: string, hash: string, editSecret: string | null): Promise<Result<Frozen>> =>

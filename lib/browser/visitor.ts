@@ -1,9 +1,11 @@
-import { call } from '@/lib/browser/call';
-import { listPrinted, listVisitor } from '@/lib/endpoints/documents';
-import type { AnswerOf } from '@/lib/endpoints/endpoint';
+import type { Frozen } from '@/lib/share/revision';
 
 /** What the page of a list shows to this visitor alone. */
-export type ListVisitor = AnswerOf<typeof listVisitor>;
+export interface ListVisitor {
+  readonly owned: boolean;
+  /** What was frozen of the list, last first. */
+  readonly states: readonly Frozen[];
+}
 
 const asked = new Map<string, Promise<ListVisitor | null>>();
 
@@ -11,14 +13,21 @@ const asked = new Map<string, Promise<ListVisitor | null>>();
 export function listVisitorOf(viewId: string): Promise<ListVisitor | null> {
   const known = asked.get(viewId);
   if (known !== undefined) return known;
-  const answer = call(listVisitor, { params: { viewId } }).then((found) => {
-    asked.delete(viewId);
-    return found.ok ? found.value : null;
-  });
+  const answer = ask(viewId).finally(() => asked.delete(viewId));
   asked.set(viewId, answer);
   return answer;
 }
 
-/** Has the state kept that is about to be printed. */
-export const keepPrinted = (viewId: string, hash: string): Promise<unknown> =>
-  call(listPrinted, { params: { viewId }, body: { hash } });
+/**
+ * Every reader's page asks this, so it comes without the schemas of the endpoint (`listVisitor`), which are ten times as
+ * large as the page's own script: our own server's answer is read by hand.
+ */
+async function ask(viewId: string): Promise<ListVisitor | null> {
+  try {
+    const response = await fetch(`/api/lists/${viewId}/visitor`, { cache: 'no-store' });
+    const answer = (await response.json()) as Partial<ListVisitor>;
+    return response.ok && Array.isArray(answer.states) ? { owned: answer.owned === true, states: answer.states } : null;
+  } catch {
+    return null;
+  }
+}

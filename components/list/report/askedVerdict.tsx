@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { StateChip } from '@/components/shared/chip';
-import { verdictInTurn } from '@/lib/browser/verdicts';
+import { withLater } from '@/lib/browser/later';
+import { ok } from '@/lib/foundation/result';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
 import { VerdictLine } from './verdictLine';
 
@@ -11,8 +12,11 @@ export function AskedVerdict({ viewId }: { readonly viewId: string }) {
   const [verdict, setVerdict] = useState<KeptVerdict | null | undefined>();
   useEffect(() => {
     const left = new AbortController();
-    void verdictInTurn(viewId, left.signal).then((answer) => {
-      if (answer !== null && !left.signal.aborted) setVerdict(answer.verdict);
+    void withLater(
+      () => import('@/lib/browser/verdicts'),
+      async ({ verdictInTurn }) => ok(await verdictInTurn(viewId, left.signal)),
+    ).then((answer) => {
+      if (answer.ok && answer.value !== null && !left.signal.aborted) setVerdict(answer.value.verdict);
     });
     return () => left.abort();
   }, [viewId]);

@@ -10,11 +10,10 @@ import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import { type Frozen } from '@/lib/share/revision';
 import { FrozenStates } from './frozenStates';
-import { type ListVisitor } from '@/lib/browser/visitor';
+import { type ListVisitor, listVisitorOf } from '@/lib/browser/visitor';
 import { withLater } from '@/lib/browser/later';
 import { ok } from '@/lib/foundation/result';
 
-const visitors = () => import('@/lib/browser/visitor');
 const requests = () => import('@/lib/browser/revisionRequests');
 
 /**
@@ -48,9 +47,7 @@ export function FreezePanel({
   const [made, setMade] = useState<readonly Frozen[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void withLater(visitors, async ({ listVisitorOf }) => ok(await listVisitorOf(viewId))).then((found) =>
-      setVisitor(found.ok ? found.value : null),
-    );
+    void listVisitorOf(viewId).then(setVisitor);
   }, [viewId]);
 
   async function freeze(): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer, Encoding, Rendered } from '../front/asked';
+import { policyOfHtml } from '../front/policy';
 
 /** A page as it lies ready to be sent: once made, it costs no more than a file. */
 export interface KeptPage {
@@ -31,6 +32,8 @@ export async function keptPage(rendered: Rendered, cacheControl: string): Promis
   const headers = {
     'content-type': type,
     'cache-control': keep ? cacheControl : 'no-store',
+    // The page was made without a nonce: an old one would stop its own script.
+    ...(text !== null && { 'content-security-policy': policyOfHtml(text) }),
     ...(keep && { etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }),
   };
   if (text === null) return { status, headers, forms: { identity: body }, keep };
