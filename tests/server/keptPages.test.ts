@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answer, Answerer, Asked, Render } from '@/lib/server/front/asked';
-import { importDataset } from '@/lib/server/datasets';
 import { newSecret, OWNER_COOKIE } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { lru } from '@/lib/server/lru';
@@ -10,6 +9,7 @@ import { keptPages } from '@/lib/server/pages/keptPages';
 import { freezeText } from '@/lib/server/revisions';
 import { findState, keepPrinted, stateHash } from '@/lib/server/shownStates';
 import { sampleDataset, sampleList } from '../samples/sampleData';
+import { importDataset } from './storedData';
 import { describeDatabases } from './testDatabase';
 
 const viewIdIn = (path: string): string => /[^/]{10}/.exec(path)?.[0] ?? '';
