@@ -1,3 +1,4 @@
+import { visitorPath } from '@/lib/share/paths';
 import type { Frozen } from '@/lib/share/revision';
 
 /** What the page of a list shows to this visitor alone. */
@@ -24,7 +25,7 @@ export function listVisitorOf(viewId: string): Promise<ListVisitor | null> {
  */
 async function ask(viewId: string): Promise<ListVisitor | null> {
   try {
-    const response = await fetch(`/api/lists/${viewId}/visitor`, { cache: 'no-store' });
+    const response = await fetch(visitorPath(viewId), { cache: 'no-store' });
     const answer = (await response.json()) as Partial<ListVisitor>;
     return response.ok && Array.isArray(answer.states) ? { owned: answer.owned === true, states: answer.states } : null;
   } catch {

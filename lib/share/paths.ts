@@ -15,3 +15,6 @@ export const revisionChangesPath = (from: string, to: string): string => `${revi
 
 /** What changed from a frozen state to the list as it stands today. */
 export const listChangesPath = (viewId: string, from: string): string => `/l/${viewId}/changes/${from}`;
+
+/** Where the page of a list asks what it shows to this visitor alone: the path of the endpoint `listVisitor`. */
+export const visitorPath = (viewId: string): string => `/api/lists/${viewId}/visitor`;

@@ -10,6 +10,8 @@ import * as foreignLists from '@/lib/endpoints/foreignLists';
 import * as games from '@/lib/endpoints/games';
 import * as revisions from '@/lib/endpoints/revisions';
 
+import { visitorPath } from '@/lib/share/paths';
+
 const root = path.resolve(import.meta.dirname, '../..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -57,6 +59,10 @@ describe('endpoints', () => {
       ['/deck/force/[viewId]', 'check'],
     ]);
   });
+});
+
+it('the path that is known without the endpoint is the endpoint’s', () => {
+  expect(visitorPath('23456789AB')).toBe(addressOf(documents.listVisitor, { viewId: '23456789AB' }));
 });
 
 describe('addressOf', () => {
