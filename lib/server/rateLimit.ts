@@ -2,6 +2,7 @@ import 'server-only';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database, isPostgres } from './db';
 import { env } from './env';
+import { requestScope } from './requestScope';
 import { withPatience } from './patience';
 
 /**
@@ -70,12 +71,14 @@ function limiterOf(kind: RateKind): Limiter {
 
 /** One statement of the limiter, as the driver would run it. */
 function query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
-  return withPatience(COUNTING_PATIENCE, async () => {
+  const run = async () => {
     const rows = await (
       await database()
     ).$queryRawUnsafe<{ points: number; expire: bigint }[]>(text, ...values.map(bigWhereTime));
     return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
-  });
+  };
+  // A GET that computes is counted, too. Where that cannot be written down, this process counts by itself.
+  return requestScope.exit(() => withPatience(COUNTING_PATIENCE, run));
 }
 
 const bigWhereTime = (value: unknown): unknown =>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answer, Answerer, Asked, Render } from '@/lib/server/front/asked';
-import { newSecret, OWNER_COOKIE } from '@/lib/server/keys';
+import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { lru } from '@/lib/server/lru';
 import { bytesOf, PASSING } from '@/lib/server/pages/keptPage';
@@ -60,7 +60,7 @@ describeDatabases('pages that are alike for everybody', () => {
   it('are made once, and are the same bytes for a stranger and for their owner', async () => {
     const server = keptPages();
     const visitors = await Promise.all([ask(server, `/l/${viewId}`), ask(server, `/l/${viewId}`)]);
-    const owner = await ask(server, `/l/${viewId}?from=here`, { cookie: `a=b; ${OWNER_COOKIE}=${ownerKey}` });
+    const owner = await ask(server, `/l/${viewId}?from=here`, { cookie: `a=b; muster-owner=${ownerKey}` });
     expect(new Set(await Promise.all([...visitors, owner].map(text))).size).toBe(1);
     expect(made).toEqual([`/l/${viewId}`]);
     expect(owner?.headers).toEqual(visitors[0]?.headers);
@@ -116,10 +116,10 @@ describeDatabases('pages that are alike for everybody', () => {
 
   it('leave the start page of who has lists to Next', async () => {
     const server = keptPages();
-    const stranger = `${OWNER_COOKIE}=${newSecret()}`;
+    const stranger = `muster-owner=${newSecret()}`;
     expect(await text(await ask(server, '/'))).toBe(await text(await ask(server, '/', { cookie: stranger })));
     expect(made).toEqual(['/']);
-    expect(await ask(server, '/', { cookie: `${OWNER_COOKIE}=${ownerKey}` })).toBeNull();
+    expect(await ask(server, '/', { cookie: `muster-owner=${ownerKey}` })).toBeNull();
   });
 
   it('are kept within a bound, and not at all where they say what holds for a moment', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { ownerKeyFrom, OWNER_COOKIE, hashKey } from '../keys';
+import { hashKey } from '../keys';
+import { ownerKeyIn } from '../ownerCookie';
 import { database } from '../db';
 import { viewIdSchema } from '../../foundation/viewId';
 import { savedLists } from '../../share/savedList';
@@ -84,7 +85,7 @@ async function startState(cookie: string): Promise<PageState | null> {
 }
 
 /** The owner key in a Cookie header. */
-function ownerIn(cookie: string): string | null {
-  const [, value] = new RegExp(`(?:^|;\\s*)${OWNER_COOKIE}=([^;]*)`).exec(cookie) ?? [];
-  return ownerKeyFrom(value);
+function ownerIn(header: string): string | null {
+  const sent = new Map(header.split(';').map((each) => each.trim().split('=', 2) as [string, string]));
+  return ownerKeyIn((name) => sent.get(name));
 }
