@@ -1,29 +1,32 @@
 import Database from 'libsql';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startServer } from '@/tests/e2e/server';
+import { noPostgres, startPostgres } from '@/tests/server/postgres';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { FORMAT, listOf, uploaded } from './material';
+import { visitor } from './visitor';
 
-/** A7: a database that another program holds. */
+/** A7: a database that another program holds, or that is gone. */
 
 const MOST_MS = 1500;
 
 async function locked(arena: Arena): Promise<readonly Check[]> {
-  const visitor = arena.visitor();
-  const data = await uploaded(visitor, 'locked');
-  const saved = await visitor.saveList(FORMAT, data.hash, listOf(data, 5));
+  const us = arena.visitor();
+  const data = await uploaded(us, 'locked');
+  const saved = await us.saveList(FORMAT, data.hash, listOf(data, 5));
   if (!('viewId' in saved)) return [holds('a list is saved', false, saved.status)];
   const other = new Database(arena.databaseFile);
   other.exec('BEGIN IMMEDIATE');
   const sent = { version: saved.version, roster: { ...saved.roster, name: 'changed' } };
   const [save, page] = await Promise.all([
-    visitor.json('PUT', `/api/lists/${saved.viewId}`, sent),
+    us.json('PUT', `/api/lists/${saved.viewId}`, sent),
     arena.visitor().send(`/l/${saved.viewId}`),
   ]);
   other.exec('ROLLBACK');
   other.close();
   await wait(100);
-  const again = await visitor.json('PUT', `/api/lists/${saved.viewId}`, sent);
+  const again = await us.json('PUT', `/api/lists/${saved.viewId}`, sent);
   return [
     holds('a save is refused with 503', save.status === 503, `${save.status} ${save.text.slice(0, 100)}`),
     holds('within a second (and half a second for the way)', save.ms <= MOST_MS, `${save.ms.toFixed(0)} ms`),
@@ -32,4 +35,48 @@ async function locked(arena: Arena): Promise<readonly Check[]> {
   ];
 }
 
-export const databases: readonly Attack[] = [{ part: 'A7', name: 'a locked database', run: locked }];
+/** A PostgreSQL of its own, killed and started again. */
+async function gone(): Promise<readonly Check[]> {
+  if (noPostgres !== null) return [holds('PostgreSQL can be started here', true, `not tried: ${noPostgres}`)];
+  const database = await startPostgres();
+  const server = await startServer({ DATABASE_URL: database.url, MUSTER_LOG: 'silent' });
+  try {
+    const us = visitor(server.url);
+    const data = await uploaded(us, 'gone');
+    const saved = await us.saveList(FORMAT, data.hash, listOf(data, 5));
+    if (!('viewId' in saved)) return [holds('a list is saved', false, saved.status)];
+    const save = () =>
+      us.json('PUT', `/api/lists/${saved.viewId}`, {
+        version: saved.version,
+        roster: { ...saved.roster, name: 'new' },
+      });
+    database.kill();
+    const stranger = visitor(server.url);
+    const answers = [await save(), await stranger.send('/data'), await stranger.send('/api/health')];
+    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    const live = await stranger.send('/api/health/live');
+    database.start();
+    const again = await save();
+    return [
+      holds(
+        'saves, pages and readiness say 503, in words and with Retry-After',
+        answers.every(
+          ({ status, headers, text }) =>
+            status === 503 && headers.has('retry-after') && text.includes('does not answer just now'),
+        ),
+        answers.map(({ status }) => status).join(' '),
+      ),
+      holds('within a second (and half a second for the way)', slowest <= MOST_MS, `${slowest.toFixed(0)} ms`),
+      holds('the process says that it lives', live.status === 200, live.status),
+      holds('everything goes on by itself', again.status === 200, again.status),
+    ];
+  } finally {
+    await server.kill();
+    database.stop();
+  }
+}
+
+export const databases: readonly Attack[] = [
+  { part: 'A7', name: 'a locked database', run: locked },
+  { part: 'A7', name: 'a database that is gone', run: gone },
+];
