@@ -3,8 +3,8 @@ import 'server-only';
 /** A cache that drops what has not been asked for the longest, once the total weight exceeds the limit. */
 export interface Lru<T> {
   /**
-   * The value under this key, made when it is not there. Askers of the same key share one making; a failed one is not
-   * kept.
+   * The value under this key, made when it is not there. Askers of the same key share one making. A failed one is not
+   * kept, nor is null: what is not here may come, also by another server.
    */
   readonly get: (key: string, make: () => Promise<T>) => Promise<T>;
   /** True: it is there, or on its way. */
@@ -26,6 +26,7 @@ export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
     entry.value.then(
       (value) => {
         if (held.get(key) !== entry) return;
+        if (value === null) return drop(key);
         entry.weight = weigh(value);
         total += entry.weight;
         for (const old of held.keys()) if (total > limit && old !== key) drop(old);

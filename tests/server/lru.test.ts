@@ -37,6 +37,13 @@ describe('the cache', () => {
     expect(made).toEqual(['a']);
   });
 
+  it('does not keep that something is not there: it may come', async () => {
+    const found = [null, 'here', 'here again'];
+    const cache = lru<string | null>(9, () => 1);
+    const ask = () => cache.get('a', () => Promise.resolve(found.shift() ?? null));
+    expect([await ask(), await ask(), await ask()]).toEqual([null, 'here', 'here']);
+  });
+
   it('keeps no failure', async () => {
     const { cache, ask, made } = cacheOf(9);
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

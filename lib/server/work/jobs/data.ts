@@ -15,7 +15,7 @@ import type { Ask } from '../serveJobs';
 /** Unit data inside a process that works for the server: asked for as it is stored, read here. */
 
 const linked = lru<LinkedDataset | null>(KINS, () => 1);
-const entryIds = lru<ReadonlySet<string>>(KINS, () => 1);
+const entryIds = lru<ReadonlySet<string> | null>(KINS, () => 1);
 
 /** What forces of some catalogues need of a dataset; `null` for the ids: all of it. Null: it is not here, or not whole. */
 async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
@@ -41,11 +41,12 @@ export const gameSystemFor = async (hash: string, ask: Ask): Promise<DataFile | 
   (await datasetFor(hash, [], ask))?.gameSystem ?? null;
 
 /** The ids of all entries of a dataset, whoever is offered them; empty when it is not here. */
-export function entryIdsFor(hash: string, ask: Ask): Promise<ReadonlySet<string>> {
-  return entryIds.get(hash, async () => {
+export async function entryIdsFor(hash: string, ask: Ask): Promise<ReadonlySet<string>> {
+  const ids = await entryIds.get(hash, async () => {
     const dataset = await datasetFor(hash, null, ask);
-    return dataset === null ? new Set<string>() : entryIdsOf(link(dataset));
+    return dataset === null ? null : entryIdsOf(link(dataset));
   });
+  return ids ?? new Set();
 }
 
 /** The slice of one faction as the JSON that a browser gets. Null: it is not here. */
