@@ -47,7 +47,16 @@ function askingFirst(client: Client): Client {
   const transaction = async () => {
     await ask();
     await renewing(() => execute('BEGIN IMMEDIATE'));
-    return { execute, commit: () => execute('COMMIT'), rollback: () => execute('ROLLBACK') };
+    const commit = async () => {
+      try {
+        await execute('COMMIT');
+      } catch (error) {
+        // Whatever it does, it leaves no transaction open: the next one could not begin.
+        await client.executeMultiple('SELECT 1');
+        throw error;
+      }
+    };
+    return { execute, commit, rollback: () => execute('ROLLBACK') };
   };
   return Object.assign(client, { execute: asking, transaction });
 }

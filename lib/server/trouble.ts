@@ -63,7 +63,7 @@ export function troubleOfDriver(error: unknown): { readonly trouble: Trouble; re
     ...(error instanceof Error ? { ...error, message: error.message } : {}),
     ...(typeof cause === 'object' ? cause : {}),
   };
-  const code = String(said.originalCode ?? said.extendedCode ?? said.code ?? '');
+  const code = String(said.originalCode ?? said.extendedCode ?? said.rawCode ?? said.code ?? '');
   const trouble =
     byCode(code) ??
     KINDS[String(said.kind)] ??

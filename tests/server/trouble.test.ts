@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '@/lib/server/db';
 import { migrate } from '@/lib/server/migrate';
 import { withPatience } from '@/lib/server/patience';
-import { troubleOf } from '@/lib/server/trouble';
+import { troubleOf, troubleOfDriver } from '@/lib/server/trouble';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 
 const OPEN_FILES = '/proc/self/fd';
@@ -34,6 +34,22 @@ const troubleIn = async (work: Promise<unknown>) => {
     return troubleOf(error) ?? error;
   }
 };
+
+describe('what a driver says', () => {
+  const cause = (fields: object) => new Error('of Prisma', { cause: fields });
+  it.each([
+    ['a full disk at a commit', Object.assign(new Error('full'), { code: 'SQLITE_FULL', rawCode: 13 }), 'full'],
+    ['a file that is read only', cause({ kind: 'sqlite', extendedCode: 1032, message: 'readonly' }), 'away'],
+    ['a full disk of PostgreSQL', cause({ kind: 'postgres', code: '53100', message: 'no space' }), 'full'],
+    ['a server that starts', cause({ kind: 'postgres', code: '57P03', message: 'starting up' }), 'away'],
+    ['a standby', cause({ kind: 'postgres', code: '25006', message: 'read-only transaction' }), 'away'],
+    ['a connection that broke', new Error('Connection terminated unexpectedly'), 'away'],
+    ['a pool that is used up', new Error('timeout exceeded when trying to connect'), 'busy'],
+    ['a value that is there already', cause({ kind: 'UniqueConstraintViolation', originalCode: '23505' }), undefined],
+    ['a constraint of SQLite', cause({ kind: 'UniqueConstraintViolation', originalCode: '2067' }), undefined],
+    ['anything else', new Error('a mistake of ours'), undefined],
+  ])('%s', (_, error, trouble) => expect(troubleOfDriver(error)?.trouble).toBe(trouble));
+});
 
 describe('a SQLite database that something else holds', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-busy-'));
