@@ -6,6 +6,16 @@ const hasCode = (error: unknown, code: string): boolean =>
 /** Whether a row could not be written, or not be deleted, because of the row that it refers to or that refers to it. */
 export const isMissingParent = (error: unknown): boolean => hasCode(error, 'P2003');
 
+/** Does what one row needs of another: refers to it, or deletes it. Null: it was deleted, or referred to, meanwhile. */
+export async function unlessGone<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissingParent(error)) return null;
+    throw error;
+  }
+}
+
 /**
  * Runs a `create`; false when a row with the same unique value exists already, so that two writers at once both
  * succeed.

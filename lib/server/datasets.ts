@@ -7,6 +7,7 @@ import { type Database, database } from './db';
 import { createdNow } from './createdNow';
 import { today } from './day';
 import { isForAll } from './offered';
+import { noteOpened } from './opened';
 
 export interface DatasetToStore {
   readonly gameSystem: Pick<FileToStore, 'id' | 'name'>;
@@ -139,6 +140,7 @@ export function joinDataset(
 /** The dataset with this hash, without its files' content; null when it is not here. */
 export async function findDataset(hash: string): Promise<StoredDataset | null> {
   const row = await (await database()).dataset.findUnique({ where: { hash } });
+  if (row !== null) noteOpened(hash);
   return row === null ? null : storedDataset(row);
 }
 

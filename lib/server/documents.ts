@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '../document/kind';
 import type { Binned, Created, DocumentSummary, Pin, SavedKind } from '../document/savedKind';
 import { failed, ok, type Result } from '../foundation/result';
+import { unlessGone } from './createdNow';
 import { findDataset } from './datasets';
 import { database } from './db';
 import { DOCUMENT_INCLUDE, documentColumns, savedDocument, storedDocument, type StoredDocument } from './documentRow';
@@ -136,19 +137,18 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
     const [id, editSecret, db] = [randomUUID(), newSecret(), await database()];
     const made = kind.withId?.(document, id) ?? document;
-    const row = await db.document.create({
-      data: {
-        id,
-        ...named(newViewId()),
-        editSecretHash: hashKey(editSecret),
-        ownerKeyHash: hashKey(ownerKey),
-        format: pin?.format ?? null,
-        datasetHash: pin?.datasetHash ?? null,
-        ...documentColumns(made),
-        ...factsColumn(kind, made, 1),
-      },
-      include: DOCUMENT_INCLUDE,
-    });
+    const data = {
+      id,
+      ...named(newViewId()),
+      editSecretHash: hashKey(editSecret),
+      ownerKeyHash: hashKey(ownerKey),
+      format: pin?.format ?? null,
+      datasetHash: pin?.datasetHash ?? null,
+      ...documentColumns(made),
+      ...factsColumn(kind, made, 1),
+    };
+    const row = await unlessGone(() => db.document.create({ data, include: DOCUMENT_INCLUDE }));
+    if (row === null) return null;
     return { saved: saved(storedDocument(kind, row)), editSecret };
   }
 
@@ -167,17 +167,20 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     const updatedAt = new Date();
     const changed = kind.withId?.(document, found.id) ?? document;
     // One statement: whoever comes second finds another version and changes nothing.
-    const { count } = await db.document.updateMany({
-      where: { ...named(viewId), version, deletedAt: null },
-      data: {
-        ...documentColumns(changed),
-        ...factsColumn(kind, changed, version + 1),
-        ...(datasetHash === null ? {} : { datasetHash }),
-        version: version + 1,
-        updatedAt,
-      },
-    });
-    if (count === 1) return { outcome: 'saved', version: version + 1, updatedAt: updatedAt.toISOString() };
+    const written = await unlessGone(() =>
+      db.document.updateMany({
+        where: { ...named(viewId), version, deletedAt: null },
+        data: {
+          ...documentColumns(changed),
+          ...factsColumn(kind, changed, version + 1),
+          ...(datasetHash === null ? {} : { datasetHash }),
+          version: version + 1,
+          updatedAt,
+        },
+      }),
+    );
+    if (written === null) return { outcome: 'no-dataset' };
+    if (written.count === 1) return { outcome: 'saved', version: version + 1, updatedAt: updatedAt.toISOString() };
     const current = await find(viewId);
     return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
   }

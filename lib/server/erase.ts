@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from './generated/sqlite/client';
-import { type Database, database } from './db';
+import { type Database, database, isPostgres } from './db';
+import { env } from './env';
 import { recordGameHolds } from './gameHolds';
 import { SHOWN_SOMEWHERE } from './holds';
 
@@ -22,6 +23,22 @@ export interface DocumentName {
 export async function eraseDocument(named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   await recordGameHolds();
   const db = await database();
+  return withoutTraces(db, () => eraseIn(db, named, where));
+}
+
+/**
+ * A file of SQLite keeps what was deleted until something is written over it: here it is overwritten at once, also in
+ * the log beside it. PostgreSQL does that by its own vacuum.
+ */
+export async function withoutTraces<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (isPostgres(env().databaseUrl)) return work();
+  await db.$queryRawUnsafe('PRAGMA secure_delete = ON');
+  const done = await work();
+  await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+  return done;
+}
+
+function eraseIn(db: Database, named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   return db.$transaction(async (tables) => {
     const which = { ...where, ...named };
     const found = await tables.document.findFirst({ where: which, select: { document: true } });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { lru } from './lru';
+import { noteOpened } from './opened';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 
@@ -13,5 +14,6 @@ const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => by
  * Null: no such dataset or catalogue.
  */
 export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  noteOpened(hash);
   return written.get([hash, catalogueId].join(' '), async () => valueOf(await work('slice', { hash, catalogueId })));
 }

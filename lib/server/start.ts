@@ -15,6 +15,7 @@ import { withPatience } from './patience';
 import { loadSamples } from './samples';
 import { compressOffered } from './sliceStore';
 import { storedLists } from './lists';
+import { startTidying } from './tidy';
 import { keepSampleVerdicts } from './verdicts';
 
 /** How long a start waits for a database that something else holds, in milliseconds. */
@@ -39,6 +40,7 @@ export async function startServer(): Promise<void> {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
   }
   void keepFacts();
+  startTidying();
   void bringData(settings.dataFolder);
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What browser and server say to each other about what stays of a list when it is deleted. */
+/** What browser and server say to each other about what becomes of a list when it is deleted. */
+
+/** So many days what was deleted can be restored; then its text goes for good. */
+export const RESTORE_DAYS = 7;
 
 /**
  * Why a frozen state stays. `before`: it was frozen before approvals were recorded; `other`: another list is alike to

@@ -1,0 +1,66 @@
+import 'server-only';
+import { unlessGone } from './createdNow';
+import { database } from './db';
+import { today } from './day';
+import type { Prisma } from './generated/sqlite/client';
+
+/** Unit data that nobody needs any more. */
+
+/** So many days unit data stays that nobody needs and nobody opens. */
+export const UNUSED_DAYS = 30;
+/** A file that no dataset has stays so many days: an import may be about to name it. */
+const FILE_DAYS = 2;
+/** So many are looked at with one statement. */
+const BATCH = 100;
+
+/** What may be purged as far as one statement can say: a list that is made on it meanwhile keeps it. */
+const unneeded = (lastDay: number): Prisma.DatasetWhereInput => ({
+  offered: false,
+  openedDay: { lt: lastDay },
+  documents: { none: {} },
+});
+
+/**
+ * Purges unit data that is not offered to all, that no list, bin, frozen state, match or campaign needs, and that
+ * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: those, and
+ * however short ago they were opened.
+ */
+export async function purgeUnused(now: Date, only: readonly string[] | null = null): Promise<number> {
+  const db = await database();
+  const where =
+    only === null ? unneeded(today(now) - UNUSED_DAYS) : { ...unneeded(today(now) + 2), hash: { in: [...only] } };
+  let purged = 0;
+  for (let after = ''; ;) {
+    const found = await db.dataset.findMany({
+      where: { AND: [where, { hash: { gt: after } }] },
+      orderBy: { hash: 'asc' },
+      take: BATCH,
+      select: { hash: true },
+    });
+    const hashes = found.map(({ hash }) => hash);
+    const needed = await neededElsewhere(hashes);
+    for (const hash of hashes) if (!needed.has(hash) && (await purge(hash, where))) purged += 1;
+    after = hashes.at(-1) ?? '';
+    if (found.length < BATCH) break;
+  }
+  await db.dataFile.deleteMany({ where: { usedDay: { lt: today(now) - FILE_DAYS }, datasets: { none: {} } } });
+  return purged;
+}
+
+/** Those that a frozen state names, or that other data was made of. Games hold their lists as frozen states. */
+async function neededElsewhere(hashes: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const db = await database();
+  const named = { in: [...hashes] };
+  const [frozen, joined] = await Promise.all([
+    db.revision.findMany({ where: { datasetHash: named }, distinct: ['datasetHash'], select: { datasetHash: true } }),
+    db.dataset.findMany({ where: { baseHash: named }, distinct: ['baseHash'], select: { baseHash: true } }),
+  ]);
+  return new Set([...frozen.map(({ datasetHash }) => datasetHash), ...joined.map(({ baseHash }) => baseHash)]);
+}
+
+/** False: somebody needs it after all. A list that is just being made on it refers to it, so that it cannot go. */
+async function purge(hash: string, where: Prisma.DatasetWhereInput): Promise<boolean> {
+  const db = await database();
+  const gone = await unlessGone(() => db.dataset.deleteMany({ where: { AND: [where, { hash }] } }));
+  return gone !== null && gone.count > 0;
+}

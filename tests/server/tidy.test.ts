@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import { findDataset, importDataset } from '@/lib/server/datasets';
+import { today } from '@/lib/server/day';
+import { database, sqlitePath } from '@/lib/server/db';
+import { hashKey, newSecret } from '@/lib/server/keys';
+import { storedLists } from '@/lib/server/lists';
+import { UNUSED_DAYS } from '@/lib/server/purge';
+import { freezeText } from '@/lib/server/revisions';
+import { tidy } from '@/lib/server/tidy';
+import { revisionText } from '@/lib/share/revision';
+import { RESTORE_DAYS } from '@/lib/share/staying';
+import { catalogue, gameSystem, roster } from './data';
+import { describeDatabases, describeSqlite } from './testDatabase';
+
+const later = (days: number, hours = 1) => new Date(Date.now() + (days * 24 + hours) * 60 * 60 * 1000);
+const ownerKey = newSecret();
+const access = { ownerKey, editSecret: null };
+
+let revision = 100;
+const stored = async (offered = false) => {
+  revision += 1;
+  const { hash } = await importDataset({
+    gameSystem: gameSystem(revision),
+    catalogues: [catalogue('frogs'), catalogue(`only-${revision}`)],
+    source: { kind: offered ? 'server' : 'upload' },
+    problems: [],
+    owner: hashKey(ownerKey),
+  });
+  return hash;
+};
+const listOn = async (datasetHash: string, name = 'A list') => {
+  const pin = { format: 'recon-squad', datasetHash };
+  const created = await storedLists.create({ ownerKey, document: roster(name), pin });
+  if (created === null) throw new Error('not created');
+  return created.saved;
+};
+const fileCount = async () => (await database()).dataFile.count();
+const isHere = async (hash: string) => (await (await database()).dataset.count({ where: { hash } })) === 1;
+
+describeDatabases('tidying up', () => {
+  // What is opened in one test is nothing to the next.
+  beforeEach(() => tidy());
+
+  it('erases what has been in the bin for its days, and nothing before', async () => {
+    const [gone, kept] = [await listOn(await stored(true)), await listOn(await stored(true))];
+    await storedLists.remove(gone.viewId, access);
+    expect(await tidy(later(RESTORE_DAYS, -1))).toEqual({ documents: 0, datasets: 0 });
+    expect(await storedLists.restore(gone.viewId, access)).toBe('done');
+    await storedLists.remove(gone.viewId, access);
+    expect(await tidy(later(RESTORE_DAYS))).toEqual({ documents: 1, datasets: 0 });
+    expect(await storedLists.restore(gone.viewId, access)).toBe('not-found');
+    expect(await storedLists.find(kept.viewId)).not.toBeNull();
+  });
+
+  it('purges unit data that nobody needs, with the files that nothing else has', async () => {
+    const [data, other] = [await stored(), await stored(true)];
+    await tidy();
+    const before = await fileCount();
+    expect(await tidy(later(UNUSED_DAYS - 1))).toMatchObject({ datasets: 0 });
+    expect(await tidy(later(UNUSED_DAYS + 1))).toMatchObject({ datasets: 1 });
+    expect([await isHere(data), await isHere(other), await fileCount()]).toEqual([false, true, before - 2]);
+  });
+
+  it('keeps unit data for a list, for the bin and for a frozen state', async () => {
+    const [lists, bin, frozen] = [await stored(), await stored(), await stored()];
+    const list = await listOn(lists);
+    const deleted = await listOn(bin);
+    const format = { id: 'recon-squad', version: '1' };
+    await freezeText(revisionText({ format, data: frozen, roster: roster() }), hashKey(ownerKey));
+    await tidy();
+    const db = await database();
+    await storedLists.remove(deleted.viewId, access);
+    // Still in the bin when the data was long unused.
+    await db.document.updateMany({ where: { viewId: deleted.viewId }, data: { deletedAt: later(60) } });
+    await tidy(later(60));
+    expect([await isHere(lists), await isHere(bin), await isHere(frozen)]).toEqual([true, true, true]);
+    await db.document.updateMany({ where: { viewId: deleted.viewId }, data: { deletedAt: new Date() } });
+    await tidy(later(60));
+    expect([await isHere(lists), await isHere(bin)]).toEqual([true, false]);
+    expect(await storedLists.find(list.viewId)).not.toBeNull();
+  });
+
+  it('keeps unit data for its days after somebody opened it, which no reading writes down', async () => {
+    const data = await stored();
+    const db = await database();
+    const days = { where: { hash: data }, data: { openedDay: today() - UNUSED_DAYS - 5 } };
+    await tidy();
+    await db.dataset.updateMany(days);
+    await findDataset(data);
+    expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(days.data.openedDay);
+    expect(await tidy()).toMatchObject({ datasets: 0 });
+    expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(today());
+    await db.dataset.updateMany(days);
+    expect(await tidy()).toMatchObject({ datasets: 1 });
+  });
+
+  it('never leaves a list without its data, whoever comes first', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => stored()));
+    await tidy();
+    const made = all.map((datasetHash) =>
+      storedLists
+        .create({ ownerKey, document: roster('Race'), pin: { format: 'recon-squad', datasetHash } })
+        .then((created) => (created === null ? 'no data' : 'made')),
+    );
+    const [outcomes] = await Promise.all([Promise.all(made), tidy(later(UNUSED_DAYS + 1))]);
+    expect(await Promise.all(all.map(isHere))).toEqual(outcomes.map((outcome) => outcome === 'made'));
+  });
+});
+
+describeSqlite('what was erased from a SQLite file', () => {
+  it('is not in it any more, nor in the log beside it', async () => {
+    const path = sqlitePath(process.env.DATABASE_URL ?? '');
+    const holds = (words: string) =>
+      [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(words));
+    const { viewId } = await listOn(await stored(true), 'Frogs that nobody may find');
+    await storedLists.update(viewId, access, 1, roster('Frogs that nobody may find, again'));
+    expect(holds('Frogs that nobody may find')).toBe(true);
+    await storedLists.remove(viewId, access);
+    await tidy(later(RESTORE_DAYS));
+    expect(holds('Frogs that nobody may find')).toBe(false);
+  });
+});
