@@ -1,10 +1,11 @@
 import { Database, Plus } from 'lucide-react';
 import Link from 'next/link';
+import { inBin } from '@/app/inBin';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { OpenForeign } from '@/components/start/openForeign';
-import { OwnLists } from '@/components/start/ownLists';
+import { DeletedLists, OwnLists } from '@/components/start/ownLists';
 import { SampleCard } from '@/components/start/sampleCard';
 import { buttonClasses } from '@/components/shared/button';
 import { formatById } from '@/lib/formats';
@@ -16,10 +17,14 @@ import { fitsText, type ListSummary } from '@/lib/share/savedList';
 export default async function StartPage({ searchParams }: { readonly searchParams: Promise<Asked> }) {
   const [key, { page, find }] = await Promise.all([visitorKey(), searchParams]);
   const text = typeof find === 'string' ? find.trim().slice(0, MOST_SEARCHED) : '';
-  const own = key === null ? null : await ownPage(key, askedPage(page), text);
+  const [own, deleted] =
+    key === null ? [null, []] : await Promise.all([ownPage(key, askedPage(page), text), storedLists.deleted(key)]);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
-      {own !== null && (own.total > 0 || text !== '') ? <Own lists={own} find={text} /> : <Welcome />}
+      <div>
+        {own !== null && (own.total > 0 || text !== '') ? <Own lists={own} find={text} /> : <Welcome />}
+        {deleted.length > 0 && <DeletedLists items={inBin(deleted)} />}
+      </div>
       <Samples />
     </main>
   );
@@ -103,10 +108,19 @@ async function Own({ lists, find }: { readonly lists: Page<ListSummary>; readonl
           }),
         }}
       />
-      <p className="mt-2 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
+      <p className="mt-2 text-sm text-ink-faint">
+        This browser finds them again by a cookie; there is no account. <MineLink />
+      </p>
     </section>
   );
 }
+
+/** To what is stored, and how to take or delete it. */
+const MineLink = () => (
+  <Link href="/mine" className="underline decoration-rule underline-offset-3 hover:decoration-ink">
+    What is stored, and how to delete it
+  </Link>
+);
 
 async function Samples() {
   const samples = await storedLists.samples();

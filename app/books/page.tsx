@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Fragment } from 'react';
+import { inBin } from '@/app/inBin';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { BeginBook } from '@/components/forge/beginBook';
-import { OwnBooks } from '@/components/forge/ownBooks';
+import { DeletedBooks, OwnBooks } from '@/components/forge/ownBooks';
 import { SampleBooks } from '@/components/forge/sampleBooks';
 import { askedPage } from '@/lib/foundation/page';
 import { storedBooks } from '@/lib/server/books';
@@ -20,8 +21,9 @@ export default async function BooksPage({
   readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
 }) {
   const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
-  const [own, samples] = await Promise.all([
+  const [own, deleted, samples] = await Promise.all([
     key === null ? null : storedBooks.ownPage(key, askedPage(page)),
+    key === null ? [] : storedBooks.deleted(key),
     storedBooks.samples(),
   ]);
   return (
@@ -53,6 +55,7 @@ export default async function BooksPage({
       {own !== null && own.total > 0 && (
         <p className="-mt-3 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
       )}
+      {deleted.length > 0 && <DeletedBooks items={inBin(deleted)} />}
       {samples.length > 0 && <SampleBooks books={samples} />}
     </main>
   );

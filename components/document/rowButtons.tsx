@@ -1,10 +1,13 @@
 import { CopyPlus, Link2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { DeleteSheet } from '@/components/document/deleteSheet';
 import { IconButton } from '@/components/shared/iconButton';
 import { useToast } from '@/components/shared/toaster';
 import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
+import { RESTORE_DAYS } from '@/lib/share/staying';
+import { whatStays } from '@/lib/view/document/whatStays';
 
 /** Rows that were deleted a moment ago, before the server's page says so. */
 export function useHidden(): {
@@ -18,7 +21,8 @@ export function useHidden(): {
 }
 
 /**
- * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone.
+ * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone, but where
+ * states of it are frozen: then it says what becomes of them.
  */
 export function RowButtons({
   viewId,
@@ -30,11 +34,15 @@ export function RowButtons({
   readonly viewId: string;
   readonly name: string;
   readonly origin: string;
-  readonly client: Pick<DocumentClient<never, never>, 'copy' | 'remove' | 'restore' | 'sharedAt' | 'openAt'>;
+  readonly client: Pick<
+    DocumentClient<never, never>,
+    'copy' | 'remove' | 'restore' | 'afterDeletion' | 'sharedAt' | 'openAt'
+  >;
   readonly onHide: (viewId: string, hidden: boolean) => void;
 }) {
   const router = useRouter();
   const toast = useToast();
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
 
   async function share(): Promise<void> {
     const address = `${origin}${client.sharedAt(viewId)}`;
@@ -52,10 +60,18 @@ export function RowButtons({
     onHide(viewId, false);
     router.refresh();
   }
+  async function ask(): Promise<void> {
+    const after = await client.afterDeletion(viewId);
+    const lines = after.ok ? whatStays(after.value) : [];
+    if (lines.length === 0) return remove();
+    setAsked([`It can be restored from the bin for ${RESTORE_DAYS} days. After that it is gone for good.`, ...lines]);
+  }
   async function remove(): Promise<void> {
+    setAsked(null);
     onHide(viewId, true);
     const answer = await client.remove(viewId);
     if (answer.ok) {
+      router.refresh();
       return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
     }
     onHide(viewId, false);
@@ -66,7 +82,16 @@ export function RowButtons({
     <div className="flex shrink-0">
       <IconButton label={`Copy the link to ${name}`} icon={<Link2 />} onClick={() => void share()} />
       <IconButton label={`Duplicate ${name}`} icon={<CopyPlus />} onClick={() => void duplicate()} />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => void remove()} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => void ask()} />
+      {asked !== null && (
+        <DeleteSheet
+          title={`Delete ${name}`}
+          lines={asked}
+          confirm="Delete"
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

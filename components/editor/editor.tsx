@@ -2,6 +2,7 @@
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Conflict } from '@/components/document/conflict';
+import type { LinkRights } from '@/components/document/editLink';
 import { SaveLine } from '@/components/document/saveLine';
 import type { Opened } from '@/components/document/useOpened';
 import { useSaving } from '@/components/document/useSaving';
@@ -36,6 +37,7 @@ export function Editor({
   linked,
   format,
   origin,
+  rights,
   newer,
   books,
 }: {
@@ -45,6 +47,7 @@ export function Editor({
   readonly linked: LinkedDataset;
   readonly format: Format;
   readonly origin: string;
+  readonly rights: LinkRights;
   readonly newer: DatasetSummary | null;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
@@ -203,7 +206,7 @@ export function Editor({
           editor={editor}
           view={view}
           actions={actions}
-          list={{ viewId: list.viewId, editSecret, origin }}
+          list={{ viewId: list.viewId, editSecret, origin, rights }}
           saved={{ version: save.version, ready: save.state.kind === 'saved' }}
           books={books}
           newer={offered}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, type ReactNode } from 'react';
+import type { LinkRights } from '@/components/document/editLink';
 import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { ProblemList } from '@/components/list/report/problemList';
@@ -30,7 +31,12 @@ interface PanelProps {
   readonly editor: Editor;
   readonly view: ArmyView;
   readonly actions: UnitActions;
-  readonly list: { readonly viewId: string; readonly editSecret: string | null; readonly origin: string };
+  readonly list: {
+    readonly viewId: string;
+    readonly editSecret: string | null;
+    readonly origin: string;
+    readonly rights: LinkRights;
+  };
   /** The version that the server holds, and whether it holds what is shown. */
   readonly saved: { readonly version: number; readonly ready: boolean };
   readonly books: OfferedBooks | null;

@@ -2,6 +2,7 @@
 
 import { viewPath } from '@/lib/share/paths';
 import { useEffect, useState } from 'react';
+import type { LinkRights } from '@/components/document/editLink';
 import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
@@ -19,13 +20,13 @@ import { OpenedNote } from './openedNote';
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
 export function OpenEditor({
   list,
-  owned,
+  rights,
   origin,
   newer,
   books,
 }: {
   readonly list: SavedList;
-  readonly owned: boolean;
+  readonly rights: LinkRights;
   readonly origin: string;
   /** Newer data of the same game; null when the list has the newest. */
   readonly newer: DatasetSummary | null;
@@ -56,7 +57,7 @@ export function OpenEditor({
       </Notice>
     );
   }
-  if (!owned && opened.editSecret === null) {
+  if (!rights.owned && opened.editSecret === null) {
     return (
       <Notice>
         This list belongs to someone else. Look at it, and take a copy to change it.{' '}
@@ -83,6 +84,7 @@ export function OpenEditor({
         linked={loaded.value}
         format={format}
         origin={origin}
+        rights={rights}
         newer={newer}
         books={books}
       />

@@ -3,7 +3,7 @@
 import { viewPath } from '@/lib/share/paths';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import { EditLink } from '@/components/document/editLink';
+import { EditLink, type LinkRights } from '@/components/document/editLink';
 import { buttonClasses } from '@/components/shared/button';
 import { FreezePanel } from '@/components/sharing/revision/freezePanel';
 import { LinkLine } from '@/components/shared/linkLine';
@@ -18,12 +18,14 @@ export function SharePanel({
   viewId,
   editSecret,
   origin,
+  rights,
   saved,
 }: {
   readonly editor: Editor;
   readonly viewId: string;
   readonly editSecret: string | null;
   readonly origin: string;
+  readonly rights: LinkRights;
   /** False: the server does not have what is on the screen yet. */
   readonly saved: boolean;
 }) {
@@ -59,7 +61,7 @@ export function SharePanel({
           editSecret={editSecret}
         />
       </section>
-      <EditLink client={listClient} viewId={viewId} editSecret={editSecret} origin={origin} />
+      <EditLink client={listClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
       <SaveAs evaluation={editor.evaluation} format={editor.format} />
     </div>
   );

@@ -24,6 +24,7 @@ import { ForgeBar, ForgeTitle } from './forgeBar';
 import { HouseCard } from './houseCard';
 import { HouseForm } from './houseForm';
 import { useJudgedBy } from './judgedBy';
+import type { LinkRights } from '@/components/document/editLink';
 import { ShareBook } from './shareBook';
 import { UnitPreview } from './unitCard';
 import { UnitForm } from './unitForm';
@@ -42,10 +43,12 @@ export function Forge({
   saved,
   opened: { stored, initial, editSecret },
   origin,
+  rights,
 }: {
   readonly saved: SavedBook;
   readonly opened: Opened<UnitBook>;
   readonly origin: string;
+  readonly rights: LinkRights;
 }) {
   const { viewId, version } = saved;
   const forge = useForge(viewId, initial.document);
@@ -170,7 +173,7 @@ export function Forge({
       )}
       {sharing && (
         <Sheet open onClose={() => setSharing(false)} title="Share the book">
-          <ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} />
+          <ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} rights={rights} />
           <div className="mt-4">
             <ExportButton viewId={saved.viewId} />
           </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { LinkRights } from '@/components/document/editLink';
 import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
 import { bookClient, looseTexts } from '@/lib/browser/books';
@@ -11,17 +12,17 @@ import { Forge } from './forge';
 /** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
 export function OpenForge({
   saved,
-  owned,
+  rights,
   origin,
   view,
 }: {
   readonly saved: SavedBook;
-  readonly owned: boolean;
+  readonly rights: LinkRights;
   readonly origin: string;
   readonly view: ReactNode;
 }) {
   const [opened, forgetStale] = useOpened(bookClient, saved);
-  if (!owned && (opened === null || opened.editSecret === null)) return view;
+  if (!rights.owned && (opened === null || opened.editSecret === null)) return view;
   if (opened === null) {
     return (
       <main data-format={accentOf(saved.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
@@ -41,7 +42,7 @@ export function OpenForge({
           onCopied={(copy) => looseTexts.keep(copy, looseTexts.load(saved.viewId) ?? {})}
         />
       )}
-      <Forge saved={saved} opened={opened} origin={origin} />
+      <Forge saved={saved} opened={opened} origin={origin} rights={rights} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { Bin, type InBin } from '@/components/document/bin';
 import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { Pager, pageHref } from '@/components/shared/pager';
 import type { Page } from '@/lib/foundation/page';
@@ -49,6 +50,11 @@ export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; r
     </>
   );
 }
+
+/** This browser's deleted unit books that can still be restored. */
+export const DeletedBooks = ({ items }: { readonly items: readonly InBin[] }) => (
+  <Bin items={items} client={bookClient} />
+);
 
 function contents({ units }: BookSummary): string {
   if (units.length === 0) return 'No units yet';

@@ -1,6 +1,6 @@
 'use client';
 
-import { EditLink } from '@/components/document/editLink';
+import { EditLink, type LinkRights } from '@/components/document/editLink';
 import { LinkLine } from '@/components/shared/linkLine';
 import { bookClient } from '@/lib/browser/books';
 import { bookPath } from '@/lib/share/savedBook';
@@ -10,10 +10,12 @@ export const ShareBook = ({
   viewId,
   editSecret,
   origin,
+  rights,
 }: {
   readonly viewId: string;
   readonly editSecret: string | null;
   readonly origin: string;
+  readonly rights: LinkRights;
 }) => (
   <div className="flex flex-col gap-4">
     <LinkLine
@@ -21,6 +23,6 @@ export const ShareBook = ({
       note="Shows the units as they stand when it is opened. Others can take a copy and make lists of them; nobody can change them there."
       url={`${origin}${bookPath(viewId)}`}
     />
-    <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} />
+    <EditLink client={bookClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
   </div>
 );

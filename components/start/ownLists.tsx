@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { listClient } from '@/lib/browser/lists';
+import { Bin, type InBin } from '@/components/document/bin';
 import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { SearchField } from '@/components/shared/field';
 import { fitsText, type ListSummary } from '@/lib/share/savedList';
@@ -64,6 +65,11 @@ export function OwnLists({
     </>
   );
 }
+
+/** This browser's deleted lists that can still be restored. */
+export const DeletedLists = ({ items }: { readonly items: readonly InBin[] }) => (
+  <Bin items={items} client={listClient} />
+);
 
 function Row({
   own: { list, formatName, verdict },

@@ -5,6 +5,7 @@ import { parseDocument } from '@/lib/document/versions';
 import type { ToSave } from '@/lib/document/writing';
 import { documentEndpoints } from '@/lib/endpoints/documents';
 import { ok, type Result } from '@/lib/foundation/result';
+import type { StatesAfter } from '@/lib/share/staying';
 import { call, callWithStatus } from './call';
 import { draftStore, type DraftStore } from './draftStore';
 
@@ -38,10 +39,16 @@ export interface DocumentClient<Document, Saved> {
   readonly createFrom: (written: unknown, sent?: object) => Promise<Result<string>>;
   /** Copies any of them for this browser; gives the copy's view id. */
   readonly copy: (viewId: string) => Promise<Result<string>>;
-  /** Deletes one of this browser's. */
-  readonly remove: (viewId: string) => Promise<Result<unknown>>;
+  /** Deletes one that may be; it can be restored for some days. */
+  readonly remove: (viewId: string, editSecret?: string | null) => Promise<Result<unknown>>;
+  /** Takes a deleted one out of the bin, for good. */
+  readonly erase: (viewId: string) => Promise<Result<unknown>>;
+  /** What becomes of the frozen states of one of this browser's when it is deleted. */
+  readonly afterDeletion: (viewId: string) => Promise<Result<StatesAfter>>;
   /** Restores a deleted one. */
   readonly restore: (viewId: string) => Promise<Result<unknown>>;
+  /** Lets whoever has the edit link do all that the owner may, or no longer. */
+  readonly allowLink: (viewId: string, linkMayAll: boolean) => Promise<Result<unknown>>;
   /** A new secret by which it may be changed from another device. */
   readonly renewSecret: (viewId: string, editSecret: string | null) => Promise<Result<string>>;
   /**
@@ -77,7 +84,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     createFrom,
     create: (document, pin) => createFrom(document, pin ?? {}),
     copy: async (viewId) => viewIdOf(await call(at.copy, { params: { viewId } })),
-    remove: (viewId) => call(at.remove, { params: { viewId }, body: {} }),
+    remove: (viewId, editSecret = null) => call(at.remove, { params: { viewId }, body: withSecret(editSecret) }),
+    erase: (viewId) => call(at.erase, { params: { viewId }, body: {} }),
+    afterDeletion: (viewId) => call(at.afterDeletion, { params: { viewId } }),
+    allowLink: (viewId, linkMayAll) => call(at.allowLink, { params: { viewId }, body: { linkMayAll } }),
     restore: (viewId) => call(at.restore, { params: { viewId }, body: {} }),
     async renewSecret(viewId, editSecret) {
       const answer = await call(at.renewSecret, { params: { viewId }, body: withSecret(editSecret) });

@@ -92,7 +92,7 @@ export interface DocumentStore<Document, Summary, Saved> {
   readonly deleted: (ownerKey: string) => Promise<readonly Binned[]>;
   /** A new edit secret in the place of the old one; it is shown only this once. */
   readonly renewSecret: (viewId: string, access: Access) => Promise<Result<string, Refusal>>;
-  /** What this visitor may do with one; null: there is none. */
+  /** What this visitor may do with one, be it in the bin; null: there is none, or it is in somebody else's bin. */
   readonly rights: (viewId: string, access: Access) => Promise<Rights | null>;
   /** Lets whoever has the edit link do all that the owner may, or no longer. Only for the owner. */
   readonly allowLink: (viewId: string, ownerKey: string | null, mayAll: boolean) => Promise<Doing>;
@@ -260,8 +260,9 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: (deletedAt ?? new Date()).toISOString() }));
     },
     async rights(viewId, access) {
-      const found = await stored(viewId);
-      return found === null ? null : rightsOf(found, access);
+      const found = await storedOrDeleted(viewId);
+      const rights = found === null ? null : rightsOf(found, access);
+      return found?.deletedAt === null || rights?.owned ? rights : null;
     },
     async allowLink(viewId, ownerKey, mayAll) {
       const found = await stored(viewId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StaysBecause } from '../share/staying';
+import type { StatesAfter, StaysBecause } from '../share/staying';
 import { database } from './db';
 
 /** Why frozen states stay when the list that they were frozen from goes. */
@@ -20,12 +20,6 @@ export interface Hold {
 
 /** The columns of a hold. */
 export const holdColumns = ({ kind, viewId = '', holder = '', name = null }: Hold) => ({ kind, viewId, holder, name });
-
-/** How many of a list's frozen states go with it, and why each of the others stays. */
-export interface StatesAfter {
-  readonly goes: number;
-  readonly stays: readonly StaysBecause[];
-}
 
 /** What becomes of the frozen states of lists, by their links, when they are deleted. */
 export async function statesAfterDeletion(viewIds: readonly string[]): Promise<StatesAfter> {

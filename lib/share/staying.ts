@@ -18,3 +18,4 @@ export type StaysBecause = z.infer<typeof staysBecauseSchema>;
 
 /** How many frozen states go with a list, and why each of the others stays. */
 export const statesAfterSchema = z.object({ goes: z.number().int(), stays: z.array(staysBecauseSchema).readonly() });
+export type StatesAfter = z.infer<typeof statesAfterSchema>;

@@ -25,7 +25,9 @@ export default async function BookPage({ params }: Context) {
   const { viewId } = await params;
   const saved = await storedBooks.find(viewId);
   if (saved === null) notFound();
-  const owned = (await storedBooks.editable(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const rights = await storedBooks.rights(viewId, { ownerKey: await visitorKey(), editSecret: null });
+  if (rights === null) notFound();
+  const { owned, linkMayAll } = rights;
   const origin = await visitorOrigin();
   const actions = (
     <>
@@ -35,5 +37,12 @@ export default async function BookPage({ params }: Context) {
       <ExportButton viewId={viewId} />
     </>
   );
-  return <OpenForge saved={saved} owned={owned} origin={origin} view={<BookView saved={saved} actions={actions} />} />;
+  return (
+    <OpenForge
+      saved={saved}
+      rights={{ owned, linkMayAll }}
+      origin={origin}
+      view={<BookView saved={saved} actions={actions} />}
+    />
+  );
 }

@@ -18,11 +18,15 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const list = await storedLists.find(viewId);
   if (list === null) notFound();
   const ownerKey = await visitorKey();
-  const owned = (await storedLists.editable(viewId, { ownerKey, editSecret: null })) !== null;
+  const rights = await storedLists.rights(viewId, { ownerKey, editSecret: null });
+  if (rights === null) notFound();
+  const { owned, linkMayAll } = rights;
   const owner = ownerKey === null ? null : hashKey(ownerKey);
   if (owned) await refreshBookData(list.datasetHash, owner);
   const newer = await newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);
   const format = formatById(list.format);
   const books = format === null ? null : await offeredBooks(ownerKey, format.edition);
-  return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} books={books} />;
+  return (
+    <OpenEditor list={list} rights={{ owned, linkMayAll }} origin={await visitorOrigin()} newer={newer} books={books} />
+  );
 }
