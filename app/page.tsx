@@ -117,7 +117,7 @@ async function Own({ lists, find }: { readonly lists: Page<ListSummary>; readonl
 
 /** To what is stored, and how to take or delete it. */
 const MineLink = () => (
-  <Link href="/mine" className="underline decoration-rule underline-offset-3 hover:decoration-ink">
+  <Link href="/mine" prefetch={false} className="underline decoration-rule underline-offset-3 hover:decoration-ink">
     What is stored, and how to delete it
   </Link>
 );

@@ -192,6 +192,7 @@ const COMPONENTS: readonly Room[] = [
   wing('editor', SHOWN, 'the editor of a list'),
   wing('forge', SHOWN, 'the editor of a unit book'),
   wing('data', SHOWN, 'unit data: what is here, and how more comes in'),
+  wing('mine', ['shared', 'document'], 'what one browser has stored: taking it along, deleting it, what is said of it'),
   wing('play', [], 'two players and their table: the rooms below'),
   wing('play/game', SHOWN, 'what match and campaign share: seats, the log as it grows, lists that are shown'),
   wing('play/deck', [...SHOWN, 'play/game'], 'the activation deck and its dice'),

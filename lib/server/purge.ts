@@ -22,13 +22,15 @@ const unneeded = (lastDay: number): Prisma.DatasetWhereInput => ({
 
 /**
  * Purges unit data that is not offered to all, that no list, bin, frozen state, match or campaign needs, and that
- * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: those, and
- * however short ago they were opened.
+ * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: of those, what
+ * nobody else handed in, however short ago it was opened.
  */
 export async function purgeUnused(now: Date, only: readonly string[] | null = null): Promise<number> {
   const db = await database();
   const where =
-    only === null ? unneeded(today(now) - UNUSED_DAYS) : { ...unneeded(today(now) + 2), hash: { in: [...only] } };
+    only === null
+      ? unneeded(today(now) - UNUSED_DAYS)
+      : { ...unneeded(today(now) + 2), uploaders: { none: {} }, hash: { in: [...only] } };
   let purged = 0;
   for (let after = ''; ;) {
     const found = await db.dataset.findMany({

@@ -8,6 +8,7 @@ import * as documents from '@/lib/endpoints/documents';
 import { addressOf, defineEndpoint, type Endpoint } from '@/lib/endpoints/endpoint';
 import * as foreignLists from '@/lib/endpoints/foreignLists';
 import * as games from '@/lib/endpoints/games';
+import * as mine from '@/lib/endpoints/mine';
 import * as revisions from '@/lib/endpoints/revisions';
 
 import { visitorPath } from '@/lib/share/paths';
@@ -15,7 +16,7 @@ import { visitorPath } from '@/lib/share/paths';
 const root = path.resolve(import.meta.dirname, '../..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const endpoints = [data, deck, documents, documents.lists, documents.books, foreignLists, games, revisions]
+const endpoints = [data, deck, documents, documents.lists, documents.books, foreignLists, games, mine, revisions]
   .flatMap((topic): readonly unknown[] => Object.values(topic))
   .filter(isEndpoint);
 const routeOf = ({ path: at }: Endpoint): string => path.join(root, 'app', at, 'route.ts');
@@ -57,6 +58,7 @@ describe('endpoints', () => {
     expect(read.map(({ path, counts }) => [path, counts])).toEqual([
       ['/api/data/[hash]/[catalogueId]', 'slice'],
       ['/deck/force/[viewId]', 'check'],
+      ['/api/mine', 'data'],
     ]);
   });
 });

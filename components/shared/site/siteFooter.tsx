@@ -1,3 +1,5 @@
+import Link from 'next/link';
+
 /** The foot of every page: who made this app, and whose work it is not. */
 export function SiteFooter() {
   return (
@@ -7,6 +9,15 @@ export function SiteFooter() {
           Muster Roll is unofficial: made by players, not endorsed by any maker of games. Names of games, factions and
           units belong to their owners, and stand here only to say which rules a list is checked against. Unit data is
           the work of its communities; this app ships none of it.
+        </p>
+        <p className="mt-2">
+          <Link
+            href="/mine"
+            prefetch={false}
+            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            What is stored of yours, why, and how to delete it
+          </Link>
         </p>
       </div>
     </footer>

@@ -1,0 +1,62 @@
+import { RESTORE_DAYS } from '@/lib/share/staying';
+
+/** So many days unit data stays that nobody needs; purge.ts holds to it. */
+const UNUSED_DAYS = 30;
+
+const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
+  [
+    'Lists and unit books',
+    'You made them here. Whoever has the link of one can read it.',
+    `Until you delete them. Then they lie in the bin for ${RESTORE_DAYS} days. After that they are gone for good.`,
+  ],
+  [
+    'Frozen states',
+    'You, or somebody who approved your list, wanted one state of it to stay as it was.',
+    'They go with their list. One that somebody approved, or that a match or campaign holds, stays.',
+  ],
+  [
+    'Approvals',
+    'The owner of a list sees who approved it, by the name that you play under.',
+    'Until you delete them here.',
+  ],
+  ['Matches and campaigns', 'Both players see the same log.', 'Until both players have deleted what is theirs.'],
+  [
+    'Unit data that you bring',
+    'Your lists are made with it. It is offered to you alone.',
+    `${UNUSED_DAYS} days after nobody needs it and nobody opens it.`,
+  ],
+  [
+    'A cookie with a key made by chance',
+    'This browser finds its own lists by it. The server keeps only a hash of it, beside each list. The same goes for edit links.',
+    'The cookie: 400 days after your last visit. The hash: as long as the list.',
+  ],
+  [
+    'Counts for an address',
+    'Nobody shall fill or stop this server. The address is kept as a hash that is made new each day.',
+    'Until the end of the day.',
+  ],
+  [
+    'Log lines',
+    'Whoever runs this server sees by them what went wrong.',
+    'That is for whoever runs this server to say, and so are backups.',
+  ],
+  [
+    'In this browser itself',
+    'Work that was not saved yet, your seats in games, what you approved, edit links that you opened.',
+    'Until you delete it here, or your browser’s data.',
+  ],
+];
+
+/** What is stored, why and for how long. */
+export const WhatIsStored = () => (
+  <dl className="grid max-w-text gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
+    {ROWS.map(([what, why, long]) => (
+      <div key={what} className="contents">
+        <dt className="font-medium">{what}</dt>
+        <dd className="text-ink-soft">
+          {why} {long}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,85 @@
+import * as endpoints from '@/lib/endpoints/mine';
+import { books, lists } from '@/lib/endpoints/documents';
+import { restoreGame } from '@/lib/endpoints/games';
+import { freeze } from '@/lib/endpoints/revisions';
+import type { Endpoint } from '@/lib/endpoints/endpoint';
+import { count } from '@/lib/foundation/words';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { mineFileSchema, type MineCounts, type MineFile } from '@/lib/share/mine';
+import { call, callWithStatus, type Sent } from './call';
+
+/** The browser's requests about all that it has stored, and what it keeps itself. */
+
+const OURS = /^muster-roll:/;
+const TOO_MANY = 429;
+/** How long is waited when too much was sent at once, in milliseconds, and how often. */
+const PAUSE = 10_000;
+const PAUSES = 30;
+
+/** Deletes all of it on the server, then what this browser keeps. */
+export async function deleteMine(): Promise<Result<MineCounts>> {
+  const answer = await call(endpoints.deleteMine, {});
+  if (answer.ok) for (const store of [localStorage, sessionStorage]) forget(store);
+  return answer;
+}
+
+function forget(store: Storage): void {
+  for (const key of Object.keys(store)) if (OURS.test(key)) store.removeItem(key);
+}
+
+/** What came of reading an export: how much was added, and why something was not. */
+export interface Restored {
+  readonly added: string;
+  readonly problems: readonly string[];
+}
+
+/** Adds what is in an export as new lists, books, games and frozen states. What is there already stays. */
+export async function restoreMine(
+  file: Blob,
+  onStep: (done: number, total: number) => void,
+): Promise<Result<Restored>> {
+  const read = await fileOf(file);
+  if (!read.ok) return read;
+  const { lists: ownLists, books: ownBooks, games, states } = read.value;
+  const steps: readonly (readonly [string, () => Promise<Result<unknown>>])[] = [
+    ...ownBooks.map(({ name, book }) => [name, () => send(books.create, { body: { book } })] as const),
+    ...ownLists.map(
+      ({ name, format, datasetHash, roster }) =>
+        [name, () => send(lists.create, { body: { format, datasetHash, roster } })] as const,
+    ),
+    ...games.map(
+      (game) => ['a game', () => send(restoreGame, { body: new TextEncoder().encode(JSON.stringify(game)) })] as const,
+    ),
+    ...states.map(({ text }) => ['a frozen state', () => send(freeze, { body: { text } })] as const),
+  ];
+  const problems: string[] = [];
+  for (const [at, [name, step]] of steps.entries()) {
+    onStep(at, steps.length);
+    const answer = await step();
+    if (!answer.ok) problems.push(`${name}: ${answer.problem}`);
+  }
+  return ok({ added: `${count(steps.length - problems.length, 'thing')} of ${steps.length} added`, problems });
+}
+
+async function fileOf(file: Blob): Promise<Result<MineFile>> {
+  try {
+    const read = mineFileSchema.safeParse(JSON.parse(await file.text()));
+    if (read.success) return ok(read.data);
+  } catch {
+    // Said below: it is no JSON.
+  }
+  return failed('This file is damaged, or is no export of this page: choose one that was saved here.');
+}
+
+/** Sends again, after a pause, what was refused because too much came at once. */
+async function send<const Declared extends Endpoint>(
+  endpoint: Declared,
+  sent: Sent<Declared>,
+): Promise<Result<unknown>> {
+  for (let pauses = 0; ; pauses += 1) {
+    const answer = await callWithStatus(endpoint, sent);
+    if (answer.ok) return answer;
+    if (answer.problem.status !== TOO_MANY || pauses === PAUSES) return failed(answer.problem.message);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}

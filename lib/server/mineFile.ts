@@ -1,0 +1,119 @@
+import 'server-only';
+import { MINE_FILE } from '../share/mine';
+import { savedBooks } from '../share/savedBook';
+import { savedLists } from '../share/savedList';
+import { database } from './db';
+import { exportGame } from './gameFile';
+import { hashKey } from './keys';
+
+/** All that one browser has stored, as one file. */
+
+/** So many rows are read at once. */
+const BATCH = 20;
+
+/**
+ * The file's text, piece by piece, so that no server holds all of it at once: lists and books with the bin, games with
+ * their lists, frozen states, approvals, and which unit data there was.
+ */
+export async function* mineText(ownerKey: string, now: Date): AsyncGenerator<string> {
+  const owner = hashKey(ownerKey);
+  yield `{"kind":"${MINE_FILE}","version":1,"exportedAt":"${now.toISOString()}"`;
+  yield* field('lists', documents(owner, savedLists.kind, 'roster'));
+  yield* field('books', documents(owner, savedBooks.kind, 'book'));
+  yield* field('games', games(owner));
+  yield* field('states', states(owner));
+  yield* field('approvals', approvals(owner));
+  yield* field('data', data(owner));
+  yield '}\n';
+}
+
+/** A field with an array, an item on each line. */
+async function* field(name: string, items: AsyncGenerator<unknown>): AsyncGenerator<string> {
+  let before = `,\n"${name}":[`;
+  for await (const item of items) {
+    yield `${before}\n${JSON.stringify(item)}`;
+    before = ',';
+  }
+  yield before === ',' ? ']' : `${before}]`;
+}
+
+async function* documents(owner: string, kind: string, called: string): AsyncGenerator<unknown> {
+  const db = await database();
+  for (let after = ''; ;) {
+    const rows = await db.document.findMany({
+      where: { ownerKeyHash: owner, kind, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+    });
+    for (const { viewId, name, format, datasetHash, createdAt, updatedAt, deletedAt, document } of rows) {
+      const pin = datasetHash === null ? {} : { format, datasetHash };
+      yield { viewId, name, ...pin, createdAt, updatedAt, deletedAt, [called]: JSON.parse(document) as unknown };
+    }
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* games(owner: string): AsyncGenerator<unknown> {
+  const db = await database();
+  const rows = await db.game.findMany({
+    where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
+    // A campaign brings its matches along.
+    orderBy: [{ kind: 'asc' }, { viewId: 'asc' }],
+    select: { viewId: true },
+  });
+  const told = new Set<unknown>();
+  for (const { viewId } of rows) {
+    if (told.has(viewId)) continue;
+    const file = await exportGame(viewId).catch(() => null);
+    if (file === null) continue;
+    for (const { log } of file.games) told.add((log as { readonly id?: unknown }).id);
+    yield file;
+  }
+}
+
+async function* states(owner: string): AsyncGenerator<unknown> {
+  const db = await database();
+  const lists = await db.document.findMany({
+    where: { ownerKeyHash: owner, kind: savedLists.kind },
+    select: { viewId: true },
+  });
+  const viewIds = lists.map(({ viewId }) => viewId);
+  const mine = {
+    OR: [{ lists: { some: { viewId: { in: viewIds } } } }, { holds: { some: { kind: 'text', holder: owner } } }],
+  };
+  for (let after = ''; ;) {
+    const rows = await db.revision.findMany({
+      where: { AND: [mine, { hash: { gt: after } }] },
+      orderBy: { hash: 'asc' },
+      take: BATCH,
+      select: { hash: true, text: true, createdAt: true },
+    });
+    for (const { hash, text, createdAt } of rows) yield { hash, frozenAt: createdAt, text };
+    after = rows.at(-1)?.hash ?? '';
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* approvals(owner: string): AsyncGenerator<unknown> {
+  const db = await database();
+  const where = { kind: 'approval', holder: owner };
+  for (const { viewId, hash, name, createdAt } of await db.hold.findMany({ where, orderBy: { createdAt: 'asc' } })) {
+    yield { list: viewId, hash, name, approvedAt: createdAt };
+  }
+}
+
+async function* data(owner: string): AsyncGenerator<unknown> {
+  const db = await database();
+  const mine = {
+    OR: [{ uploaders: { some: { ownerKeyHash: owner } } }, { documents: { some: { ownerKeyHash: owner } } }],
+  };
+  const select = { hash: true, name: true, source: true, sourceName: true, revision: true, createdAt: true } as const;
+  for (const { sourceName, ...row } of await db.dataset.findMany({
+    where: mine,
+    select,
+    orderBy: { createdAt: 'asc' },
+  })) {
+    yield { ...row, repository: row.source === 'repository' ? sourceName : null };
+  }
+}
