@@ -3,6 +3,7 @@ import { SLICE } from '../endpoints/data';
 import { findDataset } from './datasets';
 import { database } from './db';
 import { log } from './log';
+import { noteOpened } from './opened';
 import { work } from './work/work';
 
 /** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */
@@ -14,7 +15,9 @@ const keyOf = (datasetHash: string, catalogueId: string) => ({
 /** A slice as Brotli made it; null: nobody has compressed it so far, or there is none. */
 export async function compressedSlice(hash: string, catalogueId: string): Promise<Uint8Array | null> {
   const row = await (await database()).slice.findUnique({ where: keyOf(hash, catalogueId) });
-  return row?.shape === SLICE.v ? row.bytes : null;
+  if (row?.shape !== SLICE.v) return null;
+  noteOpened(hash);
+  return row.bytes;
 }
 
 interface Wanted {

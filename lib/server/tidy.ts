@@ -6,12 +6,16 @@ import { eraseDocument } from './erase';
 import { recordGameHolds } from './gameHolds';
 import { log } from './log';
 import { writeOpened } from './opened';
+import { withPatience } from './patience';
 import { purgeUnused } from './purge';
+import { addToday } from './rateLimit';
 
 /** What goes by itself when its time is over. */
 
 /** How often, in milliseconds: what has seven days goes within the hour after them. */
 const EVERY = 60 * 60 * 1000;
+/** How long a statement may wait for the database, in milliseconds: nobody waits for it. */
+const PATIENCE = 10_000;
 /** So many documents are erased, one by one, before it is looked for more. */
 const BATCH = 50;
 
@@ -22,12 +26,20 @@ export interface Tidied {
 }
 
 /**
- * Erases what has been in the bin for its time, writes down which unit data was opened, and purges what nobody needs.
- * Every step asks again as it writes, so that two servers may do it at once.
+ * Writes down which unit data was opened; then, as the first of all servers in this hour, erases what has been in the
+ * bin for its time and purges what nobody needs. Null: another server does, or did. Should two do it at once for all
+ * that, every step asks again as it writes.
  */
-export async function tidy(now: Date = new Date()): Promise<Tidied> {
+export async function tidyInTurn(now: Date = new Date()): Promise<Tidied | null> {
   await writeOpened(now);
+  const hour = Math.floor(now.getTime() / EVERY);
+  return (await addToday(`tidy ${hour}`, 1)) === 1 ? tidy(now) : null;
+}
+
+async function tidy(now: Date): Promise<Tidied> {
   await recordGameHolds();
+  // Counts for addresses are kept no longer than they count.
+  await (await database()).tally.deleteMany({ where: { expire: { lt: now.getTime() - EVERY } } });
   const documents = await eraseDeleted(daysBefore(RESTORE_DAYS, now));
   return { documents, datasets: await purgeUnused(now) };
 }
@@ -54,7 +66,10 @@ async function eraseDeleted(before: Date): Promise<number> {
 export function startTidying(): void {
   const run = async (): Promise<void> => {
     try {
-      const { documents, datasets } = await tidy();
+      const { documents, datasets } = (await withPatience(PATIENCE, () => tidyInTurn())) ?? {
+        documents: 0,
+        datasets: 0,
+      };
       if (documents + datasets > 0) log.info({ documents, datasets }, 'deleted for good');
     } catch (error) {
       log.error(error, 'tidying up failed; it is tried again within the hour');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
-import { importDataset } from '@/lib/server/datasets';
+import { importDataset } from './storedData';
 import { database } from '@/lib/server/db';
 import { storedBooks } from '@/lib/server/books';
 import { hashKey, newSecret } from '@/lib/server/keys';

@@ -1,18 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { findDataset, importDataset } from '@/lib/server/datasets';
+import { findDataset } from '@/lib/server/datasets';
+import { importDataset } from './storedData';
 import { today } from '@/lib/server/day';
 import { database, sqlitePath } from '@/lib/server/db';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { UNUSED_DAYS } from '@/lib/server/purge';
 import { freezeText } from '@/lib/server/revisions';
-import { tidy } from '@/lib/server/tidy';
+import { tidyInTurn } from '@/lib/server/tidy';
 import { revisionText } from '@/lib/share/revision';
 import { RESTORE_DAYS } from '@/lib/share/staying';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases, describeSqlite } from './testDatabase';
 
+/** As the first in its hour. */
+const tidy = async (at: Date = new Date()) => {
+  await (await database()).tally.deleteMany();
+  return tidyInTurn(at);
+};
 const later = (days: number, hours = 1) => new Date(Date.now() + (days * 24 + hours) * 60 * 60 * 1000);
 const ownerKey = newSecret();
 const access = { ownerKey, editSecret: null };
@@ -93,6 +99,14 @@ describeDatabases('tidying up', () => {
     expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(today());
     await db.dataset.updateMany(days);
     expect(await tidy()).toMatchObject({ datasets: 1 });
+  });
+
+  it('is done by one of several servers in an hour', async () => {
+    await (await database()).tally.deleteMany();
+    const now = new Date();
+    const all = await Promise.all([tidyInTurn(now), tidyInTurn(now), tidyInTurn(now)]);
+    expect(all.filter((tidied) => tidied !== null)).toHaveLength(1);
+    expect(await tidyInTurn(later(0, 2))).not.toBeNull();
   });
 
   it('never leaves a list without its data, whoever comes first', async () => {
