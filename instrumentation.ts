@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once before the server takes its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
@@ -8,3 +10,10 @@ export async function register(): Promise<void> {
   await startServer();
   registerFront();
 }
+
+/** Logs what a page or route threw, with the id of the request and the digest that the page shows which stands in its place. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logFailed } = await import('./lib/server/front/failed');
+  logFailed(error, headers, routePath);
+};

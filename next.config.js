@@ -10,7 +10,15 @@ const config = {
   // A verdict says by which version of the program it was reached, also in the browser.
   env: { MUSTER_VERSION: version },
   // Native modules and what they load at run time stay out of the bundle.
-  serverExternalPackages: ['libsql', '@libsql/client', '@prisma/adapter-libsql', 'pg', '@prisma/adapter-pg', 'pino'],
+  serverExternalPackages: [
+    'libsql',
+    '@libsql/client',
+    '@prisma/adapter-libsql',
+    'pg',
+    '@prisma/adapter-pg',
+    'pino',
+    'prom-client',
+  ],
   poweredByHeader: false,
   reactStrictMode: true,
   // Title and preview stand in the head for everyone: more programs fetch previews of links than any list of their names has.

@@ -5,7 +5,8 @@ import { Button } from '@/components/shared/button';
 import './globals.css';
 
 /** Replaces the whole page when even its layout fails. */
-export default function GlobalError({ retry }: { readonly retry: () => void }) {
+export default function GlobalError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const digest = error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
   return (
     <html lang="en">
       <body className="flex min-h-dvh flex-col">
@@ -20,6 +21,11 @@ export default function GlobalError({ retry }: { readonly retry: () => void }) {
           }
         >
           <p>The fault is ours. Everything that was saved is still there.</p>
+          {digest !== null && (
+            <p className="mt-2 text-sm text-ink-faint">
+              It is in the server’s log as <code>{digest}</code>.
+            </p>
+          )}
         </Notice>
       </body>
     </html>

@@ -260,6 +260,7 @@ export const PACKAGES: readonly {
     only: ['components', 'app', 'scripts/serve.mjs'],
   },
   { what: 'Prisma and drivers', packages: /^(@prisma\/|@libsql\/|libsql$|pg$)/, only: ['lib/server', 'scripts'] },
+  { what: 'metrics', packages: /^prom-client$/, only: ['lib/server/metrics.ts', 'scripts'] },
   { what: 'ids by chance', packages: /^nanoid$/, only: ['components', 'lib/server', 'scripts'] },
   { what: 'XML', packages: /^saxes$/, only: ['lib/battlescribe/xml.ts', 'scripts'] },
   { what: 'zip and deflate', packages: /^fflate$/, only: ['lib/battlescribe/archive.ts', 'lib/share/fragment.ts'] },

@@ -6,6 +6,7 @@ import { parseDocument, problemLine } from '@/lib/document/versions';
 import { documentEndpoints } from '@/lib/endpoints/documents';
 import type { Change, DocumentStore, Refusal } from '@/lib/server/documents';
 import { statesAfterDeletion } from '@/lib/server/holds';
+import { counted } from '@/lib/server/metrics';
 
 /** The handlers of every kind of document at its addresses. */
 export function documentRoutes<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
@@ -26,8 +27,10 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
   function answerTo(change: Change<Saved>, answer: Asked<typeof endpoints.save>['answer']): Response {
     switch (change.outcome) {
       case 'saved':
+        counted('saves');
         return answer(change);
       case 'conflict':
+        counted('conflicts');
         return answer(change, { status: endpoints.save.alsoUnder });
       case 'forbidden':
         return forbidden();

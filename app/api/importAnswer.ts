@@ -1,5 +1,6 @@
 import type { Imported, OnImportLine } from '@/lib/server/imports';
 import { log } from '@/lib/server/log';
+import { counted } from '@/lib/server/metrics';
 import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
 import type { ImportLine } from '@/lib/share/unitData';
@@ -25,8 +26,11 @@ export function importAnswer(run: (report: OnImportLine) => Promise<Result<Impor
         if (!gone) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       };
       try {
-        send(lastLine(await run(send)));
+        const last = lastLine(await run(send));
+        counted(last.stage === 'done' ? 'imports' : 'imports_failed');
+        send(last);
       } catch (error) {
+        counted('imports_failed');
         const problem = workProblemIn(error);
         if (problem === null) log.error(error, 'an import failed');
         const trouble = troubleOf(error);

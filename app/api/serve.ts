@@ -148,12 +148,20 @@ async function bytesOf(request: NextRequest, limit: number): Promise<Uint8Array<
 
 function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response> {
   const written = jsonIn(bytes);
-  if (!written.ok) return failed(failure(400, 'What was sent is no JSON.'));
+  if (!written.ok) return failed(failure(400, written.problem));
   const read = schema.safeParse(written.value);
   return read.success ? ok(read.data) : failed(failure(400, issueLine(read.error)));
 }
 
+/** A NUL within a JSON string: an escape that is not itself escaped. No database stores it. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** The JSON value in these bytes. */
 function jsonIn(bytes: Uint8Array): Result<unknown> {
-  return parseJson(new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(bytes);
+  if (text.includes(String.raw`\u0000`) && NUL.test(text)) {
+    return failed('What was sent holds a NUL character, which cannot be stored.');
+  }
+  const read = parseJson(text);
+  return read.ok ? read : failed('What was sent is no JSON.');
 }

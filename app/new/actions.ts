@@ -36,6 +36,10 @@ const formSchema = z.object({
 
 /** Starts a list and goes to its editor; else says in a line why not. */
 export async function startListAction(_: string | null, form: FormData): Promise<string | null> {
+  // No database stores it.
+  if ([...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))) {
+    return 'What was sent holds a NUL character, which cannot be stored.';
+  }
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), books: form.getAll('book') });
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'That was not understood.';
   const wait = await tooMany('create', visitorAddress(await headers()));

@@ -38,6 +38,7 @@ const envSchema = z.object({
   MUSTER_DOWNLOAD_MB: megabytes(200),
   MUSTER_DOWNLOAD_SECONDS: whole(180),
   MUSTER_STRICT: z.literal('yes').optional(),
+  MUSTER_METRICS_TOKEN: z.string().min(16, 'must have 16 letters at least').optional(),
   MUSTER_RATE_FACTOR: z.coerce.number().positive().default(1),
 });
 
@@ -68,6 +69,8 @@ export interface Env {
   readonly downloadSeconds: number;
   /** True: what is only told in the log otherwise fails; in tests only. */
   readonly strict: boolean;
+  /** What opens `/metrics`; null: nothing does. */
+  readonly metricsToken: string | null;
   /** Multiplies every rate limit. */
   readonly rateFactor: number;
 }
@@ -101,6 +104,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     downloadBytes: data.MUSTER_DOWNLOAD_MB,
     downloadSeconds: data.MUSTER_DOWNLOAD_SECONDS,
     strict: data.MUSTER_STRICT === 'yes',
+    metricsToken: data.MUSTER_METRICS_TOKEN ?? null,
     rateFactor: data.MUSTER_RATE_FACTOR,
   };
 }

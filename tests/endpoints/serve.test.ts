@@ -92,6 +92,12 @@ describe('a call and its handler, both made from one endpoint', () => {
     const broken = new NextRequest('http://here.example/api/flags/blue', { method: 'POST', body: '{' });
     const answer = await raised(broken, { params: Promise.resolve(params) });
     expect([answer.status, await answer.json()]).toEqual([400, { message: 'What was sent is no JSON.' }]);
+    expect(await call(raise, { params, query: {}, body: { mast: 'fo\0re' } })).toEqual(
+      failed('What was sent holds a NUL character, which cannot be stored.'),
+    );
+    // An escaped backslash before the letters u0000, and no NUL.
+    const spelt = await call(raise, { params, query: {}, body: { mast: String.raw`\u0000` } });
+    expect(spelt.ok && spelt.value.mast).toBe(String.raw`\u0000`);
   });
 
   it('read no more than the limit, which may be a setting', async () => {

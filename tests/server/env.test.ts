@@ -19,6 +19,7 @@ describe('the environment', () => {
       downloadBytes: 200 * 1048576,
       downloadSeconds: 180,
       strict: false,
+      metricsToken: null,
       rateFactor: 1,
     });
   });

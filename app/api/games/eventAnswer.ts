@@ -1,5 +1,6 @@
 import { failure } from '@/app/api/access';
 import type { Appending } from '@/lib/server/games';
+import { counted } from '@/lib/server/metrics';
 import type { GameChanges } from '@/lib/share/game';
 
 export const NO_GAME = 'There is no such match or campaign here: the link is wrong or incomplete.';
@@ -9,6 +10,7 @@ export const NOT_A_PLAYER = 'Only the two players change this. To play on this d
 export function answerTo(appending: Appending, answer: (changes: GameChanges) => Response): Response {
   switch (appending.outcome) {
     case 'taken':
+      counted('game_events');
       return answer(appending.changes);
     case 'refused':
       return failure(409, appending.problem);

@@ -62,4 +62,4 @@ export function readAddress(url: string): Pick<Asked, 'path' | 'query'> | null {
 }
 
 /** True for addresses of which programs ask, not people: what goes wrong there is answered as JSON. */
-export const isForPrograms = (path: string): boolean => /^\/(api|deck\/force)\//.test(path);
+export const isForPrograms = (path: string): boolean => /^\/(api|deck\/force)(\/|$)/.test(path);

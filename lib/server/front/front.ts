@@ -5,6 +5,7 @@ import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { type Env, env } from '../env';
 import { log } from '../log';
+import { countedRequest } from '../metrics';
 import { requestScope } from '../requestScope';
 import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, INNER_HEADER, readAddress, type Render } from './asked';
@@ -12,8 +13,10 @@ import { foreignAnswer, isForeign } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
 import { type NextHandler, renderBy } from './inner';
+import { metricsAnswer } from './metricsAnswer';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
+import { builtRoutes, type RouteOf } from './routes';
 import { refusalOf, send } from './send';
 import { slices } from './slices';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
@@ -30,17 +33,18 @@ interface Parts {
   readonly policies: Policies;
   readonly proxies: BlockList;
   readonly publicUrl: string | null;
+  readonly routeOf: RouteOf;
 }
+
+const BUILT = path.join(/* turbopackIgnore: true */ process.cwd(), '.next');
 
 const usual = ({ proxies, publicUrl }: Env): Parts => ({
   // While the app is developed its pages change under their state.
-  answerers: process.env.NODE_ENV === 'production' ? [slices, keptPages()] : [slices],
-  policies:
-    process.env.NODE_ENV === 'production'
-      ? builtPolicies(path.join(/* turbopackIgnore: true */ process.cwd(), '.next'))
-      : developmentPolicies,
+  answerers: [metricsAnswer, slices, ...(process.env.NODE_ENV === 'production' ? [keptPages()] : [])],
+  policies: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
   publicUrl,
+  routeOf: builtRoutes(BUILT),
 });
 
 const registered = globalThis as { musterFront?: Front };
@@ -70,7 +74,7 @@ async function handle(
   req: IncomingMessage,
   res: ServerResponse,
   next: NextHandler,
-  { answerers, policies, proxies, publicUrl }: Parts,
+  { answerers, policies, proxies, publicUrl, routeOf }: Parts,
   render: Render,
 ): Promise<void> {
   const address = readAddress(req.url ?? '');
@@ -82,7 +86,7 @@ async function handle(
     headers: req.headers,
     visitor: readVisitor(req.headers, req.socket.remoteAddress, proxies),
   };
-  logWhenDone(req, res, asked);
+  logWhenDone(req, res, asked, routeOf(asked.path));
   res.setHeader('x-request-id', id);
   try {
     if (address === null) {
@@ -112,17 +116,24 @@ async function handle(
 }
 
 /** One line in the log for each request, when its answer has gone out or the visitor has left. Queries may hold secrets. */
-function logWhenDone(req: IncomingMessage, res: ServerResponse, { id, method, path: address }: Asked): void {
+function logWhenDone(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id, method, path: address }: Asked,
+  route: string,
+): void {
   const began = performance.now();
   const { socket } = req;
   const sentBefore = socket.bytesWritten;
   res.once('close', () => {
+    const ms = performance.now() - began;
+    countedRequest(method, route, res.statusCode, ms);
     log.info({
       id,
       method,
       path: address,
       status: res.statusCode,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(ms),
       bytes: socket.bytesWritten - sentBefore,
       ...(res.writableFinished ? {} : { left: true }),
     });

@@ -20,7 +20,7 @@ const ALWAYS: readonly (readonly [string, string])[] = [
 ];
 
 /** True for addresses under which no page stands. */
-const isNoPage = (path: string): boolean => /^\/(api|_next|deck\/force)\//.test(path);
+const isNoPage = (path: string): boolean => /^\/(api|_next|deck\/force)(\/|$)/.test(path);
 
 /**
  * Sets on the answer what protects whoever reads it, and on the request the nonce that Next then writes into the page.

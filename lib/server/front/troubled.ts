@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../share/trouble';
 import { requestScope } from '../requestScope';
-import type { Answer } from './asked';
+import { type Answer, isForPrograms } from './asked';
 import type { NextHandler } from './inner';
 import { refusalOf } from './send';
 
@@ -13,9 +13,27 @@ export function troubleAnswer(path: string, trouble: Trouble): Answer {
   return { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };
 }
 
+/** What programs are told where Next has a page for people, or nothing at all. */
+const FOR_PROGRAMS: Readonly<Record<number, string>> = {
+  404: 'There is nothing under this address.',
+  405: 'This address does not take this method.',
+  500: 'The fault is ours. Everything that was saved is still there.',
+};
+
+/** What is said in Next's place when it is about to answer with this status; null: it may. */
+function answerInstead(path: string, status: number, type: unknown): Answer | null {
+  const scope = requestScope.getStore();
+  if (status === 500 && scope !== undefined && scope.trouble !== null) return troubleAnswer(path, scope.trouble);
+  const message = FOR_PROGRAMS[status];
+  if (message === undefined || !isForPrograms(path) || String(type ?? '').startsWith('application/json')) return null;
+  const named = status === 500 && scope !== undefined ? ` It is in the server’s log as ${scope.id}.` : '';
+  return refusalOf(path, status, '', `${message}${named}`);
+}
+
 /**
  * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database, the visitor is
- * told so instead (503): the page of the framework would be empty without script.
+ * told so instead (503): the page of the framework would be empty without script. Programs get JSON with a message
+ * where Next has a page, or nothing at all.
  */
 export async function nextUnlessTroubled(
   req: IncomingMessage,
@@ -23,14 +41,15 @@ export async function nextUnlessTroubled(
   path: string,
   next: NextHandler,
 ): Promise<void> {
-  const scope = requestScope.getStore();
   const [writeHead, write, end] = [res.writeHead.bind(res), res.write.bind(res), res.end.bind(res)];
   let told = false;
   /** True: the answer has been given in Next's place, and whatever it still says is dropped. */
   const instead = (status: number): boolean => {
-    if (told || res.headersSent || status !== 500 || scope === undefined || scope.trouble === null) return told;
+    if (told || res.headersSent) return told;
+    const other = answerInstead(path, status, res.getHeader('content-type'));
+    if (other === null) return false;
     told = true;
-    const { headers, body, ...answer } = troubleAnswer(path, scope.trouble);
+    const { headers, body, ...answer } = other;
     for (const name of ['content-length', 'content-encoding', 'etag', 'vary']) res.removeHeader(name);
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     void Promise.resolve(body('identity')).then((bytes) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { serialize } from 'node:v8';
 import type { Result } from '../../foundation/result';
 import { env } from '../env';
+import { countedJob } from '../metrics';
 import { packedDataset } from '../packedDataset';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
@@ -62,6 +63,7 @@ export async function work<Name extends JobName>(
     allowed: ALLOWED[name],
     answer,
   });
+  countedJob(name, done.ok ? 'done' : done.problem.reason);
   return done as Result<ValueOf<Name>, WorkProblem>;
 }
 

@@ -50,3 +50,35 @@ describe('a page that failed since the database is in trouble', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'A page with a part that failed']);
   });
 });
+
+describe('what Next has a page for, or nothing', () => {
+  const front = registerFront({ answerers: [] });
+  const server = createServer(
+    (req, res) =>
+      void front.handle(req, res, async () => {
+        res.statusCode = Number(/\d+/.exec(req.url ?? '')?.[0]);
+        res.setHeader('content-type', (req.url ?? '').includes('told') ? 'application/json' : 'text/html');
+        res.end((req.url ?? '').includes('told') ? '{"message":"by the route"}' : '<h1>a page</h1>');
+      }),
+  );
+  let address = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close().closeAllConnections());
+
+  test.each([404, 405, 500])('is JSON to programs: %d', async (status) => {
+    const answer = await fetch(`${address}/api/${status}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const { message } = (await answer.json()) as { message: string };
+    expect(message).toMatch(/^(There is nothing|This address does not|The fault is ours)/);
+    expect(message.includes(answer.headers.get('x-request-id') ?? '')).toBe(status === 500);
+  });
+
+  test('is left to a route that tells it itself, and to pages', async () => {
+    expect(await (await fetch(`${address}/api/told/404`)).json()).toEqual({ message: 'by the route' });
+    expect(await (await fetch(`${address}/l/404`)).text()).toBe('<h1>a page</h1>');
+  });
+});
