@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/shared/site/siteFooter';
 import { SiteHeader } from '@/components/shared/site/siteHeader';
+import { StateMarks } from '@/components/shared/stateMark';
 import { Toaster } from '@/components/shared/toaster';
 import './globals.css';
 
@@ -28,6 +29,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <script src="/theme.js" />
       </head>
       <body className="flex min-h-dvh flex-col">
+        <StateMarks />
         <Toaster>
           <SiteHeader />
           <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

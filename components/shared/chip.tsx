@@ -5,17 +5,7 @@ import { classes } from '@/lib/view/classes';
 
 /** A slot, a count, a trait: one or two words in a thin frame. */
 export function Chip({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
-  return (
-    <span
-      className={classes(
-        'label figures inline-flex h-5 items-center gap-1 rounded-sm border border-hairline px-1.5 font-medium ' +
-          'tracking-wide whitespace-nowrap text-ink-soft',
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classes('chip label figures font-medium tracking-wide', className)}>{children}</span>;
 }
 
 const INKS: Readonly<Record<State, string>> = {
@@ -37,13 +27,7 @@ export function StateChip({
   readonly className?: string;
 }) {
   return (
-    <span
-      className={classes(
-        'label inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 whitespace-nowrap',
-        INKS[state],
-        className,
-      )}
-    >
+    <span className={classes('state-chip label', INKS[state], className)}>
       <StateMark state={state} size={14} className="shrink-0" />
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { QrDrawing } from './qrDrawing';
 
 /** Light modules around it; without them readers do not find the code. */
 const QUIET = 4;
@@ -20,28 +21,13 @@ export function QrCode({
   readonly label: string;
   readonly className?: string;
 }) {
-  const rows = qrModules(text);
   return (
-    <svg
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <rect width={rows.length} height={rows.length} fill="white" />
-      <path d={rows.flatMap(rowPath).join('')} fill="black" />
-    </svg>
+    <QrDrawing rows={qrModules(text).map(digitsOf)} label={label} {...(className === undefined ? {} : { className })} />
   );
 }
 
-/** A rectangle for each run of dark modules. */
-function rowPath(row: readonly boolean[], y: number): readonly string[] {
-  const runs: string[] = [];
-  for (let x = 0; x < row.length; x += 1) {
-    const begin = x;
-    while (row[x] === true) x += 1;
-    if (x > begin) runs.push(`M${begin} ${y}h${x - begin}v1h-${x - begin}z`);
-  }
-  return runs;
-}
+/** Five modules to a digit of base 32. */
+const digitsOf = (row: readonly boolean[]): string =>
+  Array.from({ length: Math.ceil(row.length / 5) }, (_, at) =>
+    [0, 1, 2, 3, 4].reduce((digit, n) => digit * 2 + (row[at * 5 + n] === true ? 1 : 0), 0).toString(32),
+  ).join('');

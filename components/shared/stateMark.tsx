@@ -32,22 +32,44 @@ export function StateMark({
   readonly palette?: Palette;
   readonly className?: string;
 }) {
-  const { frame, symbol, dashed } = MARKS[state];
-  const ink = palette.state[state];
+  if (palette === PAGE_PALETTE) {
+    return (
+      <svg width={size} height={size} aria-hidden="true" className={className}>
+        <use href={`#${idOf(state)}`} />
+      </svg>
+    );
+  }
   return (
-    <svg
-      viewBox="0 0 16 16"
-      width={size}
-      height={size}
-      fill="none"
-      stroke={ink}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <svg viewBox={FIELD} width={size} height={size} aria-hidden="true" className={className} {...LINES}>
+      <MarkPaths state={state} ink={palette.state[state]} />
+    </svg>
+  );
+}
+
+/** The marks as every page draws them, once: a list's page has some sixty. Rendered by the layout. */
+export function StateMarks() {
+  return (
+    <svg width={0} height={0} aria-hidden="true" className="absolute">
+      {STATES.map((state) => (
+        <symbol key={state} id={idOf(state)} viewBox={FIELD} {...LINES}>
+          <MarkPaths state={state} ink={PAGE_PALETTE.state[state]} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+const FIELD = '0 0 16 16';
+const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const STATES = Object.keys(MARKS) as readonly State[];
+const idOf = (state: State): string => `mark-${state}`;
+
+function MarkPaths({ state, ink }: { readonly state: State; readonly ink: string }) {
+  const { frame, symbol, dashed } = MARKS[state];
+  return (
+    <g stroke={ink}>
       <path d={frame} strokeWidth={1.4} {...(dashed === true ? { strokeDasharray: '2.6 2.7' } : {})} />
       <path d={symbol} strokeWidth={state === 'unfinished' ? 2 : 1.8} />
-    </svg>
+    </g>
   );
 }

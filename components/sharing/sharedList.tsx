@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { gaugeLabel } from '@/lib/view/list/gauge';
 import { unpricedText } from '@/lib/view/list/pointsShown';
-import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Stamp } from '@/components/list/army/stamp';
 import { armyView, type GaugeView } from '@/lib/view/list/armyView';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
@@ -22,6 +20,7 @@ import { problemLines } from '@/lib/view/list/problemLines';
 import { drawnTable, shownAids } from '@/lib/view/list/shownAids';
 import { factionNames } from '@/lib/view/sharing/factionNames';
 import { SHEET_ANCHOR, anchorsOf, type Anchors } from '@/lib/view/sharing/anchors';
+import { PageGauge, PageSlots } from './drawings';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { gameName } from '@/lib/view/sharing/gameName';
 import { HouseUnits } from './houseUnits';
@@ -87,7 +86,7 @@ export function SharedList({
                 <span className="text-lg font-semibold">{view.gauge.spent}</span>
                 <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
               </p>
-              <PointsGauge view={view.gauge} />
+              <PageGauge view={view.gauge} />
               {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
             </div>
           )}
@@ -104,7 +103,7 @@ export function SharedList({
         />
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <JumpTray view={view.tray} anchors={anchors} />
-          <SlotBoxes slots={view.slots} />
+          <PageSlots slots={view.slots} />
         </div>
         <Notes notes={saved.roster.notes} />
       </header>

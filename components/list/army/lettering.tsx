@@ -8,6 +8,9 @@ const GAP = 1.7;
 const letteringWidth = (text: string, height: number): number =>
   ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT;
 
+/** Two decimal places are more than an eye sees. */
+const short = (value: number): number => Math.round(value * 100) / 100;
+
 /** Capitals and figures drawn as strokes, centred on `x`, `y`. Characters that the alphabet lacks leave a space. */
 export function Lettering({
   text,
@@ -25,19 +28,23 @@ export function Lettering({
   readonly ink: string;
   readonly weight?: number;
 }) {
-  const scale = height / HEIGHT;
+  const scale = short(height / HEIGHT);
   const left = x - letteringWidth(text, height) / 2;
   return (
     <g
       fill="none"
       stroke={ink}
-      strokeWidth={weight / scale}
+      strokeWidth={short(weight / scale)}
       strokeLinecap="round"
       strokeLinejoin="round"
-      transform={`translate(${left} ${y - height / 2}) scale(${scale})`}
+      transform={`translate(${short(left)} ${short(y - height / 2)}) scale(${scale})`}
     >
       {[...text].map((symbol, place) => (
-        <path key={place} d={STROKES[symbol] ?? 'M0 0'} transform={`translate(${place * (WIDTH + GAP)} 0)`} />
+        <path
+          key={place}
+          d={STROKES[symbol] ?? 'M0 0'}
+          {...(place === 0 ? {} : { transform: `translate(${short(place * (WIDTH + GAP))} 0)` })}
+        />
       ))}
     </g>
   );

@@ -28,9 +28,12 @@ export function PointsGauge({
   readonly className?: string;
 }) {
   const end = gaugeEnd(view);
-  const at = (points: number): number => EDGE.left + (points * LENGTH) / end;
+  const at = (points: number): number => Math.round((EDGE.left + (points * LENGTH) / end) * 100) / 100;
   const step = tickStep(end);
   const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step);
+  const isLong = (points: number): boolean => points % (step * 5) === 0;
+  const marks = (of: readonly number[], length: number): string =>
+    of.map((points) => `M${at(points)} ${RULE}v${length}`).join('');
   const cap = view.limit ?? end;
   return (
     <svg
@@ -57,24 +60,28 @@ export function PointsGauge({
         </g>
       ))}
       <path d={`M${at(0)} ${RULE}H${at(end)}`} stroke={palette.ink} strokeWidth={1} />
-      {ticks.map((points) => {
-        const long = points % (step * 5) === 0;
-        return (
-          <g key={points}>
-            <path d={`M${at(points)} ${RULE}v${long ? 6 : 3}`} stroke={palette.ink} strokeWidth={long ? 1 : 0.7} />
-            {long && points !== cap && (
-              <Lettering
-                text={String(points)}
-                x={at(points)}
-                y={RULE + 12}
-                height={6.5}
-                ink={palette.inkFaint}
-                weight={0.95}
-              />
-            )}
-          </g>
-        );
-      })}
+      <path d={marks(ticks.filter(isLong), 6)} stroke={palette.ink} strokeWidth={1} />
+      <path
+        d={marks(
+          ticks.filter((points) => !isLong(points)),
+          3,
+        )}
+        stroke={palette.ink}
+        strokeWidth={0.7}
+      />
+      {ticks
+        .filter((points) => isLong(points) && points !== cap)
+        .map((points) => (
+          <Lettering
+            key={points}
+            text={String(points)}
+            x={at(points)}
+            y={RULE + 12}
+            height={6.5}
+            ink={palette.inkFaint}
+            weight={0.95}
+          />
+        ))}
       {view.limit !== null && <Limit x={at(view.limit)} points={view.limit} palette={palette} />}
     </svg>
   );

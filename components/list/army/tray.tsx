@@ -45,7 +45,7 @@ export function Tray({
       aria-disabled={(onPick !== undefined && shut(base.id)) || undefined}
       data-base={base.id}
       tabIndex={base.id === stop ? 0 : -1}
-      className="cursor-pointer outline-none [&:focus-visible>rect:first-child]:stroke-accent"
+      className="tray-base"
       onPointerEnter={() => setPointed(base.id)}
       onFocus={() => setPointed(base.id)}
       onClick={() => pick(base.id)}
@@ -57,9 +57,7 @@ export function Tray({
         width={39}
         height={41}
         rx={3}
-        fill="transparent"
-        stroke={chosen.includes(base.id) ? 'var(--accent)' : 'transparent'}
-        strokeWidth={2}
+        {...(chosen.includes(base.id) ? { stroke: 'var(--accent)' } : {})}
       />
       {drawing}
     </g>

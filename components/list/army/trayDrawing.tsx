@@ -72,18 +72,11 @@ export function TrayDrawing({
           strokeWidth={0.9}
         />
       ))}
-      {plan.empty.map(({ x, y }) => (
-        <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={9.5}
-          fill="none"
-          stroke={palette.rule}
-          strokeWidth={0.9}
-          strokeDasharray="1.6 2.6"
-        />
-      ))}
+      <g fill="none" stroke={palette.rule} strokeWidth={0.9} strokeDasharray="1.6 2.6">
+        {plan.empty.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={9.5} />
+        ))}
+      </g>
       {plan.bases.map((placed) => wrap(placed, <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />))}
     </svg>
   );

@@ -67,7 +67,7 @@ function UnitLines({ unit }: { readonly unit: PrintedUnit }) {
                 {group.name}
                 {group.role !== null && `, ${group.role.trait}`}
               </p>
-              <FactTable rows={group.facts} />
+              <FactTable rows={group.facts.flatMap((place) => unit.facts.slice(place, place + 1))} />
             </div>
           ))
         }

@@ -19,11 +19,7 @@ export function NavLink({
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));
   return (
-    <Link
-      href={href}
-      aria-current={here ? 'page' : undefined}
-      className="label flex h-full items-center border-b-3 border-transparent px-2 pt-0.5 text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-3"
-    >
+    <Link href={href} aria-current={here ? 'page' : undefined} className="nav-link label">
       {children}
     </Link>
   );

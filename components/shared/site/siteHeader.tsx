@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import { ThemeSwitch } from '@/components/shared/themeSwitch';
 import { NavLink } from './navLink';

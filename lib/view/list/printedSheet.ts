@@ -22,7 +22,8 @@ export interface PrintedGroup {
   readonly remarks: string;
   readonly vouched: string;
   readonly open: string;
-  readonly facts: readonly FactRow[];
+  /** Where each of its facts stands among the unit's. */
+  readonly facts: readonly number[];
 }
 
 export interface PrintedTable {
@@ -44,6 +45,8 @@ export interface PrintedUnit extends Pick<
 > {
   readonly tables: readonly PrintedTable[];
   readonly groups: readonly PrintedGroup[];
+  /** Each once: models of one unit have most in common. */
+  readonly facts: readonly FactRow[];
   /** Kinds of models that are not shown, since they are too many. */
   readonly left: number;
 }
@@ -91,8 +94,16 @@ export function printedSheet({ units, left, weapons, configuration }: SheetView)
 }
 
 function printedUnit(unit: SheetUnit): PrintedUnit {
-  const groups = bounded(unit.groups.map(printedGroup), MOST_GROUPS, UNIT_WEIGHT);
-  const places = new Map(unit.groups.slice(0, groups.shown.length).map((group, place) => [group, place]));
+  const facts = new Map<string, { readonly row: FactRow; readonly place: number }>();
+  const placeOf = (row: FactRow): number => {
+    const key = JSON.stringify(row);
+    const known = facts.get(key) ?? { row, place: facts.size };
+    facts.set(key, known);
+    return known.place;
+  };
+  const first = unit.groups.slice(0, MOST_GROUPS).map((group) => printedGroup(group, placeOf));
+  const { shown } = bounded(first, MOST_GROUPS, UNIT_WEIGHT);
+  const places = new Map(unit.groups.slice(0, shown.length).map((group, place) => [group, place]));
   const { id, slot, points, understrength, house, notes, ownWords } = unit;
   return {
     id,
@@ -105,8 +116,9 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
     notes: notes && clipped(notes, WRITTEN),
     ownWords,
     tables: unit.tables.slice(0, MOST_TABLES).map((table) => printedTable(table, places)),
-    groups: groups.shown,
-    left: groups.left,
+    groups: shown,
+    facts: [...facts.values()].map(({ row }) => row),
+    left: unit.groups.length - shown.length,
   };
 }
 
@@ -128,7 +140,7 @@ function printedTable({ typeName, columns, rows }: UnitTable, places: ReadonlyMa
   };
 }
 
-function printedGroup(group: SheetGroup): PrintedGroup {
+function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): PrintedGroup {
   const { ids, leader, leads, specialist, boughtIn, facts } = group;
   const line = (parts: readonly string[], joint = ', ', most = LINE): string =>
     clipped(parts.filter((part) => part !== '').join(joint), most);
@@ -147,7 +159,7 @@ function printedGroup(group: SheetGroup): PrintedGroup {
     remarks: line([...group.remarks, ...(boughtIn === null ? [] : [`bought in ${boughtIn}`])], ' · ', WRITTEN),
     vouched: line(facts.filter(({ attested }) => attested).map(({ name, value }) => `${name} ${value}`)),
     open: line(facts.filter(({ open }) => open).map(({ name }) => name)),
-    facts: facts.map(factRow),
+    facts: facts.map((line) => placeOf(factRow(line))),
   };
 }
 
