@@ -12,13 +12,7 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 
 /** The classes of a button, for a link that looks like one. */
 export const buttonClasses = (look: ButtonLook = 'plain', small = false): string =>
-  classes(
-    'inline-flex items-center justify-center gap-1.5 rounded-sm border font-medium whitespace-nowrap select-none ' +
-      'transition-colors',
-    'disabled:opacity-55 aria-disabled:opacity-55',
-    small ? 'min-h-7 px-2 text-sm pointer-coarse:min-h-row' : 'min-h-row px-3 text-base',
-    LOOKS[look],
-  );
+  classes('button', small ? 'min-h-7 px-2 text-sm pointer-coarse:min-h-row' : 'min-h-row px-3 text-base', LOOKS[look]);
 
 /** A button is a verb. `icon` is before it and says nothing of its own. */
 export function Button({

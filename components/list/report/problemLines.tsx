@@ -42,7 +42,7 @@ export function ProblemLines({
     <>
       <ol className="divide-y divide-hairline wrap-anywhere" aria-label="Problems">
         {shown.map((problem) => (
-          <li key={problem.place} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-3 first:pt-1 print:py-0.5">
+          <li key={problem.place} className="problem">
             <StateMark state={problem.state} size={18} className="mt-0.5 print:size-3.5" />
             <div className="min-w-0">
               <p className="max-w-text">
@@ -70,16 +70,11 @@ function Culprits({
 }) {
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden" aria-label="Culprits">
+    <ul className="culprits print:hidden" aria-label="Culprits">
       {shown.map((target) => (
         <li key={target.id}>
-          <button
-            type="button"
-            onClick={() => onFind(target)}
-            aria-label={`Show ${target.name} in the list`}
-            className="inline-flex min-h-7 items-center gap-1 text-left text-sm font-medium underline decoration-rule underline-offset-3 hover:decoration-ink pointer-coarse:min-h-row"
-          >
-            <Crosshair aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+          <button type="button" onClick={() => onFind(target)} aria-label={`Show ${target.name} in the list`}>
+            <Crosshair aria-hidden="true" />
             {target.name}
           </button>
         </li>

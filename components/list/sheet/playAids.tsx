@@ -35,32 +35,26 @@ function Aid({
   readonly picture: ReactNode;
 }) {
   return (
-    <section
-      aria-label={title}
-      className={classes(
-        'mb-4 wrap-anywhere break-inside-avoid border-t border-rule pt-1 print:mb-2',
-        !printed && 'print:hidden',
-      )}
-    >
+    <section aria-label={title} className={classes('aid', !printed && 'print:hidden')}>
       <h3>{title}</h3>
-      <p className="text-ink-soft">{says}</p>
+      <p>{says}</p>
       {picture}
       {picture === null && rows.length > 0 && (
-        <dl className="mt-1">
+        <dl>
           {rows.map(({ name, text, open }, place) => (
-            <div key={place} className="border-t border-hairline py-0.5 break-words print:py-0">
-              <dt className="inline font-medium">
+            <div key={place}>
+              <dt>
                 {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
                 {name}:
               </dt>{' '}
-              <dd className={`inline ${open ? 'text-cannot-tell' : 'text-ink-soft'}`}>{text}</dd>
+              <dd {...(open ? { className: 'text-cannot-tell' } : {})}>{text}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className="mt-0.5 text-sm text-ink-faint">
+      <p className="cited">
         {reading !== null && <>{reading} </>}
-        <cite className="not-italic">{citationsText(cites)}</cite>
+        <cite>{citationsText(cites)}</cite>
       </p>
     </section>
   );
