@@ -7,32 +7,40 @@ import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses } from '@/components/shared/button';
+import { Fetching } from '@/components/shared/fetching';
+import { useWhole } from '@/components/shared/useWhole';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import type { Result } from '@/lib/foundation/result';
-import { type SavedList } from '@/lib/share/savedList';
+import type { ListSummary, SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { listClient } from '@/lib/browser/lists';
 import { Editor } from './editor';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { OpenedNote } from './openedNote';
 
-/** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-export function OpenEditor({
-  list,
-  rights,
-  origin,
-  newer,
-  books,
-}: {
-  readonly list: SavedList;
+interface Props {
   readonly rights: LinkRights;
   readonly origin: string;
   /** Newer data of the same game; null when the list has the newest. */
   readonly newer: DatasetSummary | null;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
-}) {
+}
+
+/** Opens the editor on a list; on one that was too heavy for the page, when it is fetched. */
+export function OpenEditor({
+  summary,
+  list,
+  ...props
+}: Props & { readonly summary: Pick<ListSummary, 'viewId' | 'name'>; readonly list: SavedList | null }) {
+  const read = useWhole(list, () => listClient.read(summary.viewId));
+  if (read.whole === null) return <Fetching title={summary.name || 'Unnamed list'} of={read} />;
+  return <OpenWhole list={read.whole} {...props} />;
+}
+
+/** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
+function OpenWhole({ list, rights, origin, newer, books }: Props & { readonly list: SavedList }) {
   const [opened, forgetStale] = useOpened(listClient, list);
   const initial = opened?.initial ?? null;
   const [loaded, setLoaded] = useState<Result<LinkedDataset> | null>(null);

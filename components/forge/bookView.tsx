@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { StateChip } from '@/components/shared/chip';
 import type { SavedBook } from '@/lib/share/savedBook';
+import { count } from '@/lib/foundation/words';
+import { bounded } from '@/lib/view/bounded';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { accentOf, gamesOf } from '@/lib/view/forge/games';
 import { HouseCard } from './houseCard';
 import { UnitPreview } from './unitCard';
 
+/** The largest sample has 20; a book may hold 200. */
+const MOST_UNITS = 100;
+/** Bytes of all units that are shown, each of which stands in the page some four times its weight. */
+const UNITS_WEIGHT = 150_000;
+
 /** A unit book to read. */
 export function BookView({ saved, actions }: { readonly saved: SavedBook; readonly actions: ReactNode }) {
   const { book } = saved;
   const edition = EDITIONS[book.edition];
+  const { shown, left } = bounded(book.units, MOST_UNITS, UNITS_WEIGHT);
   return (
     <main data-format={accentOf(book.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
       <p className="label text-accent">{edition.units === 'data' ? 'House units' : 'Unit book'}</p>
@@ -24,7 +32,7 @@ export function BookView({ saved, actions }: { readonly saved: SavedBook; readon
         <p className="mt-6 text-ink-soft">There is no unit in it yet.</p>
       ) : (
         <ul aria-label="Units" className="mt-6 grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {book.units.map((unit) => (
+          {shown.map((unit) => (
             <li key={unit.id}>
               {edition.bookShape === 'datasheet' ? (
                 <HouseCard unit={unit} edition={edition} />
@@ -35,6 +43,7 @@ export function BookView({ saved, actions }: { readonly saved: SavedBook; readon
           ))}
         </ul>
       )}
+      {left > 0 && <p className="mt-6 text-ink-soft">and {count(left, 'more unit')}, which its file has</p>}
     </main>
   );
 }

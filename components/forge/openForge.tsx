@@ -1,26 +1,42 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
 import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
+import { Fetching } from '@/components/shared/fetching';
+import { useWhole } from '@/components/shared/useWhole';
 import { bookClient, looseTexts } from '@/lib/browser/books';
+import { takeSecret } from '@/lib/browser/editSecret';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { accentOf } from '@/lib/view/forge/games';
 import { Forge } from './forge';
 
-/** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
-export function OpenForge({
-  saved,
-  rights,
-  origin,
-  view,
-}: {
-  readonly saved: SavedBook;
+interface Props {
   readonly rights: LinkRights;
   readonly origin: string;
   readonly view: ReactNode;
-}) {
+}
+
+/** Opens a book; one that was too heavy for the page when it is fetched, which only its writers wait for. */
+export function OpenForge({
+  summary,
+  saved,
+  ...props
+}: Props & { readonly summary: Pick<SavedBook, 'viewId' | 'name'>; readonly saved: SavedBook | null }) {
+  const [writes, setWrites] = useState(props.rights.owned);
+  const { viewId } = summary;
+  const missing = saved === null;
+  useEffect(() => {
+    if (missing && takeSecret(viewId) !== null) setWrites(true);
+  }, [missing, viewId]);
+  const read = useWhole(saved, () => bookClient.read(viewId), writes);
+  if (read.whole !== null) return <OpenWhole saved={read.whole} {...props} />;
+  return writes ? <Fetching title={summary.name || 'Unit book'} of={read} /> : props.view;
+}
+
+/** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
+function OpenWhole({ saved, rights, origin, view }: Props & { readonly saved: SavedBook }) {
   const [opened, forgetStale] = useOpened(bookClient, saved);
   if (!rights.owned && (opened === null || opened.editSecret === null)) return view;
   if (opened === null) {

@@ -37,6 +37,8 @@ export interface DocumentClient<Document, Saved> {
   readonly create: (document: Document, pin: Pin | null) => Promise<Result<string>>;
   /** Saves what may be one: the server says what is wrong with it. `sent` is beside it. */
   readonly createFrom: (written: unknown, sent?: object) => Promise<Result<string>>;
+  /** The one behind a link. */
+  readonly read: (viewId: string) => Promise<Result<Saved>>;
   /** Copies any of them for this browser; gives the copy's view id. */
   readonly copy: (viewId: string) => Promise<Result<string>>;
   /** Deletes one that may be; it can be restored for some days. */
@@ -83,6 +85,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     sharedAt: kind.sharedAt,
     createFrom,
     create: (document, pin) => createFrom(document, pin ?? {}),
+    read: (viewId) => call(at.read, { params: { viewId } }),
     copy: async (viewId) => viewIdOf(await call(at.copy, { params: { viewId } })),
     remove: (viewId, editSecret = null) => call(at.remove, { params: { viewId }, body: withSecret(editSecret) }),
     erase: (viewId) => call(at.erase, { params: { viewId }, body: {} }),

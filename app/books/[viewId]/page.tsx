@@ -6,6 +6,7 @@ import { BookView } from '@/components/forge/bookView';
 import { OpenForge } from '@/components/forge/openForge';
 import { LinkButton } from '@/components/shared/linkButton';
 import { storedBooks } from '@/lib/server/books';
+import { handed } from '@/lib/view/handed';
 import { bookPath } from '@/lib/share/savedBook';
 
 interface Context {
@@ -39,7 +40,9 @@ export default async function BookPage({ params }: Context) {
   );
   return (
     <OpenForge
-      saved={saved}
+      key={viewId}
+      summary={{ viewId, name: saved.name }}
+      saved={handed(saved)}
       rights={{ owned, linkMayAll }}
       origin={origin}
       view={<BookView saved={saved} actions={actions} />}

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
-import { CampaignPage } from '@/components/play/campaign/campaignPage';
+import { OpenCampaign } from '@/components/play/campaign/openCampaign';
+import { handed } from '@/lib/view/handed';
 import { campaignMatch } from '@/lib/view/play/campaignMatches';
 import { nameOf } from '@/lib/campaign/campaign';
 import { replayCampaign } from '@/lib/campaign/replay';
@@ -33,8 +34,10 @@ export default async function Page({ params }: Context) {
   const matches = (await matchesOf(viewId)).map(({ log }) => campaignMatch(logSchema(matchGame).parse(log)));
   const { keys, now, log } = found;
   return (
-    <CampaignPage
-      start={{ viewId, keys, now, log }}
+    <OpenCampaign
+      key={viewId}
+      viewId={viewId}
+      start={handed({ viewId, keys, now, log })}
       matches={matches}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`}
     />

@@ -9,6 +9,7 @@ import { refreshBookData } from '@/lib/server/bookData';
 import { newerData } from '@/lib/server/houseData';
 import { hashKey } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
+import { handed } from '@/lib/view/handed';
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 
@@ -27,6 +28,14 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const format = formatById(list.format);
   const books = format === null ? null : await offeredBooks(ownerKey, format.edition);
   return (
-    <OpenEditor list={list} rights={{ owned, linkMayAll }} origin={await visitorOrigin()} newer={newer} books={books} />
+    <OpenEditor
+      key={viewId}
+      summary={{ viewId, name: list.name }}
+      list={handed(list)}
+      rights={{ owned, linkMayAll }}
+      origin={await visitorOrigin()}
+      newer={newer}
+      books={books}
+    />
   );
 }

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import type { ListChoice } from '@/components/play/match/chooseList';
-import { MatchPage } from '@/components/play/match/matchPage';
+import { OpenMatch } from '@/components/play/match/openMatch';
+import { handed } from '@/lib/view/handed';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { campaignOf, findMatch } from '@/lib/server/games';
@@ -39,9 +40,12 @@ export default async function MatchRoute({ params }: Context) {
   const choices = await choicesOf(own?.items ?? [], samples.filter(plays));
   const { log, keys, now } = match;
   return (
-    <MatchPage
-      start={{ viewId, log, keys, now }}
-      campaign={campaign}
+    <OpenMatch
+      key={viewId}
+      viewId={viewId}
+      start={handed({ viewId, log, keys, now })}
+      // The page asks for it again in any case.
+      campaign={campaign && handed(campaign)}
       choices={choices}
       origin={await visitorOrigin()}
     />

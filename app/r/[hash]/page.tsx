@@ -6,6 +6,7 @@ import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { FrozenPage } from '@/components/sharing/revision/frozenPage';
 import { parseRevision } from '@/lib/share/revision';
+import { handed } from '@/lib/view/handed';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 
 interface Context {
@@ -43,6 +44,12 @@ export default async function RevisionPage({ params, searchParams }: Context) {
   const found = await frozenState(hash, named);
   if (found === null) notFound();
   return (
-    <FrozenPage hash={hash} list={named} text={found.text} frozenAt={found.frozenAt} origin={await visitorOrigin()} />
+    <FrozenPage
+      hash={hash}
+      list={named}
+      text={handed(found.text)}
+      frozenAt={found.frozenAt}
+      origin={await visitorOrigin()}
+    />
   );
 }

@@ -8,6 +8,8 @@ import type { FactChange } from '@/lib/compare/factChanges';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { unitLabels } from '@/lib/rules/target';
 import { count } from '@/lib/foundation/words';
+import { clipped } from '@/lib/view/bounded';
+import { shownChanges, type ShownChanges } from '@/lib/view/sharing/shownChanges';
 import { difference } from '@/lib/foundation/decimal';
 
 /** One of the two that stand side by side. */
@@ -19,24 +21,26 @@ interface ChangeSide {
   readonly checked: CheckedRoster | null;
 }
 
+/** Bytes of a name. */
+const MOST_LETTERS = 200;
+
 interface Sides {
   readonly before: ChangeSide;
   readonly after: ChangeSide;
 }
-
-/** Rows of one unit beyond which the rest is only counted. */
-const MOST_FACTS = 120;
 
 /**
  * All that is not the same, before and after side by side, both verdicts first. `list` stands for what the page adds to
  * the changes of the list as a whole.
  */
 export function ChangeTables({
-  changes,
+  changes: all,
   before,
   after,
-  list = changes.list,
+  list = all.list,
 }: Sides & { readonly changes: Changes; readonly list?: readonly WordChange[] }) {
+  const changes = shownChanges({ ...all, list });
+  const { units, problems, declared } = changes;
   const sides = { before, after };
   const labels = new Map(
     [before, after].flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])),
@@ -47,13 +51,14 @@ export function ChangeTables({
         <Row what="Verdict" before={<Verdict side={before} />} after={<Verdict side={after} />} />
         <Totals what="Points" {...changes.points} />
         <Totals what="Models" {...changes.models} />
-        {list.map((line, at) => (
+        {changes.list.shown.map((line, at) => (
           <Words key={at} line={line} />
         ))}
+        <Left left={changes.list.left} />
       </Table>
-      {changes.problems.length > 0 && (
+      {problems.shown.length > 0 && (
         <Table caption="Problems" sides={sides}>
-          {changes.problems.map((problem, at) => (
+          {problems.shown.map((problem, at) => (
             <Row
               key={at}
               what={PROBLEM_WORDS[problemState(problem)]}
@@ -61,21 +66,24 @@ export function ChangeTables({
               after={problem.after ?? '–'}
             />
           ))}
+          <Left left={problems.left} />
         </Table>
       )}
-      {changes.units.map((unit) => (
+      {units.shown.map((unit) => (
         <UnitTable
           key={`${unit.kind} ${unit.id}`}
           unit={unit}
-          label={labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? ''}
+          label={clipped(labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? '', MOST_LETTERS)}
           sides={sides}
         />
       ))}
-      {changes.declared.length > 0 && (
+      {units.left > 0 && <p className="text-ink-soft">and {count(units.left, 'more unit')} that changed</p>}
+      {declared.shown.length > 0 && (
         <Table caption="Declared" sides={sides}>
-          {changes.declared.map((line, at) => (
+          {declared.shown.map((line, at) => (
             <Words key={at} line={line} />
           ))}
+          <Left left={declared.left} />
         </Table>
       )}
     </div>
@@ -87,7 +95,7 @@ function UnitTable({
   label,
   sides,
 }: {
-  readonly unit: UnitChange;
+  readonly unit: ShownChanges['units']['shown'][number];
   readonly label: string;
   readonly sides: Sides;
 }) {
@@ -95,7 +103,9 @@ function UnitTable({
   const renamed = before !== null && after !== null && before.name !== after.name;
   return (
     <Table caption={label} mark={<Chip>{kind}</Chip>} sides={sides}>
-      {renamed && <Row what="Name" before={before.name} after={after.name} />}
+      {renamed && (
+        <Row what="Name" before={clipped(before.name, MOST_LETTERS)} after={clipped(after.name, MOST_LETTERS)} />
+      )}
       {before?.points !== after?.points && (
         <Totals what="Points" before={before?.points ?? null} after={after?.points ?? null} />
       )}
@@ -108,15 +118,17 @@ function UnitTable({
       {unit.wargear.map((line) => (
         <Count key={`wargear ${line.name}`} line={line} kind={kind} />
       ))}
-      {facts.slice(0, MOST_FACTS).map((fact, at) => (
+      {facts.map((fact, at) => (
         <Words key={`fact ${at}`} line={{ ...fact, what: factTitle(fact) }} />
       ))}
-      {facts.length > MOST_FACTS && (
-        <Row what={`and ${count(facts.length - MOST_FACTS, 'more difference')}`} before="" after="" />
-      )}
+      <Left left={unit.left} />
     </Table>
   );
 }
+
+/** Says how many rows are not there. */
+const Left = ({ left }: { readonly left: number }) =>
+  left === 0 ? null : <Row what={`and ${count(left, 'more difference')}`} before="" after="" />;
 
 /** `Trooper, Armour save`; what a statline of the same name says is named once. */
 const factTitle = ({ of, what }: FactChange): string =>
@@ -178,15 +190,10 @@ function Row({
   readonly after: ReactNode;
 }) {
   return (
-    <tr className="border-b border-hairline align-top last:border-b-0 @max-xl:grid @max-xl:grid-cols-2 @max-xl:gap-x-3">
-      <th
-        scope="row"
-        className="py-1.5 pr-3 font-normal break-words @max-xl:col-span-2 @max-xl:pb-0 @max-xl:text-ink-soft"
-      >
-        {what}
-      </th>
-      <td className="figures py-1.5 pr-3 break-words whitespace-pre-line text-ink-soft">{before}</td>
-      <td className="figures py-1.5 font-medium break-words whitespace-pre-line">{after}</td>
+    <tr className="change">
+      <th scope="row">{what}</th>
+      <td>{before}</td>
+      <td>{after}</td>
     </tr>
   );
 }

@@ -8,6 +8,9 @@ import { CORRECTABLE } from '@/lib/campaign/account';
 import type { Entry } from '@/lib/game/log';
 import { eventText } from '@/lib/view/play/campaignWords';
 
+/** A campaign of three games has some 60 entries. */
+const MOST_SHOWN = 600;
+
 /** Everything that was entered, in order, and what became of it. */
 export function LogList({
   campaign,
@@ -18,36 +21,46 @@ export function LogList({
   readonly entries: readonly Entry<CampaignEvent>[];
   readonly onCorrect: ((event: string) => void) | null;
 }) {
+  const before = Math.max(0, entries.length - MOST_SHOWN);
   return (
     <ol className="divide-y divide-hairline">
-      {entries.map(({ event, now, amendedBy }, place) => (
-        <li key={event.id} className="grid min-h-7 grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 py-1 text-sm">
-          <span className="figures text-ink-faint">{place + 1}.</span>
-          <span className="min-w-0 break-words">
-            <span className="text-ink-faint">
-              {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
-            </span>
-            <span className={classes(amendedBy !== null && 'text-ink-faint line-through')}>
-              {eventText(campaign, event)}
-            </span>
-            {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
-            {amendedBy !== null && <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>}
-          </span>
-          {onCorrect !== null && CORRECTABLE.includes(event.kind) ? (
-            <Button
-              small
-              look="quiet"
-              icon={<Pencil />}
-              aria-label={`Correct entry ${place + 1}`}
-              onClick={() => onCorrect(event.id)}
+      {before > 0 && <li className="py-1 text-sm text-ink-soft">{before} before these</li>}
+      {entries.map(
+        ({ event, now, amendedBy }, place) =>
+          place >= before && (
+            <li
+              key={event.id}
+              className="grid min-h-7 grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 py-1 text-sm"
             >
-              <span className="max-sm:sr-only">Correct</span>
-            </Button>
-          ) : (
-            <span />
-          )}
-        </li>
-      ))}
+              <span className="figures text-ink-faint">{place + 1}.</span>
+              <span className="min-w-0 break-words">
+                <span className="text-ink-faint">
+                  {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
+                </span>
+                <span className={classes(amendedBy !== null && 'text-ink-faint line-through')}>
+                  {eventText(campaign, event)}
+                </span>
+                {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
+                {amendedBy !== null && (
+                  <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>
+                )}
+              </span>
+              {onCorrect !== null && CORRECTABLE.includes(event.kind) ? (
+                <Button
+                  small
+                  look="quiet"
+                  icon={<Pencil />}
+                  aria-label={`Correct entry ${place + 1}`}
+                  onClick={() => onCorrect(event.id)}
+                >
+                  <span className="max-sm:sr-only">Correct</span>
+                </Button>
+              ) : (
+                <span />
+              )}
+            </li>
+          ),
+      )}
     </ol>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { bounded } from '@/lib/view/bounded';
 import { Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/shared/iconButton';
 import { classes } from '@/lib/view/classes';
@@ -17,6 +18,9 @@ const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
 /** This many of the last entries can be taken back. */
 const OFFERED = 10;
 
+/** A match has some 300 entries. */
+const MOST_TOLD = 600;
+
 /** What happened, the latest first. */
 export function MatchEntries({
   play,
@@ -26,13 +30,14 @@ export function MatchEntries({
   readonly entries: readonly Entry<MatchEvent>[];
 }) {
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
+  const { shown, left } = bounded(told, MOST_TOLD);
   return (
     <Disclosure summary={`What happened (${told.length})`}>
       <ol
         className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
         aria-label="What happened"
       >
-        {told.map((entry, place) => (
+        {shown.map((entry, place) => (
           <li key={`${entry.event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
             <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
               {timeOf(entry.event.at)}
@@ -51,6 +56,7 @@ export function MatchEntries({
             )}
           </li>
         ))}
+        {left > 0 && <li className="py-1 text-ink-soft">and {left} before</li>}
       </ol>
     </Disclosure>
   );

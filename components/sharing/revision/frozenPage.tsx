@@ -1,6 +1,9 @@
 'use client';
 
 import { revisionPath } from '@/lib/share/paths';
+import { withLater } from '@/lib/browser/later';
+import { Fetching } from '@/components/shared/fetching';
+import { useWhole } from '@/components/shared/useWhole';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintButton } from '@/components/shared/printButton';
 import { CarriedLink } from './freezePanel';
@@ -9,22 +12,26 @@ import { SaveCopyButton } from './saveCopyButton';
 import { TodayLine } from './todayLine';
 import { useCheckedHere } from './useCheckedHere';
 
-/** The page of a frozen state. What the server sent is believed only if it has the hash that is in the address. */
-export function FrozenPage({
-  hash,
-  list,
-  text,
-  frozenAt,
-  origin,
-}: {
+interface Props {
   readonly hash: string;
   /** The link of the list that the address names; it may be anything. */
   readonly list: string | null;
-  readonly text: string;
   /** Null: nobody froze it, the list is in this state now. */
   readonly frozenAt: string | null;
   readonly origin: string;
-}) {
+}
+
+/** The page of a frozen state; of one that was too heavy for the page, when it is fetched. */
+export function FrozenPage({ text, ...props }: Props & { readonly text: string | null }) {
+  const read = useWhole(text, () => withLater(requests, ({ frozenText }) => frozenText(props.hash, props.list)));
+  if (read.whole === null) return <Fetching title="A frozen list" of={read} />;
+  return <FrozenText text={read.whole} {...props} />;
+}
+
+const requests = () => import('@/lib/browser/revisionRequests');
+
+/** What the server sent is believed only if it has the hash that is in the address. */
+function FrozenText({ hash, list, text, frozenAt, origin }: Props & { readonly text: string }) {
   const here = useCheckedHere(text);
   if (here.kind !== 'unreadable' && here.hash !== hash) {
     return (

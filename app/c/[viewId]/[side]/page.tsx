@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
-import { GameListPage } from '@/components/play/campaign/gameListPage';
+import { OpenGameList } from '@/components/play/campaign/openCampaign';
+import { handed } from '@/lib/view/handed';
 import { replayCampaign } from '@/lib/campaign/replay';
 import { sideSchema } from '@/lib/game/side';
 import { findRevision } from '@/lib/server/revisions';
@@ -24,10 +25,12 @@ export default async function Page({
   const frozen = hash === null ? null : await findRevision(hash);
   if (hash === null || frozen === null) notFound();
   return (
-    <GameListPage
-      log={found.log}
+    <OpenGameList
+      key={`${viewId} ${side}`}
+      viewId={viewId}
+      start={handed({ viewId, keys: found.keys, now: found.now, log: found.log })}
       side={of.data}
-      text={frozen.text}
+      text={handed(frozen.text)}
       hash={hash}
       frozenAt={frozen.frozenAt}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}/${of.data}`}

@@ -1,0 +1,20 @@
+import { Button } from './button';
+import type { Whole } from './useWhole';
+
+/** In the place of a page whose content is still fetched. */
+export function Fetching({ title, of: { problem, again } }: { readonly title: string; readonly of: Whole<unknown> }) {
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8">
+      <h1 className="break-words">{title}</h1>
+      <p role="status" className="mt-3 max-w-text text-ink-soft">
+        {problem === null ? (
+          'Fetching all of it …'
+        ) : (
+          <>
+            It could not be fetched: {problem} <Button onClick={again}>Try again</Button>
+          </>
+        )}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Result } from '@/lib/foundation/result';
+
+/** What a page works with. */
+export interface Whole<Thing> {
+  /** Null: not here yet. */
+  readonly whole: Thing | null;
+  /** Why it could not be fetched; null: it is here, or comes. */
+  readonly problem: string | null;
+  readonly again: () => void;
+}
+
+/** What the page was handed, or null where that was too heavy for it: then it is fetched, as soon as it is `wanted`. */
+export function useWhole<Thing>(
+  given: Thing | null,
+  fetchWhole: () => Promise<Result<Thing>>,
+  wanted = true,
+): Whole<Thing> {
+  const [answer, setAnswer] = useState<Result<Thing> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const missing = given === null && wanted;
+  const get = useEffectEvent(() => fetchWhole());
+  useEffect(() => {
+    if (!missing) return undefined;
+    let current = true;
+    setAnswer(null);
+    void get().then((found) => current && setAnswer(found));
+    return () => {
+      current = false;
+    };
+  }, [missing, attempt]);
+  return {
+    whole: given ?? (answer?.ok ? answer.value : null),
+    problem: answer === null || answer.ok ? null : answer.problem,
+    again: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Changes, CountChange, UnitChange } from '@/lib/compare/changes';
+import type { WordChange } from '@/lib/compare/listState';
+import { bounded, clipped, type Bounded } from '@/lib/view/bounded';
+
+/** What changed, as much of it as a page can bear, and how much is left out. */
+export interface ShownChanges extends Omit<Changes, 'units' | 'list' | 'declared' | 'problems'> {
+  readonly units: Bounded<ShownUnit>;
+  readonly list: Bounded<WordChange>;
+  readonly declared: Bounded<WordChange>;
+  readonly problems: Bounded<Changes['problems'][number]>;
+}
+
+/** A unit with the first of its differences. */
+interface ShownUnit extends UnitChange {
+  /** Differences of it that are left out. */
+  readonly left: number;
+}
+
+// A row takes about 800 bytes of a page beside its texts, so that 500 rows and 90 KB of texts stay under a megabyte.
+/** Differences of all units together. */
+const MOST_ROWS = 400;
+/** Differences of one unit. */
+const MOST_OF_UNIT = 120;
+const UNITS_WEIGHT = 90_000;
+/** Lines on the list, on what is declared and on its problems, each. */
+const MOST_LINES = 60;
+const LINES_WEIGHT = 20_000;
+/** Bytes of a name, and of what was said. */
+const NAME = 200;
+const TEXT = 4500;
+
+/** Brings changes within the bounds of a page. */
+export function shownChanges(changes: Changes): ShownChanges {
+  let rows = 0;
+  const fitting = changes.units.map(shownUnit).filter((unit, at) => {
+    rows += 2 + unit.models.length + unit.wargear.length + unit.facts.length;
+    return at === 0 || rows <= MOST_ROWS;
+  });
+  const units = bounded(fitting, MOST_ROWS, UNITS_WEIGHT).shown;
+  const { same, points, models } = changes;
+  return {
+    same,
+    points,
+    models,
+    units: { shown: units, left: changes.units.length - units.length },
+    list: shownWords(changes.list),
+    declared: shownWords(changes.declared),
+    problems: bounded(
+      changes.problems.map((problem) => ({
+        ...problem,
+        before: problem.before && clipped(problem.before, TEXT),
+        after: problem.after && clipped(problem.after, TEXT),
+      })),
+      MOST_LINES,
+      LINES_WEIGHT,
+    ),
+  };
+}
+
+function shownUnit(unit: UnitChange): ShownUnit {
+  const models = unit.models.slice(0, MOST_OF_UNIT).map(shownCount);
+  const wargear = unit.wargear.slice(0, MOST_OF_UNIT - models.length).map(shownCount);
+  const facts = unit.facts.slice(0, MOST_OF_UNIT - models.length - wargear.length).map((fact) => ({
+    ...fact,
+    ...shownWord(fact),
+    of: fact.of && clipped(fact.of, NAME),
+  }));
+  const all = unit.models.length + unit.wargear.length + unit.facts.length;
+  return { ...unit, models, wargear, facts, left: all - models.length - wargear.length - facts.length };
+}
+
+const shownCount = ({ name, before, after }: CountChange): CountChange => ({
+  name: clipped(name, NAME),
+  before,
+  after,
+});
+
+const shownWords = (words: readonly WordChange[]): Bounded<WordChange> =>
+  bounded(words.map(shownWord), MOST_LINES, LINES_WEIGHT);
+
+const shownWord = ({ what, before, after }: WordChange): WordChange => ({
+  what: clipped(what, NAME),
+  before: before && clipped(before, TEXT),
+  after: after && clipped(after, TEXT),
+});
