@@ -1,6 +1,8 @@
 import { isPoints } from '../foundation/points';
+import { BUDGETS } from '../battlescribe/budgets.data';
 import { OWN_NOTES } from '../battlescribe/ownUnits.data';
 import type {
+  DataFinding,
   EvaluatedCost,
   EvaluatedForce,
   EvaluatedRoster,
@@ -39,7 +41,7 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
   const bought = forces.flatMap((force) =>
     force.selections.map((selection): Bought => ({ force, selection, count: countIn(selection, evaluated, reading) })),
   );
-  const there = bought.filter(({ selection }) => selection.number > 0);
+  const { there, tooMany } = withinModels(bought.filter(({ selection }) => selection.number > 0));
   const isUnit = ({ selection, count }: Bought): boolean =>
     count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
   const units = there.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
@@ -54,9 +56,46 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
       .filter(({ selection }) => selection.number <= 0)
       .map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
     declarations,
-    findings: evaluated.findings,
+    findings: [...evaluated.findings, ...tooMany.map(unusable)],
     facts: reading.facts,
     gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits),
+  };
+}
+
+/** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
+function withinModels(bought: readonly Bought[]): { there: readonly Bought[]; tooMany: readonly Bought[] } {
+  let models = 0;
+  const tooMany: Bought[] = [];
+  const there = bought.map((each) => {
+    const own = modelsIn(each.count);
+    if (models + own <= BUDGETS.models.limit) {
+      models += own;
+      return each;
+    }
+    tooMany.push(each);
+    return { ...each, count: { ...each.count, counted: [], unclear: [each.selection.name] } };
+  });
+  return { there, tooMany };
+}
+
+function unusable({ force, selection, count }: Bought): DataFinding {
+  const { limit, unit } = BUDGETS.models;
+  const { id, name } = selection;
+  return {
+    code: 'data/unusable',
+    place: 'root',
+    at: { kind: 'selection', id, name },
+    within: null,
+    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
+    culprits: [id],
+    actual: modelsIn(count),
+    limit,
+    per: 1,
+    counted: unit,
+    scope: 'roster',
+    constraintId: 'models',
+    ownerId: selection.entryId,
+    file: force.catalogue.name,
   };
 }
 

@@ -9,14 +9,20 @@ const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2,
 /**
  * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any
  * finding. `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for
- * no others.
+ * no others, and for no more than `most`.
  */
-export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Report): Report {
+export function withProvenFixes(
+  report: Report,
+  after: (edit: RosterEdit) => Report,
+  most: number = MOST_TRIED,
+): Report {
   let tried = 0;
   const proven = (fix: Fix): Fix => {
     if (fix.safety !== 'safe') return fix;
     tried += 1;
-    return tried <= MOST_TRIED && isNoWorse(report, after(fix.edit)) ? fix : { ...fix, safety: 'choice' };
+    return tried <= Math.min(most, MOST_TRIED) && isNoWorse(report, after(fix.edit))
+      ? fix
+      : { ...fix, safety: 'choice' };
   };
   const isClaimed = ({ fixes }: Diagnostic): boolean => fixes.some(({ safety }) => safety === 'safe');
   if (!report.diagnostics.some(isClaimed)) return report;

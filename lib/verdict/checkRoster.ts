@@ -2,13 +2,13 @@ import type { Army } from '../army/army';
 import { muster } from '../army/muster';
 import { evaluate, type Evaluation } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
-import { applyEdit } from '../roster/edits';
+import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import { check } from '../rules/check';
 import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
 import { withProvenFixes } from '../rules/safety';
-import { settledRoster } from './settledRoster';
+import { affordable, MOST_CHOICES, settledRoster } from './settledRoster';
 
 /** A roster with everything that follows from it: plain values, which can be sent and kept. */
 export interface CheckedRoster {
@@ -31,12 +31,14 @@ export function checkRoster(roster: Roster, linked: LinkedDataset, format: Forma
   const evaluation = evaluate(roster, linked);
   const settled = settledRoster(evaluation, linked, format);
   const army = muster(settled, roster.declarations);
-  const report = withProvenFixes(check(army, format), (edit) => {
+  const tried = (edit: RosterEdit): Report => {
     const mended = applyEdit(roster, edit);
     // Declarations change nothing that the data works out.
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
     const evaluated = onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format);
     return check(muster(evaluated, mended.declarations), format);
-  });
+  };
+  // A fix may be judged under as many choices as the list was.
+  const report = withProvenFixes(check(army, format), tried, affordable(evaluation) / (1 + MOST_CHOICES));
   return { evaluation, army, report };
 }

@@ -3,6 +3,7 @@ import {
   asksAbout,
   evaluate,
   optionsOf,
+  workOf,
   type DataFinding,
   type EvaluatedForce,
   type EvaluatedRoster,
@@ -19,7 +20,18 @@ import type { Roster, Selection } from '../roster/schema';
 import type { Format, Setting } from '../rules/format';
 
 /** More choices than any setting has: each costs one evaluation of a list that the data objects to for its sake. */
-const MOST_CHOICES = 24;
+export const MOST_CHOICES = 24;
+/**
+ * Steps that looking at a list again and again may take all together: a hundred times what a list of 2,000 selections
+ * takes. Of data that takes more, fewer choices are compared and fewer fixes tried, so that the verdict is stricter.
+ */
+const MOST_WORK = 30_000_000;
+
+/** How often a list that was evaluated may be evaluated again. */
+export function affordable(evaluation: Evaluation): number {
+  const isUnusable = evaluation.roster.findings.some(({ code }) => code === 'data/unusable');
+  return isUnusable ? 0 : MOST_WORK / workOf(evaluation);
+}
 
 type Findings = readonly DataFinding[];
 
@@ -80,7 +92,7 @@ function acrossChoices(
   if (open.size === 0) return roster;
   const choices = flat(optionsOf(judged, held.id))
     .filter(({ entryId }) => lastId(entryId) !== setting.choice.entry)
-    .slice(0, MOST_CHOICES);
+    .slice(0, Math.min(MOST_CHOICES, affordable(judged)));
   const others = choices.map((choice) =>
     indexed(evaluate(withChoice(judged.written, setting, choice), linked).roster.findings),
   );

@@ -8,14 +8,15 @@ import { readDataFiles } from '@/lib/battlescribe/read';
 import { surveyData } from '@/lib/battlescribe/surveyData';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { applyEdit } from '@/lib/roster/edits';
+import type { Selection } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { HOSTILE_DATA, pricesAskPrices, type HostileData } from './unitData';
+import { HOSTILE_DATA, hugeMinimum, pricesAskPrices, type HostileData } from './unitData';
 
 const read = ({ files }: HostileData) =>
   readDataFiles(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })));
 
 /** What the data objects to in a list of some units of it, after all that the editor asks of it. */
-function check(data: HostileData, units = 1) {
+function check(data: HostileData, units = 1, withContent = false) {
   const { files, problems } = read(data);
   expect(problems).toEqual([]);
   const dataset = datasetOf(files)!;
@@ -34,15 +35,18 @@ function check(data: HostileData, units = 1) {
   const picked = pickOne(evaluate(roster, linked), force.id, option, newId);
   roster = applyEdit(roster, picked.edit);
   const { selections } = roster.forces[0]!;
-  const more = Array.from({ length: units - 1 }, (_, n) => ({
-    ...selections.at(-1)!,
-    id: `more-${n}`,
-    selections: [],
-  }));
+  const more = Array.from({ length: units - 1 }, (_, n) => renamed(selections.at(-1)!, `more-${n}`, withContent));
   roster = { ...roster, forces: roster.forces.map((each) => ({ ...each, selections: [...each.selections, ...more] })) };
   optionsOf(evaluate(roster, linked), picked.selection);
   return checkRoster(roster, linked, reconSquad);
 }
+
+/** A copy of a unit, with what it holds or without. */
+const renamed = (selection: Selection, id: string, withContent: boolean): Selection => ({
+  ...selection,
+  id,
+  selections: withContent ? selection.selections.map((each) => ({ ...each, id: `${id}-${each.id}` })) : [],
+});
 
 const unusable = ({ evaluation }: ReturnType<typeof check>): readonly string[] =>
   evaluation.roster.findings.flatMap(({ code, constraintId, subject, file }) =>
@@ -105,6 +109,20 @@ describe('unit data that is small and means something without end', () => {
   it('ends when all its questions are too many', () => {
     const checked = check(HOSTILE_DATA['manyQuestions']!(), 100);
     expect(unusable(checked)).toEqual(['work: bomb in hostile.cat']);
+    expect(checked.report.verdict).not.toBe('legal');
+  });
+});
+
+describe('a list of far more models than any', () => {
+  it('says which units were not worked out', () => {
+    const checked = check(hugeMinimum(8000), 4, true);
+    expect(unusable(checked)).toEqual([]);
+    const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
+    expect(told.map(({ at, message }) => [at.id, message.slice(0, 61)])).toEqual([
+      ['more-1', 'bomb in hostile comes to more than 20,000 models in one list'],
+      ['more-2', 'bomb in hostile comes to more than 20,000 models in one list'],
+    ]);
+    expect(checked.army.models).toHaveLength(16_000);
     expect(checked.report.verdict).not.toBe('legal');
   });
 });

@@ -1,3 +1,4 @@
+import { muster } from '@/lib/army/muster';
 import { BUDGETS, type BudgetName } from '@/lib/battlescribe/budgets.data';
 import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
 import { createSelection, evaluate, rootOptions, type Evaluation } from '@/lib/battlescribe/evaluate';
@@ -18,8 +19,9 @@ type Most = Map<BudgetName, { readonly amount: number; readonly where: string }>
 
 const say = (line: string): void => console.log(line);
 
-function count(most: Most, { world }: Evaluation, where: string): void {
-  for (const [name, amount] of Object.entries(world.ledger.used) as [BudgetName, number][]) {
+function count(most: Most, { world, roster }: Evaluation, where: string): void {
+  const used = { ...world.ledger.used, models: muster(roster, null).models.length };
+  for (const [name, amount] of Object.entries(used) as [BudgetName, number][]) {
     if (amount > (most.get(name)?.amount ?? -1)) most.set(name, { amount, where });
   }
 }

@@ -51,6 +51,10 @@ export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
   };
 }
 
+/** How many steps an evaluation took: what it costs to make one like it. */
+export const workOf = ({ world: { ledger, nodes } }: Evaluation): number =>
+  1 + ledger.used.work + ledger.used.allInfo + nodes.length;
+
 function costTypesIn(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
   const types = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
   return [

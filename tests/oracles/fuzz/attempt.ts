@@ -33,7 +33,7 @@ export function attempt(material: Material, seed: number, gameSystem: InputFile,
   try {
     const says =
       material.reader === 'data'
-        ? tryData({ name: material.name, bytes }, gameSystem, chance)
+        ? tryData({ name: material.name, bytes }, material.gameSystem ?? gameSystem, chance)
         : tryRoster({ name: material.name, bytes }, linked);
     return { mutation, outcome: says === null ? 'read' : 'refused', says: says ?? '' };
   } catch (error) {

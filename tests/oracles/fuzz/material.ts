@@ -6,6 +6,19 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { InputFile } from '@/lib/battlescribe/read';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
 import { applyEdit } from '@/lib/roster/edits';
+import {
+  appendedName,
+  circles,
+  compulsoryEntries,
+  hugeMinimum,
+  hugePrices,
+  infoGroups,
+  longPaths,
+  manyQuestions,
+  nestedGroups,
+  oldSchema,
+  pricesAskPrices,
+} from '../../hostile/unitData';
 import { seeded } from '../seeded';
 import { counter, startList, withUnit } from '../sweep/table';
 
@@ -15,6 +28,8 @@ export interface Material {
   readonly bytes: Uint8Array;
   readonly kind: 'xml' | 'json' | 'packed';
   readonly reader: 'data' | 'roster';
+  /** The game system that it is of, where that is another one. */
+  readonly gameSystem?: InputFile;
 }
 
 const UNITS_IN_LIST = 5;
@@ -49,7 +64,30 @@ export function materialOf(
             reader: 'data' as const,
           },
         ];
-  return [...plain, ...packed, ...all, ...rosters.map(foreign), ...ownLists(linked)];
+  return [...plain, ...packed, ...all, ...hostileData(), ...rosters.map(foreign), ...ownLists(linked)];
+}
+
+/** Data that comes to too much: damaged, it does so in other ways. */
+function hostileData(): readonly Material[] {
+  return [
+    infoGroups(),
+    nestedGroups(),
+    compulsoryEntries(),
+    oldSchema(),
+    longPaths(),
+    circles(),
+    hugeMinimum(),
+    hugePrices(),
+    pricesAskPrices(20),
+    appendedName(4000, 500),
+    manyQuestions(100),
+  ].map(({ what, files: [system, catalogue] }) => ({
+    name: `${what}.cat`,
+    bytes: new TextEncoder().encode(catalogue!.text),
+    kind: 'xml',
+    reader: 'data',
+    gameSystem: { name: 'hostile.gst', bytes: new TextEncoder().encode(system!.text) },
+  }));
 }
 
 function foreign({ name, bytes }: InputFile): Material {
