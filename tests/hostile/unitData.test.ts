@@ -6,11 +6,12 @@ import { link } from '@/lib/battlescribe/link';
 import { describeProblem } from '@/lib/battlescribe/problem';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { surveyData } from '@/lib/battlescribe/surveyData';
+import { formatList } from '@/lib/formats';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Selection } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { HOSTILE_DATA, hugeMinimum, pricesAskPrices, type HostileData } from './unitData';
+import { HOSTILE_DATA, hugeMinimum, infoGroups, pricesAskPrices, type HostileData } from './unitData';
 
 const read = ({ files }: HostileData) =>
   readDataFiles(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })));
@@ -91,6 +92,14 @@ describe('unit data that is small and means something without end', () => {
     expect(checked.report.verdict).not.toBe('legal');
   });
 
+  it.each(formatList.map(({ id }) => id))('is never legal under %s', (id) => {
+    const { evaluation } = check(infoGroups());
+    const format = formatList.find((each) => each.id === id)!;
+    const { report } = checkRoster(evaluation.written, evaluation.world.roster.linked, format);
+    expect(report.verdict).not.toBe('legal');
+    expect(report.diagnostics.map(({ code }) => code)).toContain('data/unusable');
+  });
+
   it.each(Object.entries(REFUSED))('is refused with a reason: %s', (name, reason) => {
     expect(read(HOSTILE_DATA[name]!()).problems.map(describeProblem).join('\n')).toMatch(reason);
   });
@@ -115,14 +124,14 @@ describe('unit data that is small and means something without end', () => {
 
 describe('a list of far more models than any', () => {
   it('says which units were not worked out', () => {
-    const checked = check(hugeMinimum(8000), 4, true);
+    const checked = check(hugeMinimum(9000), 6, true);
     expect(unusable(checked)).toEqual([]);
     const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
-    expect(told.map(({ at, message }) => [at.id, message.slice(0, 61)])).toEqual([
-      ['more-1', 'bomb in hostile comes to more than 20,000 models in one list'],
-      ['more-2', 'bomb in hostile comes to more than 20,000 models in one list'],
+    expect(told.map(({ at, message }) => [at.id, message.slice(0, 60)])).toEqual([
+      ['more-3', 'bomb in hostile comes to more than 41,000 models in one list'],
+      ['more-4', 'bomb in hostile comes to more than 41,000 models in one list'],
     ]);
-    expect(checked.army.models).toHaveLength(16_000);
+    expect(checked.army.models).toHaveLength(36_000);
     expect(checked.report.verdict).not.toBe('legal');
   });
 });
