@@ -65,7 +65,12 @@ export const BUDGETS = {
   costTypes: { limit: 100, unit: 'types of cost', reason: 'each is added up for every selection', real: 4 },
   times: { limit: 10_000, unit: 'repeats of a modifier', reason: 'the product of all that repeat it', real: 575 },
   value: { limit: 1e9, unit: 'as a price, a count or a limit', reason: 'larger numbers are not exact', real: 300_000 },
-  text: { limit: 200_000, unit: 'letters in one text', reason: 'after all that modifiers add', real: 328 },
+  text: {
+    limit: 30_000,
+    unit: 'letters in one text',
+    reason: 'after all that modifiers add; facts are read from it by patterns that look ahead',
+    real: 2805,
+  },
   info: {
     limit: 5000,
     unit: 'profiles and rules of one selection',

@@ -1,3 +1,4 @@
+import { jsonBytes } from '../foundation/json';
 import { ROSTER_LIMITS, type Force, type Roster, type Selection } from './schema';
 
 /**
@@ -22,8 +23,8 @@ export function overBounds(roster: Roster, before: Roster | null = null): string
   if (levels > ROSTER_LIMITS.depth) {
     return `A list may nest ${ROSTER_LIMITS.depth} levels deep, and this would nest ${levels}.`;
   }
-  const bytes = bytesOf(roster);
-  if (bytes > LIST_BOUNDS.bytes && (before === null || bytes > bytesOf(before))) {
+  const bytes = jsonBytes(roster);
+  if (bytes > LIST_BOUNDS.bytes && (before === null || bytes > jsonBytes(before))) {
     return (
       `A list may have ${LIST_BOUNDS.bytes / 1048576} MB, and this would have more: ` +
       'shorten its notes, or split it into two lists.'
@@ -43,10 +44,4 @@ function sizeOf(roster: Roster): { readonly selections: number; readonly levels:
   };
   for (const force of roster.forces) enter(force, 1);
   return { selections, levels };
-}
-
-/** No letter has more than three bytes in JSON that stands for one of UTF-16: most lists need not be counted exactly. */
-function bytesOf(roster: Roster): number {
-  const text = JSON.stringify(roster);
-  return text.length * 3 <= LIST_BOUNDS.bytes ? text.length : new TextEncoder().encode(text).length;
 }

@@ -3,6 +3,8 @@ import { EDITION_IDS, FIRST_EDITION, OWN_FIELDS, type EditionId } from './editio
 
 /** Caps on what anyone may hand in as a unit book: far above any real one, low enough to stay quick. */
 export const BOOK_LIMITS = {
+  /** As JSON: 200 units with a page of text each. */
+  bytes: 2 * 1024 * 1024,
   nameLength: 120,
   noteLength: 4000,
   idLength: 60,

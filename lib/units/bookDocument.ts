@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../document/kind';
 import type { DocumentWords } from '../foundation/zodText';
+import { jsonBytes } from '../foundation/json';
 import { BOOK_LIMITS, BOOK_VERSION, emptyBook, unitBookSchema, type UnitBook } from './book';
 import { applyBookEdit, type BookEdit } from './edits';
 
@@ -38,8 +39,17 @@ export const bookDocument: DocumentKind<UnitBook, BookEdit> = {
     'forces' in document || 'roster' in document
       ? 'This is a list, not a unit book: open it from the start page, with “Open a list made elsewhere”.'
       : null,
+  overBounds,
   apply: applyBookEdit,
   empty: ({ edition }) => ({ ...emptyBook('new', ''), ...(edition === undefined ? {} : { edition }) }),
   withId: (book, id) => ({ ...book, id }),
   nameLength: BOOK_LIMITS.nameLength,
 };
+
+/** One that is too large already may change as long as it does not grow. */
+function overBounds(book: UnitBook, before: UnitBook | null): string | null {
+  const bytes = jsonBytes(book);
+  return bytes > BOOK_LIMITS.bytes && (before === null || bytes > jsonBytes(before))
+    ? `A unit book may have ${BOOK_LIMITS.bytes / 1048576} MB, and this would have more: make two of it, or shorten its notes.`
+    : null;
+}

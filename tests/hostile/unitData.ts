@@ -507,7 +507,7 @@ export const longNumbers = (digits = 200_000): HostileData =>
   );
 
 /** Texts on which a careless pattern tries every way to read them. */
-export const slowTexts = (length = 100_000): HostileData =>
+export const slowTexts = (length = 29_000): HostileData =>
   hostile(
     `rules of ${length} letters, half blanks, half words and digits`,
     units(
@@ -515,12 +515,13 @@ export const slowTexts = (length = 100_000): HostileData =>
         list('profiles', statline()),
         list(
           'rules',
-          ...[' ', '1', 'a ', '4+ ', 'invulnerable ', 'save (', '-', 'A model with ', '\n'].map((text, n) =>
-            el(
-              'rule',
-              { id: `slow-${n}`, name: `slow ${n}` },
-              el('description', {}, text.repeat(length / text.length)),
-            ),
+          ...[' ', '1', 'a ', '4+ ', 'invulnerable ', 'save (', '-', 'A model with ', '\n', 'makes ', 'adds ', '('].map(
+            (text, n) =>
+              el(
+                'rule',
+                { id: `slow-${n}`, name: `slow ${n}` },
+                el('description', {}, text.repeat(length / text.length)),
+              ),
           ),
         ),
         units(soldier(atLeast(1))),

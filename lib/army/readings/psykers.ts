@@ -37,9 +37,9 @@ const PSYKER_RULE = /^(?:wild |battle |master |daemonic )?psyker\b|^psychic pilo
 const OTHER_RULE =
   /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|baron)\)|^preferred enemy|^hatred|^bane of|^slayer/i;
 
-/** A sentence that makes its bearer a psyker of a level. */
+/** A sentence that makes its bearer a psyker of a level. What it makes so is one word at least, and the rest is found like any other. */
 const MAKES =
-  /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
+  /\b(?:is|are|becomes?|makes? [ ']*\w+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
 const OTHERS =
   /enem|friend|any psyker|all psykers?|psykers,|containing|contains?|targets?|within|against|if |when|each|cannot|no longer|any |if no|preferred|hatred|formation|detachment|typically|not psykers|\bthe psyker\b|warlord|wing leader|fighter ace|lords of slaughter|gains an additional level/i;
 

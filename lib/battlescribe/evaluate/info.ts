@@ -102,7 +102,8 @@ function showProfile(
 ): void {
   if (!mayShow(place, shown) || isHidden([profile, ...links], place) !== shown.hidden) return;
   const written = asWritten(profile, file);
-  if (!spend(place, 'letters', lettersOf(written))) return;
+  const letters = lettersOf(written);
+  if (!within(place, 'text', letters) || !spend(place, 'letters', letters)) return;
   const own = [profile, ...links].map(fieldsOf);
   shown.profiles.push(isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written);
 }
@@ -187,7 +188,7 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: S
   if (!mayShow(place, shown) || isHidden([rule, ...links], place)) return;
   const fields = [rule, ...links].map(fieldsOf);
   const description = textAfter(rule.description, 'description', fields, place);
-  if (!spend(place, 'letters', description.length)) return;
+  if (!within(place, 'text', description.length) || !spend(place, 'letters', description.length)) return;
   shown.rules.push({
     id: rule.id,
     name: textAfter(rule.name, 'name', fields, place),
