@@ -5,6 +5,8 @@ import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { log } from '@/lib/server/log';
 import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
+import { hashKey } from '@/lib/server/keys';
+import { overQuota, type Adding } from '@/lib/server/quota';
 import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 
 /** What all routes share: refusals, and who the visitor is. */
@@ -34,6 +36,12 @@ export async function refusal(request: NextRequest, kind: RateKind): Promise<Res
   return wait === null
     ? null
     : failure(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) });
+}
+
+/** Null: there is room for it, and it is counted. Else the answer that says what is full, and what to do. */
+export async function fullFor(request: NextRequest, ownerKey: string, adding: Adding): Promise<Response | null> {
+  const over = await overQuota(hashKey(ownerKey), visitorAddress(request.headers), adding);
+  return over === null ? null : failure(over.status, over.message);
 }
 
 /** What lets this visitor change documents. */

@@ -1,4 +1,4 @@
-import { accessOf, failure, ownerOf } from '@/app/api/access';
+import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve, type Asked } from '@/app/api/serve';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { Created, DocumentSummary, SavedKind } from '@/lib/document/savedKind';
@@ -7,6 +7,10 @@ import { documentEndpoints } from '@/lib/endpoints/documents';
 import type { Change, DocumentStore, Refusal } from '@/lib/server/documents';
 import { statesAfterDeletion } from '@/lib/server/holds';
 import { counted } from '@/lib/server/metrics';
+import { visitorAddress } from '@/lib/server/origin';
+import { overQuotaBySave } from '@/lib/server/quota';
+
+const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));
 
 /** The handlers of every kind of document at its addresses. */
 export function documentRoutes<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
@@ -58,6 +62,8 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       const over = kind.overBounds?.(read.value, null) ?? null;
       if (over !== null) return failure(413, over);
       const owner = ownerOf(request);
+      const full = await fullFor(request, owner.key, { documents: 1, bytes: bytesOf(read.value) });
+      if (full !== null) return full;
       const created = await store.create({ ownerKey: owner.key, document: read.value, pin });
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
     }),
@@ -75,6 +81,9 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
         if (over !== null) return failure(413, over);
       }
       const access = accessOf(request, editSecret);
+      const named = { kind: kind.kind, viewId: params.viewId };
+      const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));
+      if (full !== null) return failure(full.status, full.message);
       return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null), answer);
     }),
     remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
@@ -96,6 +105,11 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     }),
     copy: serve(endpoints.copy, async ({ request, params }) => {
       const owner = ownerOf(request);
+      const original = await store.find(params.viewId);
+      if (original === null) return notFound();
+      const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
+      const full = await fullFor(request, owner.key, adding);
+      if (full !== null) return full;
       const copied = await store.copy(params.viewId, owner.key);
       return copied === null ? notFound() : answerCreated(copied, owner.headers);
     }),

@@ -9,6 +9,8 @@ import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
+import { hashKey } from '@/lib/server/keys';
+import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
 import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
@@ -47,6 +49,11 @@ export async function startListAction(_: string | null, form: FormData): Promise
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
   if (!read.ok) return read.problem;
+  const full = await orTrouble(async () =>
+    ok(await overQuota(hashKey(await keptVisitorKey()), visitorAddress(await headers()), { documents: 1 })),
+  );
+  if (!full.ok) return full.problem;
+  if (full.value !== null) return full.value.message;
   const created = await orTrouble(() =>
     (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value),
   );

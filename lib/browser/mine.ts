@@ -14,7 +14,7 @@ const OURS = /^muster-roll:/;
 const TOO_MANY = 429;
 /** How long is waited when too much was sent at once, in milliseconds, and how often. */
 const PAUSE = 10_000;
-const PAUSES = 30;
+const PAUSES = 12;
 
 /** Deletes all of it on the server, then what this browser keeps. */
 export async function deleteMine(): Promise<Result<MineCounts>> {

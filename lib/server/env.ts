@@ -37,6 +37,12 @@ const envSchema = z.object({
   MUSTER_UPLOAD_MB: megabytes(300),
   MUSTER_DOWNLOAD_MB: megabytes(200),
   MUSTER_DOWNLOAD_SECONDS: whole(180),
+  MUSTER_OWNER_LISTS: whole(1000),
+  MUSTER_OWNER_MB: megabytes(100),
+  MUSTER_OWNER_DATASETS: whole(60),
+  MUSTER_ADDRESS_LISTS: whole(3000),
+  MUSTER_ADDRESS_MB: megabytes(500),
+  MUSTER_ADDRESS_DATASETS: whole(200),
   MUSTER_STRICT: z.literal('yes').optional(),
   MUSTER_METRICS_TOKEN: z.string().min(16, 'must have 16 letters at least').optional(),
   MUSTER_RATE_FACTOR: z.coerce.number().positive().default(1),
@@ -67,6 +73,17 @@ export interface Env {
   readonly uploadBytes: number;
   readonly downloadBytes: number;
   readonly downloadSeconds: number;
+  /** What one browser may have stored, and what may come from one address in a day. */
+  readonly quotas: {
+    /** Lists and unit books, the bin included. */
+    readonly ownerLists: number;
+    readonly ownerBytes: number;
+    /** Sets of unit data that are not offered to all. */
+    readonly ownerDatasets: number;
+    readonly addressLists: number;
+    readonly addressBytes: number;
+    readonly addressDatasets: number;
+  };
   /** True: what is only told in the log otherwise fails; in tests only. */
   readonly strict: boolean;
   /** What opens `/metrics`; null: nothing does. */
@@ -103,6 +120,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     uploadBytes: data.MUSTER_UPLOAD_MB,
     downloadBytes: data.MUSTER_DOWNLOAD_MB,
     downloadSeconds: data.MUSTER_DOWNLOAD_SECONDS,
+    quotas: {
+      ownerLists: data.MUSTER_OWNER_LISTS,
+      ownerBytes: data.MUSTER_OWNER_MB,
+      ownerDatasets: data.MUSTER_OWNER_DATASETS,
+      addressLists: data.MUSTER_ADDRESS_LISTS,
+      addressBytes: data.MUSTER_ADDRESS_MB,
+      addressDatasets: data.MUSTER_ADDRESS_DATASETS,
+    },
     strict: data.MUSTER_STRICT === 'yes',
     metricsToken: data.MUSTER_METRICS_TOKEN ?? null,
     rateFactor: data.MUSTER_RATE_FACTOR,

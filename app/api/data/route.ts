@@ -1,5 +1,5 @@
 import { importAnswer } from '@/app/api/importAnswer';
-import { accessOf, failure, ownerOf } from '@/app/api/access';
+import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { ownData, uploadData } from '@/lib/endpoints/data';
 import { listDatasets } from '@/lib/server/datasets';
@@ -21,6 +21,8 @@ export const POST = serve(
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');
     const owner = ownerOf(request);
+    const full = await fullFor(request, owner.key, { datasets: 1 });
+    if (full !== null) return full;
     const by = visitorAddress(request.headers);
     return importAnswer(async (report) => {
       const upload = { inputs, source: { kind: 'upload' }, owner: hashKey(owner.key), by } as const;

@@ -1,10 +1,15 @@
-import { failure, ownerOf } from '@/app/api/access';
+import { failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { openGame } from '@/lib/server/games';
 
+/** What a match takes with both of its lists, about. */
+const GAME_BYTES = 256 * 1024;
+
 export const POST = serve(endpoints.openGame, async ({ request, body, answer }) => {
   const owner = ownerOf(request);
+  const full = await fullFor(request, owner.key, { bytes: GAME_BYTES });
+  if (full !== null) return full;
   const { key, match, campaign } = body;
   const opening = await openGame({ ownerKey: owner.key, key, match, games: campaign?.games ?? null });
   return opening.ok ? answer(opening.value, { status: 201, headers: owner.headers }) : failure(400, opening.problem);

@@ -1,9 +1,11 @@
-import { accessOf, failure, ownerOf } from '@/app/api/access';
+import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
 import { freeze, frozenStates } from '@/lib/endpoints/revisions';
 import { hashKey } from '@/lib/server/keys';
 import { approveList, type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
+import { storedBytes } from '@/lib/server/quota';
+import { savedLists } from '@/lib/share/savedList';
 import type { Frozen } from '@/lib/share/revision';
 
 export const GET = serve(frozenStates, async ({ query, answer }) =>
@@ -13,15 +15,25 @@ export const GET = serve(frozenStates, async ({ query, answer }) =>
 export const POST = serve(freeze, async ({ request, body, answer }) => {
   if ('approve' in body) {
     const owner = ownerOf(request);
+    const full = await fullFor(request, owner.key, {
+      bytes: await storedBytes({ kind: savedLists.kind, viewId: body.viewId }),
+    });
+    if (full !== null) return full;
     const approving = await approveList(body.viewId, { ownerKey: owner.key, name: body.approve.name }, body.hash);
     return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
   }
   if ('text' in body) {
     const owner = ownerOf(request);
+    const full = await fullFor(request, owner.key, { bytes: Buffer.byteLength(body.text) });
+    if (full !== null) return full;
     const freezing = await freezeText(body.text, hashKey(owner.key));
     return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
   }
   const access = accessOf(request, body.editSecret);
+  const full = await fullFor(request, access.ownerKey ?? '', {
+    bytes: await storedBytes({ kind: savedLists.kind, viewId: body.viewId }),
+  });
+  if (full !== null) return full;
   return answerTo(await freezeList(body.viewId, access, body.hash ?? null), answer);
 });
 

@@ -1,4 +1,5 @@
-import { failure, ownerOf } from '@/app/api/access';
+import { stat } from 'node:fs/promises';
+import { failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { importGame } from '@/lib/server/gameFile';
@@ -8,6 +9,8 @@ export const POST = serve(endpoints.restoreGame, async ({ request, body, answer 
   const [file] = body.files;
   if (file === undefined) return failure(400, 'No file was sent.');
   const owner = ownerOf(request);
+  const full = await fullFor(request, owner.key, { bytes: (await stat(file.path)).size });
+  if (full !== null) return full;
   const importing = await importGame(owner.key, { name: 'game', path: file.path }, visitorAddress(request.headers));
   return importing.ok
     ? answer(importing.value, { status: 201, headers: owner.headers })

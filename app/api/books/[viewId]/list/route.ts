@@ -1,12 +1,14 @@
 import { bookRoutes } from '@/app/api/books/routes';
 import { listRoutes } from '@/app/api/lists/routes';
-import { ownerOf } from '@/app/api/access';
+import { fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { listOfBook } from '@/lib/endpoints/documents';
 import { startListOfBook } from '@/lib/server/bookData';
 
 export const POST = serve(listOfBook, async ({ request, params, body }) => {
   const owner = ownerOf(request);
+  const full = await fullFor(request, owner.key, { documents: 1 });
+  if (full !== null) return full;
   const created = await startListOfBook(params.viewId, body.format ?? null, owner.key);
   return created === null ? bookRoutes.notFound() : listRoutes.answerCreated(created, owner.headers);
 });

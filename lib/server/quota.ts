@@ -1,0 +1,124 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { database } from './db';
+import { today } from './day';
+import { env } from './env';
+import { addToday } from './rateLimit';
+
+/** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */
+
+const KB = 1024;
+const MB = 1024 * KB;
+/** A document counts for at least so many bytes, so that one that grows up to there need not be counted at each save. */
+const LEAST_BYTES = 64 * KB;
+
+/** What a request is about to have stored. */
+export interface Adding {
+  readonly documents?: number;
+  readonly bytes?: number;
+  /** Sets of unit data. */
+  readonly datasets?: number;
+}
+
+/** Why not, in words, with the status of the answer. */
+export interface Refused {
+  readonly status: 429 | 507;
+  readonly message: string;
+}
+
+const refused = (status: Refused['status'], message: string): Refused => ({ status, message });
+
+/**
+ * Whether somebody may have that much more stored; null: yes, and it is counted for the address. `owner` as `hashKey`
+ * gives it.
+ */
+export async function overQuota(owner: string, address: string, adding: Adding): Promise<Refused | null> {
+  return (await overOwn(owner, adding)) ?? (await overToday(address, adding));
+}
+
+/**
+ * The same for a save: null also for one that stays small, since it was counted when it was made. The document's owner is
+ * asked for, whoever saves.
+ */
+export async function overQuotaBySave(
+  named: { readonly kind: string; readonly viewId: string },
+  address: string,
+  bytes: number,
+): Promise<Refused | null> {
+  if (bytes <= LEAST_BYTES) return null;
+  const db = await database();
+  const stored = await db.document.findUnique({
+    where: { kind_viewId: named },
+    select: { ownerKeyHash: true, bytes: true },
+  });
+  const growth = stored === null ? 0 : bytes - Math.max(stored.bytes, LEAST_BYTES);
+  return stored === null || growth <= 0 ? null : overQuota(stored.ownerKeyHash, address, { bytes: growth });
+}
+
+/** How long a stored document is, in bytes; 0: there is none. */
+export async function storedBytes(named: { readonly kind: string; readonly viewId: string }): Promise<number> {
+  const where = { kind_viewId: named };
+  return (await (await database()).document.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
+}
+
+async function overOwn(
+  ownerKeyHash: string,
+  { documents = 0, bytes = 0, datasets = 0 }: Adding,
+): Promise<Refused | null> {
+  const { quotas } = env();
+  const db = await database();
+  if (documents + bytes > 0) {
+    const { _count, _sum } = await db.document.aggregate({
+      where: { ownerKeyHash },
+      _count: true,
+      _sum: { bytes: true },
+    });
+    if (_count + documents > quotas.ownerLists && documents > 0) {
+      return refused(
+        507,
+        `You have ${_count} lists and unit books here, those in the bin included, and no more than ${quotas.ownerLists} ` +
+          `fit: delete some for good, then try again.`,
+      );
+    }
+    if ((_sum.bytes ?? 0) + bytes > quotas.ownerBytes) {
+      return refused(
+        507,
+        `Your lists and unit books fill the ${quotas.ownerBytes / MB} MB that you have here: delete some for good, then ` +
+          `try again.`,
+      );
+    }
+  }
+  if (datasets === 0) return null;
+  const count = await db.uploader.count({
+    where: { ownerKeyHash, dataset: { offered: false, source: { not: 'own' } } },
+  });
+  if (count + datasets > quotas.ownerDatasets) {
+    return refused(
+      507,
+      `You have brought ${count} sets of unit data, and no more than ${quotas.ownerDatasets} fit. Those that no list ` +
+        `needs and nobody opens go after 30 days; ask who runs this server, if you need more now.`,
+    );
+  }
+  return null;
+}
+
+const TOMORROW = 'It was counted for everybody behind your address: try again tomorrow, or ask who runs this server.';
+
+async function overToday(address: string, { documents = 0, bytes = 0, datasets = 0 }: Adding): Promise<Refused | null> {
+  const { quotas, rateFactor } = env();
+  // Nobody can tell the address from it, and tomorrow it is another.
+  const name = createHash('sha256').update(`${today()} ${address}`).digest('hex').slice(0, 32);
+  const add = async (kind: string, amount: number): Promise<number> =>
+    amount === 0 ? 0 : (await addToday(`${kind} ${name}`, amount)) / rateFactor;
+  if ((await add('documents', documents)) > quotas.addressLists) {
+    return refused(429, `More than ${quotas.addressLists} new lists came in one day. ${TOMORROW}`);
+  }
+  const kilobytes = Math.ceil(Math.max(bytes, documents * LEAST_BYTES) / KB);
+  if ((await add('kilobytes', kilobytes)) > quotas.addressBytes / KB) {
+    return refused(429, `More than ${quotas.addressBytes / MB} MB of lists came in one day. ${TOMORROW}`);
+  }
+  if ((await add('datasets', datasets)) > quotas.addressDatasets) {
+    return refused(429, `More than ${quotas.addressDatasets} sets of unit data came in one day. ${TOMORROW}`);
+  }
+  return null;
+}
