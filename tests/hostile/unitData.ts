@@ -156,13 +156,13 @@ export const compulsoryEntries = (levels = 20, links = 3): HostileData =>
   );
 
 /** Entries in a line, each of which must have the next. */
-export const compulsoryLine = (levels = 5000): HostileData => ({
+const compulsoryLine = (levels = 5000): HostileData => ({
   ...compulsoryEntries(levels, 1),
   what: `a line of ${levels} entries, each of which must have the next`,
 });
 
 /** Entries in a line, each of which may have the next, shared by all models. */
-export const entriesInLine = (levels = 10_000): HostileData =>
+const entriesInLine = (levels = 10_000): HostileData =>
   hostile(
     `a line of ${levels} entries, each with the next as an option`,
     units(bomb(list('entryLinks', entryLink('first', 'way-0')), units(soldier(atLeast(1))))),
@@ -190,13 +190,13 @@ export const entriesInLine = (levels = 10_000): HostileData =>
   );
 
 /** Groups in a line, each with the next. */
-export const groupsInLine = (levels = 20_000): HostileData => ({
+const groupsInLine = (levels = 20_000): HostileData => ({
   ...nestedGroups(levels, 1),
   what: `a line of ${levels} groups, each with the next`,
 });
 
 /** Links in a line, each to the next. */
-export const linksInLine = (levels = 8000): HostileData =>
+const linksInLine = (levels = 8000): HostileData =>
   hostile(
     `a line of ${levels} links, each to the next`,
     units(bomb(list('entryLinks', entryLink('chain-0', 'chain-1')), units(soldier(atLeast(1))))),
@@ -219,7 +219,7 @@ export const appendedName = (repeats = 4000, length = 50_000): HostileData =>
   );
 
 /** The same by as many modifiers. */
-export const appendedOften = (modifiers = 3000, length = 1000): HostileData =>
+const appendedOften = (modifiers = 3000, length = 1000): HostileData =>
   hostile(
     `${modifiers} modifiers that put ${length} letters behind a name`,
     units(
@@ -234,7 +234,7 @@ export const appendedOften = (modifiers = 3000, length = 1000): HostileData =>
   );
 
 /** A description that grows with each model, on many rules. */
-export const appendedRules = (rules = 300): HostileData =>
+const appendedRules = (rules = 300): HostileData =>
   hostile(
     `${rules} rules whose text is written thousands of times`,
     units(
@@ -263,7 +263,7 @@ export const hugeMinimum = (least = 1e9): HostileData =>
   hostile(`a unit of at least ${least} models`, units(bomb(units(soldier(atLeast(least))))));
 
 /** A thousand units of which a force must have a hundred each. */
-export const hugeForce = (entries = 500): HostileData =>
+const hugeForce = (entries = 500): HostileData =>
   hostile(
     `a force that must have a hundred of each of ${entries} units`,
     units(
@@ -347,7 +347,7 @@ export const manyQuestions = (questions = 5000): HostileData =>
   );
 
 /** Thousands of prices of one entry, and of their types. */
-export const manyPrices = (types = 3000): HostileData =>
+const manyPrices = (types = 3000): HostileData =>
   hostile(
     `an entry with prices in ${types} cost types`,
     list(
@@ -366,7 +366,7 @@ export const manyPrices = (types = 3000): HostileData =>
   );
 
 /** Thousands of limits, each looked for among thousands of modifiers. */
-export const manyLimits = (limits = 5000): HostileData =>
+const manyLimits = (limits = 5000): HostileData =>
   hostile(
     `${limits} limits on one entry, with a modifier each`,
     units(
@@ -391,7 +391,7 @@ export const manyLimits = (limits = 5000): HostileData =>
   );
 
 /** Thousands of categories of one entry, and as many that modifiers add. */
-export const manyCategories = (categories = 3000): HostileData =>
+const manyCategories = (categories = 3000): HostileData =>
   hostile(
     `an entry in ${categories} categories, and modifiers that add as many`,
     list(
@@ -416,11 +416,11 @@ export const manyCategories = (categories = 3000): HostileData =>
   );
 
 /** A catalogue that offers very many units. */
-export const manyUnits = (entries = 10_000): HostileData =>
+const manyUnits = (entries = 10_000): HostileData =>
   hostile(`${entries} units in one catalogue`, units(times(entries, (n) => entry(`bomb-${n}`, 'unit', asLine))));
 
 /** A profile with very many values, of a type that has as many. */
-export const manyValues = (values = 20_000): HostileData =>
+const manyValues = (values = 20_000): HostileData =>
   hostile(
     `a profile with ${values} values`,
     list(
@@ -448,7 +448,7 @@ export const manyValues = (values = 20_000): HostileData =>
   );
 
 /** Links that lead nowhere, each of which is looked for everywhere. */
-export const deadLinks = (links = 20_000): HostileData =>
+const deadLinks = (links = 20_000): HostileData =>
   hostile(
     `${links} links that lead nowhere`,
     units(
@@ -494,7 +494,7 @@ export const circles = (): HostileData =>
   );
 
 /** A number of a million digits that is none at its end. */
-export const longNumbers = (digits = 200_000): HostileData =>
+const longNumbers = (digits = 200_000): HostileData =>
   hostile(
     `a number of ${digits} digits that is none`,
     units(
@@ -507,7 +507,7 @@ export const longNumbers = (digits = 200_000): HostileData =>
   );
 
 /** Texts on which a careless pattern tries every way to read them. */
-export const slowTexts = (length = 29_000): HostileData =>
+const slowTexts = (length = 29_000): HostileData =>
   hostile(
     `rules of ${length} letters, half blanks, half words and digits`,
     units(
@@ -530,7 +530,7 @@ export const slowTexts = (length = 29_000): HostileData =>
   );
 
 /** Ids so long that no list can hold a path of them. */
-export const longIds = (length = 100_000): HostileData =>
+const longIds = (length = 100_000): HostileData =>
   hostile(
     `ids of ${length} letters`,
     units(bomb(list('entryLinks', entryLink('l'.repeat(length), 's'.repeat(length))), units(soldier(atLeast(1))))),
@@ -558,14 +558,14 @@ export const longPaths = (levels = 12, length = 180): HostileData => {
 };
 
 /** Elements in elements, deeper than anybody writes. */
-export const deepElements = (levels = 10_000): HostileData =>
+const deepElements = (levels = 10_000): HostileData =>
   hostile(
     `entries in entries, ${levels} deep`,
     `${'<selectionEntries><selectionEntry id="d" name="d" type="upgrade">'.repeat(levels)}${'</selectionEntry></selectionEntries>'.repeat(levels)}`,
   );
 
 /** One element with very many attributes. */
-export const manyAttributes = (attributes = 300_000): HostileData =>
+const manyAttributes = (attributes = 300_000): HostileData =>
   hostile(
     `${attributes} attributes on one element`,
     units(`<selectionEntry id="bomb" name="bomb" type="unit"${times(attributes, (n) => ` a${n}=""`).join('')}/>`),
@@ -581,7 +581,7 @@ export const oldSchema = (levels = 16, links = 3): HostileData => {
 };
 
 /** Many catalogues, each of which links to all. */
-export const linkedCatalogues = (catalogues = 150): HostileData => ({
+const linkedCatalogues = (catalogues = 150): HostileData => ({
   what: `${catalogues} catalogues, each with a link to each`,
   files: [
     { name: 'hostile.gst', text: HEAD + SYSTEM },
