@@ -16,11 +16,15 @@ import { aside } from './reading';
 
 type Stood = Pick<ListSummary, 'viewId' | 'version' | 'datasetHash'>;
 
-/** A program that is being developed changes without a name: what it kept is good for this process alone. */
-const UNNAMED = randomUUID();
+/**
+ * A program that is being developed changes without a name: what it kept is good for this process alone. Pages and
+ * routes are bundled apart: they share what hangs on the process.
+ */
+const kept = globalThis as { musterUnnamed?: string };
+const unnamed = (): string => (kept.musterUnnamed ??= randomUUID());
 
 const keyOf = ({ version, datasetHash }: Omit<Stood, 'viewId'>): string =>
-  [version, datasetHash, env().build ?? UNNAMED].join(' ');
+  [version, datasetHash, env().build ?? unnamed()].join(' ');
 
 /**
  * The kept verdicts of lists, by their links. A list whose verdict is not kept, or no longer holds, is not among them;
@@ -59,9 +63,7 @@ export async function verdictOf(viewId: string): Promise<{ readonly verdict: Kep
   if (known !== undefined) return { verdict: known };
   const list = await checkedList(viewId);
   if (list === null) return null;
-  const { saved, checked, format, problem } = list;
-  // The server may be too busy only now.
-  if (problem !== null) return { verdict: null };
+  const { saved, checked, format } = list;
   const verdict = checked === null || format === null ? null : keptVerdict(checked, format, saved.roster.notes);
   // Under the version that was checked, which may be newer than the one that was asked about. A busy server says nothing
   // of the list.

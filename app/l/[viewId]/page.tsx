@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
     metadataBase,
     title,
     description,
-    ...(problem !== null && { other: { [PASSING]: 'yes' } }),
+    ...(problem !== null && problem.reason !== 'heavy' && { other: { [PASSING]: 'yes' } }),
     robots: { index: false, follow: false },
     openGraph: { title, description, type: 'website', siteName: 'Muster Roll', url: viewPath(viewId) },
     twitter: { card: 'summary_large_image', title, description },
