@@ -17,7 +17,9 @@ test('a shared list shows its verdict, every rule with its numbers, every model,
   const rules = page.getByRole('table', { name: /Every rule of Recon Squad/ });
   await expect(rules.getByRole('row', { name: /Fail.*At most 200 points/ })).toContainText('225 of 200');
   // Every rule of the format and all kinds of the data's own, but the four that are broken.
-  await expect(rules.getByText('Pass', { exact: true })).toHaveCount(formats['recon-squad'].rules.length + DATA_CODES.length - 4);
+  await expect(rules.getByText('Pass', { exact: true })).toHaveCount(
+    formats['recon-squad'].rules.length + DATA_CODES.length - 4,
+  );
   await expect(page.getByRole('region', { name: 'The Ninth Wave' })).toContainText('bought in Reef Warband');
   await expect(page.getByRole('region', { name: 'How this was checked' })).toContainText('Sample factions');
   await expectAccessible(page);
