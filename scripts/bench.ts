@@ -8,6 +8,7 @@ import { benchTransfer, startApp } from './bench/app';
 import { buildBenchList, SAMPLE, SPACE_MARINES } from './bench/army';
 import { benchChecking } from './bench/checking';
 import { benchGrowth } from './bench/growth';
+import { benchImporting } from './bench/importing';
 import { ms, type Limit, type Part } from './bench/measure';
 import { benchMemory } from './bench/memory';
 import { benchReading } from './bench/reading';
@@ -63,7 +64,7 @@ async function bench(): Promise<boolean> {
   }
   if (realData === null) {
     console.log(
-      'unit data    the real data folder is not there: a and f are left out, the others use the sample factions',
+      'unit data    the real data folder is not there: a, f and g are left out, the others use the sample factions',
     );
   }
   if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
@@ -91,6 +92,7 @@ async function bench(): Promise<boolean> {
   limits.push(
     ...show('e', benchGrowth(list, reconSquad, checked.yardstick)),
     ...(realData === null ? [] : show('f', benchMemory('wh40k-9e', SPACE_MARINES.faction))),
+    ...(realData === null ? [] : show('g', benchImporting())),
   );
   console.log(`\nload         ${load()} (after)`);
   return judge(limits);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
 import { baseName, type ReadFile, unfolded, usable } from '../battlescribe/read';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
@@ -62,19 +62,24 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
 
 /** The data files among what was handed in; those in archives are written into the folder. */
 async function dataFilesIn({ inputs, by }: ImportRequest, folder: string): Promise<Found> {
-  const heads = await Promise.all(inputs.map(async (input) => ({ input, bytes: await firstBytes(input) })));
+  const heads = await Promise.all(
+    inputs.map(async (input) => ({ input, bytes: await firstBytes(input), size: await sizeOf(input) })),
+  );
   const loose = heads.filter(({ bytes }) => !isArchive(bytes));
   const named = unfolded(loose.map(({ input: { name }, bytes }) => ({ name, bytes })));
-  const contents = new Map(loose.map(({ input, bytes }) => [bytes, input]));
+  const contents = new Map(loose.map(({ input, bytes, size }) => [bytes, { content: input, size }]));
   const found = named.pending.flatMap(({ label, bytes }): FoundFile[] => {
-    const content = contents.get(bytes);
-    return content === undefined ? [] : [{ label, content }];
+    const given = contents.get(bytes);
+    return given === undefined ? [] : [{ label, ...given }];
   });
   const archives = heads.filter(({ bytes }) => isArchive(bytes)).map(({ input }) => input);
   if (archives.length === 0) return { found, problems: named.problems };
   const unpacked = valueOf(await work('unpack', { inputs: archives, folder }, { by }));
   return { found: [...found, ...unpacked.found], problems: [...named.problems, ...unpacked.problems] };
 }
+
+const sizeOf = async (input: HandedIn): Promise<number> =>
+  'bytes' in input ? input.bytes.length : (await stat(/* turbopackIgnore: true */ input.path)).size;
 
 const HEAD_BYTES = 4;
 
@@ -90,7 +95,10 @@ export async function firstBytes(input: HandedIn): Promise<Uint8Array> {
   }
 }
 
-/** As many at once as there are processes for it, so that others who import get their turn between two files. */
+/**
+ * As many at once as there are processes for it, so that others who import get their turn between two files. The
+ * largest first: then all are done at about the same time.
+ */
 async function readAll(
   found: readonly FoundFile[],
   { by }: ImportRequest,
@@ -98,11 +106,12 @@ async function readAll(
 ): Promise<{ readonly files: readonly ReadFile<FileToStore>[]; readonly problems: readonly WireProblem[] }> {
   const files: (ReadFile<FileToStore> | null)[] = found.map(() => null);
   const problems: WireProblem[] = [];
-  const ahead = found.entries();
+  const ahead = [...found.entries()].sort(([, a], [, b]) => b.size - a.size).values();
   let done = 0;
   const readOn = async (): Promise<void> => {
     for (const [at, each] of ahead) {
-      const job = await work('file', each, { by });
+      const { label, content } = each;
+      const job = await work('file', { label, content }, { by });
       // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
       const read = !job.ok && job.problem.reason === 'heavy' ? tooHeavy(each, job.problem.message) : valueOf(job);
       if (read.ok) files[at] = { file: read.value, label: each.label };

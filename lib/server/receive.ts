@@ -25,7 +25,7 @@ export interface NotReceived {
 }
 
 /** How slow a visitor may send. */
-export interface Pace {
+interface Pace {
   /** The longest without a byte, in milliseconds. */
   readonly idle: number;
   /** After so many milliseconds ... */

@@ -39,7 +39,7 @@ export interface Allowance {
   readonly cure: string;
 }
 
-export interface Job {
+interface Job {
   readonly name: string;
   readonly input: Uint8Array;
   readonly allowed: Allowance;

@@ -17,6 +17,8 @@ export type HandedIn = { readonly name: string } & ({ readonly path: string } | 
 export interface FoundFile {
   readonly label: string;
   readonly content: HandedIn;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** What a manifest tells of one file is never longer: the largest real one has 3 KB. */
@@ -40,7 +42,7 @@ export async function unpackFiles({
   for (const [at, { label, bytes }] of pending.entries()) {
     const file = path.join(folder, String(at));
     await writeFile(file, bytes);
-    found.push({ label, content: { name: baseName(label), path: file } });
+    found.push({ label, content: { name: baseName(label), path: file }, size: bytes.length });
   }
   return { found, problems };
 }
@@ -56,7 +58,10 @@ export async function archiveComment(given: HandedIn): Promise<string | null> {
 }
 
 /** Reads one data file and packs it for the database. */
-export async function readForStore({ label, content }: FoundFile): Promise<Result<FileToStore, DataProblem>> {
+export async function readForStore({
+  label,
+  content,
+}: Omit<FoundFile, 'size'>): Promise<Result<FileToStore, DataProblem>> {
   const read = readPending({ label, bytes: await bytesOf(content) });
   if (!read.ok) return read;
   const packed = fileToStore(read.value);
