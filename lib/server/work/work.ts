@@ -75,9 +75,3 @@ export const workCounts = (): WorkCounts => pool().counts();
 
 /** The ids of the processes that work for this one. */
 export const workProcesses = (): readonly number[] => pool().processes();
-
-/** Ends all processes that work for this one; what runs is given up. */
-export function endWork(): void {
-  kept.musterWork?.close();
-  delete kept.musterWork;
-}
