@@ -40,7 +40,7 @@ test('files are sent and read in sight, and lists can be built with them', async
   await expect(result(page)).toContainText('1 faction of Ebbfall aaaa');
   await expect(result(page)).toContainText('Left out: readme.md');
   await expect(page.getByRole('heading', { name: 'Ebbfall aaaa' })).toBeVisible();
-  await expect(page.getByText('Your own files', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your own files, offered to this browser only', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await result(page).getByRole('link', { name: 'Make a list' }).click();
