@@ -134,7 +134,8 @@ async function* watched(
       yield part.value;
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    // Not waited for: while a visitor sends nothing, it may never end.
+    void reader.cancel().catch(() => undefined);
   }
 }
 

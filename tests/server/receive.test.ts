@@ -20,6 +20,8 @@ function form(...contents: readonly string[]): FormData {
 /** A body that sends this and then keeps its end to itself. */
 const endless = (text: string, again: number | null = null): ReadableStream<Uint8Array> =>
   new ReadableStream({
+    // As of a connection on which nothing comes.
+    cancel: () => new Promise(() => undefined),
     async start(controller) {
       controller.enqueue(new TextEncoder().encode(text));
       if (again === null) return;
