@@ -50,7 +50,7 @@ test('data that is uploaded is for the browser that did it; its slice for whoeve
 }) => {
   const { hash } = await upload(request, 'api-one');
   expect(await seenBy(request)).toContain(hash);
-  const stranger = await playwright.request.newContext({ baseURL });
+  const stranger = await playwright.request.newContext({ baseURL, extraHTTPHeaders: OURS });
   expect(await seenBy(stranger)).not.toContain(hash);
   const slice = await stranger.get(slicePath(hash, 'api-one-frogs'));
   expect(slice.headers()['cache-control']).toContain('immutable');
@@ -90,7 +90,7 @@ test('a list is saved, told of a conflict, copied, deleted and restored', async 
     outcome: 'conflict',
     current: { name: 'tab one' },
   });
-  const stranger = await playwright.request.newContext({ baseURL });
+  const stranger = await playwright.request.newContext({ baseURL, extraHTTPHeaders: OURS });
   expect((await put(stranger, 2, 'stolen')).status()).toBe(403);
   expect(((await (await stranger.get('/api/lists')).json()) as { lists: unknown[] }).lists).toEqual([]);
   const copied = await stranger.post(`/api/lists/${list.viewId}/copy`);
