@@ -3,6 +3,7 @@ import { addresses } from './attack/addresses';
 import { startArena, watched, type Arena } from './attack/arena';
 import { holds, type Attack, type Check } from './attack/attack';
 import { databases } from './attack/database';
+import { expandingData } from './attack/expandingData';
 import { foreignSites } from './attack/foreignSites';
 import { largeLists } from './attack/largeLists';
 import { strangers } from './attack/strangers';
@@ -11,12 +12,13 @@ import { table } from './bench/measure';
 import { ensureBuilt } from './setup.mjs';
 
 // npm run attack -- [--only A1,B3] [--verbose]: tries to stop, fill and fool a server of our own, on the loopback
-// address only, each attack on a server of its own, bounded in count and time. Prints what held, the memory and the slowest answer of the
-// health address during each. Ends with 1 when something did not hold.
+// address only, each attack on a server of its own, bounded in count and time. Prints what held, the memory and the
+// slowest answer of the health address during each. Ends with 1 when something did not hold.
 
 const MOST_HEALTH_MS = 200;
 
 const ATTACKS: readonly Attack[] = [
+  ...expandingData,
   ...largeLists,
   ...uploads,
   ...databases,

@@ -38,7 +38,7 @@ const selection = (at: number, entryId: string, name: string): Selection => ({
 export function listOf(
   { gameSystem, factions }: DatasetSummary,
   count: number,
-  { entryId = `${factions[0]?.id ?? ''}-e1`, name = (at: number) => `Frog ${at}` } = {},
+  { entryId = `${factions[0]?.id ?? ''}-e1`, force = 'house', name = (at: number) => `Frog ${at}` } = {},
 ): Roster {
   return {
     documentVersion: 1,
@@ -49,7 +49,7 @@ export function listOf(
     forces: [
       {
         id: 'f1',
-        entryId: 'house',
+        entryId: force,
         name: 'House',
         catalogueId: factions[0]?.id ?? '',
         catalogueName: factions[0]?.name ?? '',
