@@ -34,10 +34,10 @@ export type Change<Saved> =
 
 /** `forbidden`: it is not this visitor's to do. */
 export type Refusal = 'not-found' | 'forbidden';
-export type Doing = 'done' | Refusal;
+type Doing = 'done' | Refusal;
 
 /** What a visitor may do with a document. */
-export interface Rights {
+interface Rights {
   /** It was made in this browser. */
   readonly owned: boolean;
   /** Write it: by owning it, or by its edit link. */

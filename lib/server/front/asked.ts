@@ -33,20 +33,14 @@ export interface Rendered {
   readonly body: Uint8Array;
 }
 
-/** Has Next answer a GET that comes from this process itself: see `isInner`. */
+/** Has Next answer a GET that comes from this process itself. */
 export type Render = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Rendered>;
 
 /** What may answer in Next's place; null: not mine. */
 export type Answerer = (asked: Asked, render: Render) => Promise<Answer | null>;
 
-/** The header by which a page knows an inner request. The front takes it from every visitor's request. */
-export const INNER_HEADER = 'x-muster-inner';
-
 /** The header by which the app knows the id of the request. */
 export const ID_HEADER = 'x-muster-request';
-
-/** True: the request comes from the front itself, not from a visitor. */
-export const isInner = (headers: Pick<Headers, 'get'>): boolean => headers.get(INNER_HEADER) === 'yes';
 
 /** The last part of the address, read; null: its escapes are malformed or hide a NUL, which no database can store. */
 export function readAddress(url: string): Pick<Asked, 'path' | 'query'> | null {

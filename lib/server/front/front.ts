@@ -8,7 +8,7 @@ import { log } from '../log';
 import { countedRequest } from '../metrics';
 import { requestScope } from '../requestScope';
 import { troubleOf } from '../trouble';
-import { type Answerer, type Asked, ID_HEADER, INNER_HEADER, readAddress, type Render } from './asked';
+import { type Answerer, type Asked, ID_HEADER, readAddress, type Render } from './asked';
 import { foreignAnswer, isForeign } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
@@ -46,6 +46,9 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
   publicUrl,
   routeOf: builtRoutes(BUILT),
 });
+
+/** How long a visitor who was answered before he had sent all may go on sending, in milliseconds. */
+const LINGER_MS = 5_000;
 
 const registered = globalThis as { musterFront?: Front };
 
@@ -87,13 +90,13 @@ async function handle(
     visitor: readVisitor(req.headers, req.socket.remoteAddress, proxies),
   };
   logWhenDone(req, res, asked, routeOf(asked.path));
+  res.once('finish', () => closeUnread(req));
   res.setHeader('x-request-id', id);
   try {
     if (address === null) {
       const message = 'This address is malformed: check the link.';
       return await send(res, asked, refusalOf(asked.path, 400, 'Not an address', message));
     }
-    delete req.headers[INNER_HEADER];
     req.headers[ID_HEADER] = id;
     tellVisitor(req.headers, asked.visitor);
     protect(req, res, asked, policies);
@@ -113,6 +116,18 @@ async function handle(
     const message = `The fault is ours. It is in the server’s log as ${id}. Everything that was saved is still there.`;
     await send(res, asked, refusalOf(asked.path, 500, 'Stopped', message));
   }
+}
+
+/**
+ * Whoever was answered before all was sent may hold the connection no longer than he needs to read the answer. Closed
+ * at once, it would be lost to him while he sends.
+ */
+function closeUnread(req: IncomingMessage): void {
+  if (req.complete) return;
+  req.resume();
+  setTimeout(() => {
+    if (!req.complete) req.socket.destroy();
+  }, LINGER_MS).unref();
 }
 
 /** One line in the log for each request, when its answer has gone out or the visitor has left. Queries may hold secrets. */

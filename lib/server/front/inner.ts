@@ -1,7 +1,7 @@
 import 'server-only';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
-import { INNER_HEADER, type Render, type Rendered } from './asked';
+import type { Render, Rendered } from './asked';
 
 /** Next's own handler of a request. */
 export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -19,7 +19,7 @@ export function renderBy(next: NextHandler): Render {
       const asked = request({
         path,
         createConnection: (): Duplex => ours,
-        headers: { host: 'localhost', ...headers, [INNER_HEADER]: 'yes', 'accept-encoding': 'identity' },
+        headers: { host: 'localhost', ...headers, 'accept-encoding': 'identity' },
         signal: AbortSignal.timeout(INNER_MS),
       });
       asked.on('error', reject);

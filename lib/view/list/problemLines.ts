@@ -15,7 +15,7 @@ export interface ProblemLine {
 }
 
 /** Far more than anybody reads; the real lists of the tests have up to 30. */
-export const MOST_PROBLEMS = 100;
+const MOST_PROBLEMS = 100;
 /** Bytes of all together, of which a page has each twice. */
 const PROBLEMS_WEIGHT = 60_000;
 const MOST_CULPRITS = 4;

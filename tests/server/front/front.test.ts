@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answerer, INNER_HEADER, readAddress } from '@/lib/server/front/asked';
+import { type Answerer, readAddress } from '@/lib/server/front/asked';
 import { registerFront } from '@/lib/server/front/front';
 import { chosenEncoding } from '@/lib/server/front/send';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 /** Stands where Next stands: tells what reached it. */
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/broken') throw new Error('broken');
-  res.end(JSON.stringify({ url: req.url, inner: req.headers[INNER_HEADER] ?? null }));
+  res.end(JSON.stringify({ url: req.url }));
 }
 
 async function serve(answerers: readonly Answerer[] = []): Promise<number> {
@@ -77,20 +77,31 @@ describe('a request', () => {
     expect(String(answer.body)).toContain(answer.headers['x-request-id']);
   });
 
-  test('of a visitor never counts as one from inside', async () => {
-    const answer = await ask(await serve(), '/', { [INNER_HEADER]: 'yes' });
-    expect(JSON.parse(String(answer.body))).toEqual({ url: '/', inner: null });
-  });
-
-  test('from inside reaches Next and is marked', async () => {
+  test('from inside reaches Next', async () => {
     const port = await serve([
       async ({ path }, render) => {
         const { status, body } = await render(`/kept${path}`);
         return { status, headers: {}, encodings: [], body: () => body };
       },
     ]);
-    expect(JSON.parse(String((await ask(port, '/x')).body))).toEqual({ url: '/kept/x', inner: 'yes' });
+    expect(JSON.parse(String((await ask(port, '/x')).body))).toEqual({ url: '/kept/x' });
   });
+});
+
+describe('a visitor', () => {
+  test('who was answered and goes on holding back what was announced loses the connection', async () => {
+    const port = await serve();
+    const closed = new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`POST /x HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\nhalf`),
+      );
+      socket.on('data', (part) => (received += part.toString()));
+      socket.once('close', () => resolve(received));
+      socket.on('error', () => undefined);
+    });
+    expect(await closed).toMatch(/^HTTP\/1\.1 \d{3}/);
+  }, 15_000);
 });
 
 describe('what the front answers itself', () => {
