@@ -11,7 +11,7 @@ import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { VerdictBar } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/shared/button';
 import { TabSet } from '@/components/shared/tabSet';
-import { useToast } from '@/components/shared/toaster';
+import { useToastOffline } from '@/components/shared/toaster';
 import { TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { listClient } from '@/lib/browser/lists';
@@ -60,7 +60,7 @@ export function Editor({
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
   const wide = useMedia(TWO_COLUMNS);
-  const toast = useToast();
+  const toast = useToastOffline();
   const { refused } = editor;
   useEffect(() => {
     if (refused !== null) toast(refused);

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useToast } from '@/components/shared/toaster';
+import { useToastOffline } from '@/components/shared/toaster';
 import { createSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { copySelection, findSelection } from '@/lib/roster/find';
 import { removal } from '@/lib/view/editor/rides';
@@ -17,7 +17,7 @@ export interface UnitActions {
 
 /** The ways to add, copy and remove a unit; each says what it did, and how to undo it or go on. */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
-  const toast = useToast();
+  const toast = useToastOffline();
   const add = (option: RootOption, forceId: string): void => {
     const selection = createSelection(editor.evaluation, forceId, option, nanoid);
     editor.edit({ kind: 'add', into: forceId, selection });

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { useRef } from 'react';
-import { useToast } from '@/components/shared/toaster';
+import { useToastOffline } from '@/components/shared/toaster';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import { copyUnit } from '@/lib/units/edits';
 import { newUnit } from '@/lib/view/forge/newParts';
@@ -17,7 +17,7 @@ export function useUnitActions(
   onOpen: (id: string | null) => void,
   onWrite: (id: string) => void,
 ): { readonly actions: UnitActions; readonly focusNew: (form: HTMLElement | null, id: string) => void } {
-  const toast = useToast();
+  const toast = useToastOffline();
   /**
    * A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong
    * field.

@@ -1,7 +1,7 @@
 import { writerOf } from '@/lib/view/play/writerOf';
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
-import { useToast } from '@/components/shared/toaster';
+import { useToastOffline } from '@/components/shared/toaster';
 import { SIDES, type Side } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import type { MatchState } from '@/lib/match/state';
@@ -24,7 +24,7 @@ export function useMissionPlay(
   seats: Seats,
   send: (side: Side, event: MatchEvent) => Promise<string | null>,
 ): MissionPlay {
-  const toast = useToast();
+  const toast = useToastOffline();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const act = useCallback(
