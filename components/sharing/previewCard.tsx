@@ -108,7 +108,7 @@ function Verdict({
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center' }}>
-        <StateMark state={verdict} size={58} palette={IMAGE_PALETTE} />
+        {plainElements(<StateMark state={verdict} size={58} palette={IMAGE_PALETTE} />)}
         <div
           style={{
             marginLeft: 18,

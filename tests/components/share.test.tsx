@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ImageResponse } from 'next/og';
 import { describe, expect, it } from 'vitest';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { armyView } from '@/lib/view/list/armyView';
@@ -9,8 +10,9 @@ import { Adaptations } from '@/components/sharing/adaptations';
 import { anchorsOf } from '@/lib/view/sharing/anchors';
 import { listDescription } from '@/lib/view/sharing/description';
 import { gameName } from '@/lib/view/sharing/gameName';
+import { previewFonts } from '@/app/l/[viewId]/previewFonts';
 import { plainElements } from '@/components/sharing/plainElements';
-import { PreviewCard } from '@/components/sharing/previewCard';
+import { PREVIEW_SIZE, PreviewCard } from '@/components/sharing/previewCard';
 import { previewText } from '@/lib/view/sharing/previewText';
 import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
 import type { Army } from '@/lib/army/army';
@@ -72,6 +74,13 @@ describe('PreviewCard', () => {
     expect(card('recon-squad')).toContain('#8b3d1f');
     expect(card('scout-team')).toContain('#0b6266');
     expect(card('scout-team')).not.toContain('#8b3d1f');
+  });
+
+  it('is all elements that the image library draws', async () => {
+    const card = <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={false} />;
+    const image = new ImageResponse(card, { ...PREVIEW_SIZE, fonts: await previewFonts() });
+    const bytes = Buffer.from(await image.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });
 
