@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { findDataset } from '../datasets';
 import { lru } from '../lru';
+import { aside } from '../reading';
 import { compressedSlice, compressSoon } from '../sliceStore';
 import type { Answerer, Encoding } from './asked';
 
@@ -44,7 +45,7 @@ export const slices: Answerer = async ({ method, path }) => {
   if (hash === undefined || escaped === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
   const catalogueId = decodeURIComponent(escaped);
   if (!(await isCompressed(hash, catalogueId))) {
-    void compressLater(hash, catalogueId);
+    void aside(() => compressLater(hash, catalogueId));
     return null;
   }
   return {
