@@ -19,7 +19,6 @@ import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/unitData';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView, type ArmyView } from '@/lib/view/list/armyView';
 import { EditorActions, EditorTitle } from './editorBar';
@@ -27,6 +26,7 @@ import { EditorPanel } from './editorPanel';
 import { ListColumn } from './listColumn';
 import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
+import { useNewerData } from './useNewerData';
 import { usePanel } from './usePanel';
 import { useUnitActions } from './useUnitActions';
 
@@ -38,7 +38,6 @@ export function Editor({
   format,
   origin,
   rights,
-  newer,
   books,
 }: {
   readonly list: SavedList;
@@ -48,7 +47,6 @@ export function Editor({
   readonly format: Format;
   readonly origin: string;
   readonly rights: LinkRights;
-  readonly newer: DatasetSummary | null;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
@@ -69,7 +67,8 @@ export function Editor({
   const [tab, setTab] = useState('list');
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
   useUndoKeys(editor.undo, editor.redo);
-  // The server looked for newer data than this; once the list was moved, the next visit will tell.
+  const newer = useNewerData(viewId, editSecret);
+  // The server looks for newer data than this; once the list was moved, the next visit will tell.
   const offered = data === list.datasetHash ? newer : null;
 
   const takeTheirs = (theirs: SavedList): void => {

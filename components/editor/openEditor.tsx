@@ -13,7 +13,6 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import type { Result } from '@/lib/foundation/result';
 import type { ListSummary, SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/unitData';
 import { listClient } from '@/lib/browser/lists';
 import { Editor } from './editor';
 import { loadLinked } from '@/lib/browser/loadLinked';
@@ -22,8 +21,6 @@ import { OpenedNote } from './openedNote';
 interface Props {
   readonly rights: LinkRights;
   readonly origin: string;
-  /** Newer data of the same game; null when the list has the newest. */
-  readonly newer: DatasetSummary | null;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }
@@ -40,7 +37,7 @@ export function OpenEditor({
 }
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-function OpenWhole({ list, rights, origin, newer, books }: Props & { readonly list: SavedList }) {
+function OpenWhole({ list, rights, origin, books }: Props & { readonly list: SavedList }) {
   const [opened, forgetStale] = useOpened(listClient, list);
   const initial = opened?.initial ?? null;
   const [loaded, setLoaded] = useState<Result<LinkedDataset> | null>(null);
@@ -93,7 +90,6 @@ function OpenWhole({ list, rights, origin, newer, books }: Props & { readonly li
         format={format}
         origin={origin}
         rights={rights}
-        newer={newer}
         books={books}
       />
     </>

@@ -15,7 +15,7 @@ import { verdictAnswerSchema } from '../share/keptVerdict';
 import { frozenStatesSchema } from '../share/revision';
 import { savedLists } from '../share/savedList';
 import { statesAfterSchema } from '../share/staying';
-import { sha256Schema } from '../share/unitData';
+import { datasetSummarySchema, sha256Schema } from '../share/unitData';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for stored documents of any kind. */
@@ -124,6 +124,15 @@ export const addBooks = defineEndpoint({
   counts: 'save',
   body: booksToAddSchema,
   answer: saveAnswerSchema(savedLists.saved),
+});
+
+/** Newer data that a list may move to; null: it has the newest. It is made where a book of the list was changed. */
+export const newerListData = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/newer',
+  counts: 'check',
+  body: accessSchema,
+  answer: datasetSummarySchema.nullable(),
 });
 
 /** The verdict on a list; it is worked out where it is not kept. */

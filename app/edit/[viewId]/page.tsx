@@ -4,10 +4,6 @@ import { offeredBooks } from '@/app/offeredBooks';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { formatById } from '@/lib/formats';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import { refreshBookData } from '@/lib/server/bookData';
-import { newerData } from '@/lib/server/houseData';
-import { hashKey } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { handed } from '@/lib/view/handed';
 
@@ -22,9 +18,6 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const rights = await storedLists.rights(viewId, { ownerKey, editSecret: null });
   if (rights === null) notFound();
   const { owned, linkMayAll } = rights;
-  const owner = ownerKey === null ? null : hashKey(ownerKey);
-  if (owned) await refreshBookData(list.datasetHash, owner);
-  const newer = await newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);
   const format = formatById(list.format);
   const books = format === null ? null : await offeredBooks(ownerKey, format.edition);
   return (
@@ -34,7 +27,6 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
       list={handed(list)}
       rights={{ owned, linkMayAll }}
       origin={await visitorOrigin()}
-      newer={newer}
       books={books}
     />
   );
