@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/server/db';
 import { registerFront } from '@/lib/server/front/front';
 import { slices } from '@/lib/server/front/slices';
@@ -12,7 +12,12 @@ import { importDataset } from '../storedData';
 import { describeDatabases } from '../testDatabase';
 
 const servers: Server[] = [];
+beforeEach(() => {
+  // A GET that writes fails.
+  process.env.MUSTER_STRICT = 'yes';
+});
 afterEach(() => {
+  delete process.env.MUSTER_STRICT;
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
