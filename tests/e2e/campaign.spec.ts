@@ -5,6 +5,7 @@ import { logSchema } from '@/lib/game/log';
 import { matchGame, replayMatch } from '@/lib/match/replay';
 import { openedGameSchema, gameAnswerSchema } from '@/lib/share/game';
 import { frozenSchema, frozenTextSchema } from '@/lib/share/revision';
+import { createdListSchema } from '@/lib/share/savedList';
 import { expectAccessible } from './accessibility';
 import { test } from './policyTest';
 
@@ -19,12 +20,15 @@ const json = async (answer: {
   return answer.json();
 };
 
-/** The frozen text of a sample list. */
+/** The frozen text of a copy of a sample list: strangers freeze only what is their own. */
 async function sampleText(request: APIRequestContext, page: Page, name: string): Promise<string> {
   await page.goto('/');
   const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
+  const { list } = createdListSchema.parse(
+    await json(await request.post(`/api/lists/${href.slice('/l/'.length)}/copy`)),
+  );
   const { hash } = frozenSchema.parse(
-    await json(await request.post('/api/revisions', { data: { viewId: href.slice('/l/'.length) } })),
+    await json(await request.post('/api/revisions', { data: { viewId: list.viewId } })),
   );
   return frozenTextSchema.parse(await json(await request.get(`/api/revisions/${hash}`))).text;
 }
