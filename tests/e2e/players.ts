@@ -16,6 +16,12 @@ export interface PlayerPage {
   readonly sent: string[];
 }
 
+/**
+ * What was made when the app was built can tell nothing of a match: the program, and the pages of formats, which name
+ * every stratagem and which a match's page fetches ahead when its link to them comes into view.
+ */
+const SAME_FOR_ALL = /^\/_next\/static\/|^\/formats\//;
+
 export const PHONE = { width: 375, height: 760 };
 
 /** A new browser that listens to its own traffic. */
@@ -31,8 +37,8 @@ export async function newPlayer(
     if (request.url().includes('/api/games')) sent.push(request.postData() ?? '');
   });
   page.on('response', (response) => {
-    // The program itself is the same for everyone; a redirect has no body.
-    if (response.url().includes('/_next/static/')) return;
+    if (SAME_FOR_ALL.test(new URL(response.url()).pathname)) return;
+    // A redirect has no body.
     void response.text().then(
       (text) => received.push(text),
       () => undefined,
