@@ -172,7 +172,7 @@ function Foot({
           <Download aria-hidden="true" className="size-4" />
           Save the match as a file
         </a>
-        <Link href={`/formats/${format}`} className={buttonClasses('quiet', true)}>
+        <Link href={`/formats/${format}`} prefetch={false} className={buttonClasses('quiet', true)}>
           Read up {formatById(format)?.name ?? format}
         </Link>
       </div>
