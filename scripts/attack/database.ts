@@ -4,8 +4,10 @@ import { startServer } from '@/tests/e2e/server';
 import { noPostgres, startPostgres } from '@/tests/server/postgres';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
+import { healthChecks } from './health';
 import { FORMAT, listOf, uploaded } from './material';
 import { visitor } from './visitor';
+import { watch } from './watch';
 
 /** A7: a database that another program holds, or that is gone. */
 
@@ -50,6 +52,7 @@ async function gone(): Promise<readonly Check[]> {
         version: saved.version,
         roster: { ...saved.roster, name: 'new' },
       });
+    const stop = watch(server);
     database.kill();
     const stranger = visitor(server.url);
     const answers = [await save(), await stranger.send('/data'), await stranger.send('/api/health')];
@@ -57,7 +60,9 @@ async function gone(): Promise<readonly Check[]> {
     const live = await stranger.send('/api/health/live');
     database.start();
     const again = await save();
+    const { health } = await stop();
     return [
+      ...healthChecks(health),
       holds(
         'saves, pages and readiness say 503, in words and with Retry-After',
         answers.every(

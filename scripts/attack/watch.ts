@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '@/tests/e2e/server';
 
 const PAUSE_MS = 50;
-const HEALTH_TIMEOUT_MS = 30_000;
 
 /** What was seen of a server while something was done to it. */
 export interface Watched {
@@ -12,50 +13,41 @@ export interface Watched {
   readonly serverMb: number;
   /** The most that it held with all its child processes. */
   readonly allMb: number;
-  /** The slowest answer of the health address, in milliseconds; Infinity: one never came. */
-  readonly healthMs: number;
+  readonly health: Health;
   readonly alive: boolean;
 }
 
-/** Watches until the function that it gives is called. */
+/** What healthWatcher.mjs has seen. */
+export interface Health {
+  /** The slowest answer of liveness, and of readiness, in milliseconds. */
+  readonly liveMs: number;
+  readonly readyMs: number;
+  /** How often readiness said that the database does not answer (503). */
+  readonly refused: number;
+  /** Answers that did not come, or said anything else. */
+  readonly wrong: number;
+}
+
+/** Watches until the function that it gives is called. Health is asked from a process of its own. */
 export function watch(server: RunningServer): () => Promise<Watched> {
   let over = false;
-  let seen: Watched = { serverMb: 0, allMb: 0, healthMs: 0, alive: true };
+  let most = { serverMb: 0, allMb: 0 };
   const memory = (async () => {
     while (!over) {
       const { own, all } = residentMb(server.process.pid ?? 0);
-      seen = { ...seen, serverMb: Math.max(seen.serverMb, own), allMb: Math.max(seen.allMb, all) };
+      most = { serverMb: Math.max(most.serverMb, own), allMb: Math.max(most.allMb, all) };
       await wait(PAUSE_MS);
     }
   })();
-  const health = (async () => {
-    while (!over) {
-      const healthMs = await healthTime(server.url);
-      seen = { ...seen, healthMs: Math.max(seen.healthMs, healthMs) };
-      await wait(PAUSE_MS);
-    }
-  })();
+  const watcher = fork(path.join(import.meta.dirname, 'healthWatcher.mjs'), [server.url], { execArgv: [] });
   return async () => {
     over = true;
-    await Promise.all([memory, health]);
-    return { ...seen, alive: server.process.exitCode === null && server.process.signalCode === null };
+    await memory;
+    const told = once(watcher, 'message');
+    watcher.send('stop');
+    const [health] = (await told) as [Health];
+    return { ...most, health, alive: server.process.exitCode === null && server.process.signalCode === null };
   };
-}
-
-/** Milliseconds until the health address has answered well; Infinity when it does not. */
-function healthTime(url: string): Promise<number> {
-  const began = performance.now();
-  return new Promise((resolve) => {
-    const sent = request(`${url}/api/health`, { agent: false, timeout: HEALTH_TIMEOUT_MS }, (answer) => {
-      answer.resume();
-      answer.once('end', () =>
-        resolve(answer.statusCode === 200 ? performance.now() - began : Number.POSITIVE_INFINITY),
-      );
-    });
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => resolve(Number.POSITIVE_INFINITY));
-    sent.end();
-  });
 }
 
 /** Resident memory of a process, and of it with all that it started, in megabytes (Linux; else 0). */
