@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import type { InputFile } from '@/lib/battlescribe/read';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { realData, realFiles } from '@/tests/realData';
+import { realData } from '@/tests/realData';
 import { benchTransfer, startApp } from './bench/app';
-import { buildBenchList, SAMPLE, SPACE_MARINES } from './bench/army';
+import { benchList, SPACE_MARINES } from './bench/army';
 import { benchChecking } from './bench/checking';
 import { benchGrowth } from './bench/growth';
 import { benchImporting } from './bench/importing';
+import { benchLighthouse } from './bench/lighthouse';
 import { ms, type Limit, type Part } from './bench/measure';
 import { benchMemory } from './bench/memory';
 import { benchReading } from './bench/reading';
@@ -20,18 +18,11 @@ import { ensureBuilt } from './setup.mjs';
 // npm run bench: how fast the program is on this machine, against the limits that it is held to. Ends with 1 when one
 // is broken.
 
-const samples = path.resolve(import.meta.dirname, '../samples/recon-squad');
 const load = (): string =>
   os
     .loadavg()
     .map((each) => each.toFixed(1))
     .join(' ');
-
-function sampleFiles(): readonly InputFile[] {
-  return readdirSync(samples)
-    .filter((name) => /\.(gst|cat)$/.test(name))
-    .map((name) => ({ name, bytes: readFileSync(path.join(samples, name)) }));
-}
 
 function show(letter: string, { title, lines, limits }: Part): readonly Limit[] {
   console.log(`\n${letter}. ${title}`);
@@ -74,9 +65,7 @@ async function bench(): Promise<boolean> {
       'browser      there is no Chromium or Chrome: d is left out. Install one, or name it in MUSTER_BROWSER',
     );
   }
-  const inputs = realData === null ? sampleFiles() : realFiles('wh40k-7e');
-  const muster = realData === null ? SAMPLE : SPACE_MARINES;
-  const list = buildBenchList(inputs, muster, reconSquad);
+  const { inputs, muster, list } = benchList();
   const checked = benchChecking(list, reconSquad);
   console.log(
     `yardstick    ${ms(checked.yardstick)} ms for one JSON.parse(JSON.stringify(list)) of the list of b, in this run`,
@@ -98,4 +87,11 @@ async function bench(): Promise<boolean> {
   return judge(limits);
 }
 
-process.exitCode = (await (process.argv.includes('--served') ? benchServed() : bench())) ? 0 : 1;
+const asked = process.argv.slice(2);
+process.exitCode = (await chosen()) ? 0 : 1;
+
+function chosen(): Promise<boolean> {
+  if (asked.includes('--served')) return benchServed();
+  if (asked.includes('--lighthouse')) return benchLighthouse(asked);
+  return bench();
+}

@@ -15,6 +15,9 @@ const MOST_KB = 400;
 
 export interface RunningApp {
   readonly url: string;
+  readonly viewId: string;
+  /** What the browser that owns the list sends. */
+  readonly cookie: string;
   /** Where the benchmark's list is changed, its secret included. */
   readonly editor: string;
   readonly stop: () => Promise<void>;
@@ -40,7 +43,13 @@ export async function startApp(
       body: JSON.stringify({ format, datasetHash: dataset.hash, roster }),
     });
     const { list, editSecret } = createdListSchema.parse(await answer.json());
-    return { url: server.url, editor: `${server.url}/edit/${list.viewId}#${editSecret}`, stop };
+    return {
+      url: server.url,
+      viewId: list.viewId,
+      cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0]!,
+      editor: `${server.url}/edit/${list.viewId}#${editSecret}`,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   createSelection,
   evaluate,
@@ -10,11 +12,13 @@ import {
 import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { standardDetachment } from '@/lib/army/readings';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import { applyEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '@/lib/roster/schema';
+import { realData, realFiles } from '@/tests/realData';
 import { underFormat } from '@/lib/verdict/underFormat';
 
 /** What the benchmark's list is made of: a faction and its units, each with its number of models. */
@@ -56,6 +60,25 @@ export interface BenchList {
   readonly catalogueId: string;
   readonly roster: Roster;
   readonly models: number;
+}
+
+const samples = path.resolve(import.meta.dirname, '../../samples/recon-squad');
+
+function sampleFiles(): readonly InputFile[] {
+  return readdirSync(samples)
+    .filter((name) => /\.(gst|cat)$/.test(name))
+    .map((name) => ({ name, bytes: readFileSync(path.join(samples, name)) }));
+}
+
+/** The benchmark's list with its data: of a real faction where the real data is, else of a sample faction. */
+export function benchList(): {
+  readonly inputs: readonly InputFile[];
+  readonly muster: Muster;
+  readonly list: BenchList;
+} {
+  const inputs = realData === null ? sampleFiles() : realFiles('wh40k-7e');
+  const muster = realData === null ? SAMPLE : SPACE_MARINES;
+  return { inputs, muster, list: buildBenchList(inputs, muster, reconSquad) };
 }
 
 /** A list put together by the engine as the editor does it: units, models, then leader, specialists and traits. */
