@@ -15,6 +15,7 @@ import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { visitorAddress } from '@/lib/server/origin';
 import { receive } from '@/lib/server/receive';
+import { ownTurn } from '@/lib/server/turns';
 import { workProblemIn } from '@/lib/server/work/problem';
 
 /** A request that was read as its endpoint declares it, with the way to answer it. */
@@ -52,6 +53,7 @@ export function serve<const Declared extends Endpoint>(
     if (!query.ok) return query.problem;
     const body = await bodyOf(request, endpoint, limit());
     if (!body.ok) return body.problem;
+    await ownTurn();
     const asked: Asked<Declared> = {
       request,
       params: await params,
@@ -98,6 +100,7 @@ async function bodyOf(request: NextRequest, endpoint: Endpoint, limit: number): 
   if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
   const bytes = await bytesOf(request, limit);
   if (bytes === null) return failed(failure(413, tooLarge));
+  await ownTurn();
   const read = jsonOf(bytes, endpoint.body);
   return read.ok ? ok({ value: read.value, done: nothingToDo }) : read;
 }

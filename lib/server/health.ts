@@ -1,9 +1,56 @@
 import 'server-only';
+import type { Trouble } from '../share/trouble';
 import { database } from './db';
+import { withPatience } from './patience';
+import { troubleOf } from './trouble';
 
-/** Asks the database; throws when it does not answer in time. */
+/** Whether the database answers, for who asks after the health of this server. */
+
+/** How long who asks is kept waiting, in milliseconds: the answer itself has 200. */
+const MOST_WAIT = 150;
+/** So long what was known last stands in for an answer of the database that takes longer, in milliseconds. */
+const KNOWN_FOR = 2_000;
+/** After so long without an answer the database is asked anew, in milliseconds. */
+const QUESTION = 500;
+
+interface Known {
+  /** Null: it answers. */
+  readonly trouble: Trouble | null;
+  readonly at: number;
+}
+
+// The framework loads this file more than once; all of them share one.
+const shared = globalThis as { musterHealth?: { asking: Promise<Known> | null; last: Known | null } };
+const state = (shared.musterHealth ??= { asking: null, last: null });
+
+/** Asks the database, and reads of it what every read needs; throws when it does not answer in time. */
 export async function askDatabase(): Promise<void> {
   await (
     await database()
-  ).$queryRaw`SELECT 1`;
+  ).$queryRaw`SELECT "id" FROM "_prisma_migrations" LIMIT 1`;
+}
+
+async function ask(): Promise<Known> {
+  const trouble = await withPatience(QUESTION, askDatabase).then(
+    () => null,
+    (error: unknown) => troubleOf(error) ?? 'away',
+  );
+  state.last = { trouble, at: performance.now() };
+  state.asking = null;
+  return state.last;
+}
+
+/**
+ * What keeps requests from being sent here; null: nothing. One question to the database is under way at a time, and
+ * everybody who asks meanwhile waits for the same answer.
+ */
+export async function whyNotReady(): Promise<Trouble | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), MOST_WAIT);
+  });
+  const answer = await Promise.race([(state.asking ??= ask()), late]);
+  clearTimeout(timer);
+  if (answer !== null) return answer.trouble;
+  return state.last !== null && performance.now() - state.last.at <= KNOWN_FOR ? state.last.trouble : 'busy';
 }

@@ -18,3 +18,9 @@ export const listChangesPath = (viewId: string, from: string): string => `/l/${v
 
 /** Where the page of a list asks what it shows to this visitor alone: the path of the endpoint `listVisitor`. */
 export const visitorPath = (viewId: string): string => `/api/lists/${viewId}/visitor`;
+
+/** Whether the process answers at all. A restart would not mend a database that is away, so it is not asked. */
+export const LIVE = '/api/health/live';
+
+/** Whether requests may be sent here. */
+export const READY = '/api/health';

@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'libsql';
 import { NextRequest } from 'next/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GET as alive } from '@/app/api/health/live/route';
-import { GET as ready } from '@/app/api/health/route';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as books, POST as addBook } from '@/app/api/books/route';
 import { closeDatabases, database } from '@/lib/server/db';
+import { health } from '@/lib/server/front/health';
+import { readVisitor } from '@/lib/server/front/proxies';
 import { migrate } from '@/lib/server/migrate';
+import { LIVE, READY } from '@/lib/share/paths';
+import { TROUBLES } from '@/lib/share/trouble';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 
 const before = process.env.DATABASE_URL;
@@ -19,6 +23,28 @@ const request = (body?: unknown) =>
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
 const newBook = () => addBook(request({ edition: 'own' }), nothing);
+/** What the front answers under an address of health. */
+async function healthAt(path: string): Promise<Response> {
+  const answer = await health({ ...atHealth, path }, () => Promise.reject(new Error('nothing is rendered')));
+  if (answer === null) throw new Error(`nobody answers ${path}`);
+  return new Response(Buffer.from(await answer.body('identity')), answer);
+}
+const atHealth = {
+  id: 'a',
+  method: 'GET',
+  query: new URLSearchParams(),
+  headers: {},
+  visitor: readVisitor({}, '127.0.0.1', new BlockList()),
+};
+const ready = () => healthAt(READY);
+const alive = () => healthAt(LIVE);
+/** Until readiness says something else than it did: what was known last stands in for two seconds at most. */
+async function readyUntil(status: number): Promise<Response> {
+  for (const until = Date.now() + 5_000; ; await wait(20)) {
+    const answer = await ready();
+    if (answer.status === status || Date.now() > until) return answer;
+  }
+}
 const said = async (answer: Response) => ({
   status: answer.status,
   after: answer.headers.get('retry-after'),
@@ -57,6 +83,29 @@ describe('with a SQLite file in trouble', () => {
     expect(await said(await newBook())).toMatchObject({ status: 201 });
   });
 
+  it('readiness says what was known last, and then that it is busy, while another program keeps even readers out', async () => {
+    expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
+    const held = path.join(folder, 'held.db');
+    const other = new Sqlite(held);
+    other.exec('CREATE TABLE "_prisma_migrations" ("id" TEXT); BEGIN EXCLUSIVE');
+    process.env.DATABASE_URL = `file:${held}`;
+    expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
+    expect(await said(await readyUntil(503))).toEqual({ status: 503, after: '2', message: TROUBLES.busy.message });
+    expect(await said(await alive())).toEqual({ status: 200, after: null, live: true });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await said(await readyUntil(200))).toMatchObject({ ready: true });
+    process.env.DATABASE_URL = `file:${file}`;
+  });
+
+  it('many who ask for readiness share one question', async () => {
+    const asked = vi.spyOn(await database(), '$queryRaw');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ready()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
   it('a save is refused in plain words while its disk is full, and everything is read', async () => {
     const db = await database();
     await db.$queryRawUnsafe('PRAGMA max_page_count = 1');
@@ -87,12 +136,12 @@ describe.skipIf(noPostgres !== null)(`with a PostgreSQL that went away (${noPost
     expect(await said(await newBook())).toMatchObject({ status: 201 });
     server.kill();
     const away = { status: 503, after: '5', message: expect.stringContaining('does not answer just now') as string };
-    expect(await said(await ready())).toEqual(away);
     expect(await said(await newBook())).toEqual(away);
+    expect(await said(await readyUntil(503))).toEqual(away);
     expect(await said(await books(request(), nothing))).toEqual(away);
-    expect(await said(alive())).toEqual({ status: 200, after: null, live: true });
+    expect(await said(await alive())).toEqual({ status: 200, after: null, live: true });
     server.start();
-    expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
+    expect(await said(await readyUntil(200))).toMatchObject({ status: 200, ready: true });
     expect(await said(await books(request(), nothing))).toMatchObject({ status: 200, books: [{}] });
   });
 });

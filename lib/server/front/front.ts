@@ -9,10 +9,11 @@ import { countedRequest } from '../metrics';
 import { requestScope } from '../requestScope';
 import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, readAddress, type Render } from './asked';
+import { health } from './health';
 import { foreignAnswer, isForeign } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
-import { type NextHandler, renderBy } from './inner';
+import { inTurns, type NextHandler, renderBy } from './inner';
 import { metricsAnswer } from './metricsAnswer';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
@@ -20,10 +21,13 @@ import { builtRoutes, type RouteOf } from './routes';
 import { refusalOf, send } from './send';
 import { slices } from './slices';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
+import { warmUp } from './warm';
 
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
 export interface Front {
   readonly handle: (req: IncomingMessage, res: ServerResponse, next: NextHandler) => Promise<void>;
+  /** To be waited for before the first request is taken. */
+  readonly warm: (next: NextHandler) => Promise<void>;
 }
 
 /** What the front is made of. */
@@ -40,7 +44,7 @@ const BUILT = path.join(/* turbopackIgnore: true */ process.cwd(), '.next');
 
 const usual = ({ proxies, publicUrl }: Env): Parts => ({
   // While the app is developed its pages change under their state.
-  answerers: [metricsAnswer, slices, ...(process.env.NODE_ENV === 'production' ? [keptPages()] : [])],
+  answerers: [health, metricsAnswer, slices, ...(process.env.NODE_ENV === 'production' ? [keptPages()] : [])],
   policies: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
   publicUrl,
@@ -55,19 +59,24 @@ const registered = globalThis as { musterFront?: Front };
 /** Makes the front known to `scripts/serve.mjs`. */
 export function registerFront(other: Partial<Parts> = {}): Front {
   const parts = { ...usual(env()), ...other };
-  const renders = new WeakMap<NextHandler, Render>();
-  const renderOf = (next: NextHandler): Render => {
-    const render = renders.get(next) ?? renderBy(next);
-    renders.set(next, render);
-    return render;
+  const ways = new WeakMap<NextHandler, { readonly next: NextHandler; readonly render: Render }>();
+  const wayTo = (plain: NextHandler) => {
+    const known = ways.get(plain);
+    if (known !== undefined) return known;
+    const next = inTurns(plain);
+    const way = { next, render: renderBy(next) };
+    ways.set(plain, way);
+    return way;
   };
   registered.musterFront = {
     handle: (req, res, next) => {
       const id = randomBytes(9).toString('base64url');
+      const way = wayTo(next);
       return requestScope.run({ id, method: req.method ?? 'GET', trouble: null }, () =>
-        handle(id, req, res, next, parts, renderOf(next)),
+        handle(id, req, res, way.next, parts, way.render),
       );
     },
+    warm: (next) => warmUp(wayTo(next).render),
   };
   return registered.musterFront;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
+import { takingTurns } from '../turns';
 import type { Render, Rendered } from './asked';
 
 /** Next's own handler of a request. */
@@ -8,6 +9,18 @@ export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise
 
 /** The longest that Next may take for an inner request, in milliseconds. */
 const INNER_MS = 30_000;
+
+/** What is no page: files, and addresses of programs, which wait for bodies and for news and take turns by themselves. */
+const NO_PAGE = /^\/(api|_next)\//;
+
+/** Has Next make few pages at the same time. */
+export function inTurns(next: NextHandler): NextHandler {
+  const inTurn = takingTurns();
+  return (req, res) => {
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !NO_PAGE.test(req.url ?? '');
+    return isPage ? inTurn(() => next(req, res)) : next(req, res);
+  };
+}
 
 /** Asks Next over a connection that lies in memory, so that no visitor can come this way. */
 export function renderBy(next: NextHandler): Render {

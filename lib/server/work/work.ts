@@ -8,6 +8,7 @@ import { packedDataset } from '../packedDataset';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
 import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
+import { leaveTurn } from '../turns';
 
 /** The one door to work that is done in processes of its own (jobs.ts names it all). */
 
@@ -55,6 +56,7 @@ export async function work<Name extends JobName>(
     if (give === undefined) throw new Error(`the job ${name} asks for ${question}`);
     return give(of);
   };
+  leaveTurn();
   const done = await pool().run({
     name,
     input: serialize(input),
