@@ -1,11 +1,12 @@
 'use client';
 
 import { Settings2, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { Disclosure } from '@/components/shared/disclosure';
 import { IconButton } from '@/components/shared/iconButton';
-import type { Configuration } from '@/lib/army/army';
 import { isRequired } from '@/lib/battlescribe/evaluate';
 import type { Editor } from './useEditor';
+import { factionChoices, isOfGameSystem, type ChoiceView } from '@/lib/view/editor/listFrame';
 import { summaryOf } from '@/lib/view/editor/unitSummary';
 
 interface Doings {
@@ -18,19 +19,31 @@ interface Doings {
  * it.
  */
 export function FactionChoices({ editor, ...doings }: Doings & { readonly editor: Editor }) {
-  const own = editor.army.configuration.filter(({ id }) => !isOfGameSystem(editor, id));
-  if (own.length === 0) return null;
+  const { army, evaluation } = editor;
+  const own = useMemo(() => factionChoices(army.configuration, evaluation), [army, evaluation]);
+  return <ChoiceSection choices={own} removable={(id) => !isRequired(evaluation, id)} {...doings} />;
+}
+
+/** The faction's choices under their heading; nothing where there are none. */
+export function ChoiceSection({
+  choices,
+  ...doings
+}: Doings & { readonly choices: readonly ChoiceView[]; readonly removable: (id: string) => boolean }) {
+  if (choices.length === 0) return null;
   return (
     <section aria-label="Configuration" className="mb-3">
-      <h3 className="label border-b border-rule py-1.5 text-ink-soft">Faction choices</h3>
-      <Rows configuration={own} editor={editor} {...doings} />
+      <h2 className="label border-b border-rule py-1.5 text-ink-soft">Faction choices</h2>
+      <Rows choices={choices} {...doings} />
     </section>
   );
 }
 
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
 export function DataSettings({ editor, ...doings }: Doings & { readonly editor: Editor }) {
-  const settings = editor.army.configuration.filter(({ id }) => isOfGameSystem(editor, id));
+  const { army, evaluation } = editor;
+  const settings = army.configuration
+    .filter(({ id }) => isOfGameSystem(evaluation.roster, id))
+    .map(({ id, name }) => ({ id, name, summary: summaryOf(evaluation.roster, id) }));
   if (settings.length === 0) return null;
   return (
     <Disclosure summary="Data settings" className="mt-4">
@@ -39,21 +52,21 @@ export function DataSettings({ editor, ...doings }: Doings & { readonly editor: 
         hang on them.
       </p>
       <section aria-label="Data settings">
-        <Rows configuration={settings} editor={editor} {...doings} />
+        <Rows choices={settings} removable={(id) => !isRequired(evaluation, id)} {...doings} />
       </section>
     </Disclosure>
   );
 }
 
 function Rows({
-  configuration,
-  editor,
+  choices,
+  removable,
   onOpen,
   onRemove,
-}: Doings & { readonly configuration: readonly Configuration[]; readonly editor: Editor }) {
+}: Doings & { readonly choices: readonly ChoiceView[]; readonly removable: (id: string) => boolean }) {
   return (
     <ul>
-      {configuration.map(({ id, name }) => (
+      {choices.map(({ id, name, summary }) => (
         <li key={id} id={`unit-${id}`} className="flex items-center border-b border-hairline">
           <button
             type="button"
@@ -62,9 +75,9 @@ function Rows({
           >
             <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             <span className="shrink-0">{name.replace(/^\*+|\*+$/g, '')}</span>
-            <span className="truncate text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, id)}</span>
+            <span className="truncate text-sm text-ink-soft">{summary}</span>
           </button>
-          {!isRequired(editor.evaluation, id) && (
+          {removable(id) && (
             <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
           )}
         </li>
@@ -72,8 +85,3 @@ function Rows({
     </ul>
   );
 }
-
-const isOfGameSystem = ({ evaluation }: Editor, id: string): boolean =>
-  evaluation.roster.forces.some(({ selections }) =>
-    selections.some((selection) => selection.id === id && selection.fromGameSystem),
-  );

@@ -19,10 +19,11 @@ import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
+import { listSize } from '@/lib/view/editor/listSize';
 import { unitAt } from '@/lib/view/editor/unitAt';
-import { armyView, type ArmyView } from '@/lib/view/list/armyView';
-import { EditorActions, EditorTitle } from './editorBar';
-import { EditorPanel } from './editorPanel';
+import { armyView } from '@/lib/view/list/armyView';
+import { EditorActions, EditorTitle, FOOT } from './editorBar';
+import { LaterPanel } from './laterPanel';
 import { ListColumn } from './listColumn';
 import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
@@ -130,7 +131,7 @@ export function Editor({
     />
   );
   return (
-    <main data-format={format.id} className="flex min-h-0 flex-1 flex-col">
+    <main data-format={format.id} className="flex min-h-dvh flex-1 flex-col">
       <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
       <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} />
       {save.state.kind === 'conflict' && (
@@ -192,35 +193,23 @@ export function Editor({
               },
             ]}
           />
-          <EditorActions
-            editor={editor}
-            onOpen={open}
-            className="no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]"
-          />
+          <EditorActions editor={editor} onOpen={open} className={FOOT} />
         </>
       )}
-      {panel !== null && (
-        <EditorPanel
-          panel={panel}
-          editor={editor}
-          view={view}
-          actions={actions}
-          list={{ viewId: list.viewId, editSecret, origin, rights }}
-          saved={{ version: save.version, ready: save.state.kind === 'saved' }}
-          books={books}
-          newer={offered}
-          onClose={close}
-          onFind={find}
-          onMove={move}
-          onBooks={booksAdded}
-        />
-      )}
+      <LaterPanel
+        panel={panel}
+        editor={editor}
+        view={view}
+        actions={actions}
+        list={{ viewId: list.viewId, editSecret, origin, rights }}
+        saved={{ version: save.version, ready: save.state.kind === 'saved' }}
+        books={books}
+        newer={offered}
+        onClose={close}
+        onFind={find}
+        onMove={move}
+        onBooks={booksAdded}
+      />
     </main>
   );
-}
-
-/** Points with their limit where points count, else units. */
-function listSize({ gauge }: ArmyView, units: number): string | number {
-  if (!gauge.counted) return units;
-  return gauge.limit === null ? gauge.spent : `${gauge.spent}/${gauge.limit}`;
 }

@@ -11,7 +11,13 @@ import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
 /** The list's name to write, its format and faction, and how its saving stands. */
-export function EditorTitle({ editor, saved }: { readonly editor: Editor; readonly saved: ReactNode }) {
+export function EditorTitle({
+  editor,
+  saved,
+}: {
+  readonly editor: Pick<Editor, 'roster' | 'format' | 'edit'>;
+  readonly saved: ReactNode;
+}) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <TitleField
@@ -27,13 +33,17 @@ export function EditorTitle({ editor, saved }: { readonly editor: Editor; readon
   );
 }
 
+/** Where these stand on the phone. */
+export const FOOT =
+  'no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]';
+
 /** What can be done to the whole list: in the bar on the desktop, under the thumb on the phone. */
 export function EditorActions({
   editor,
   onOpen,
   className,
 }: {
-  readonly editor: Editor;
+  readonly editor: Pick<Editor, 'format' | 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
   readonly onOpen: (panel: Panel) => void;
   readonly className: string;
 }) {

@@ -14,7 +14,9 @@ import { formatById } from '@/lib/formats';
 import type { Result } from '@/lib/foundation/result';
 import type { ListSummary, SavedList } from '@/lib/share/savedList';
 import { listClient } from '@/lib/browser/lists';
+import type { ListFrame } from '@/lib/view/editor/listFrame';
 import { Editor } from './editor';
+import { EditorFrame } from './editorFrame';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { OpenedNote } from './openedNote';
 
@@ -23,6 +25,8 @@ interface Props {
   readonly origin: string;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
+  /** The list as it was checked for the page; null: it was not. */
+  readonly frame: ListFrame | null;
 }
 
 /** Opens the editor on a list; on one that was too heavy for the page, when it is fetched. */
@@ -37,7 +41,7 @@ export function OpenEditor({
 }
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-function OpenWhole({ list, rights, origin, books }: Props & { readonly list: SavedList }) {
+function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly list: SavedList }) {
   const [opened, forgetStale] = useOpened(listClient, list);
   const initial = opened?.initial ?? null;
   const [loaded, setLoaded] = useState<Result<LinkedDataset> | null>(null);
@@ -51,24 +55,25 @@ function OpenWhole({ list, rights, origin, books }: Props & { readonly list: Sav
   }, [initial, list.datasetHash, attempt]);
 
   if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
-  if (opened === null || loaded === null) {
-    return <Notice>Fetching the unit data of {list.factions.join(', ')} …</Notice>;
-  }
-  if (!loaded.ok) {
-    return (
-      <Notice>
-        The unit data could not be fetched: {loaded.problem}{' '}
-        <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
-      </Notice>
-    );
-  }
-  if (!rights.owned && opened.editSecret === null) {
+  if (opened !== null && !rights.owned && opened.editSecret === null) {
     return (
       <Notice>
         This list belongs to someone else. Look at it, and take a copy to change it.{' '}
         <a className={buttonClasses()} href={viewPath(list.viewId)}>
           Open the list
         </a>
+      </Notice>
+    );
+  }
+  if (opened === null || loaded === null) {
+    const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
+    return <EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />;
+  }
+  if (!loaded.ok) {
+    return (
+      <Notice>
+        The unit data could not be fetched: {loaded.problem}{' '}
+        <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
       </Notice>
     );
   }

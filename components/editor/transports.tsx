@@ -37,7 +37,7 @@ export function Transports({
   const ride: Ride = (unit, into) => onEdit(rideEdit(army.declarations, unit, into));
   return (
     <section aria-label="Transports" className="mb-5 wrap-anywhere">
-      <h3 className="label border-b border-rule py-1.5 text-ink-soft">Transports</h3>
+      <h2 className="label border-b border-rule py-1.5 text-ink-soft">Transports</h2>
       <ul>
         {view.transports.map((transport) => (
           <li key={transport.id}>

@@ -109,30 +109,31 @@ function SectionList({
   const slot = view.slots.find(({ name }) => name === section.name);
   return (
     <section aria-label={section.name}>
-      <h3 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
+      <h2 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
         {section.name}
         {slot && (
           <span className="figures tracking-normal">
             {slot.places.length + slot.left}/{slot.limit}
           </span>
         )}
-      </h3>
+      </h2>
       <ul>
         {section.options.map((option) => {
           const appraisal = appraised(editor, option, force.id);
           const reason = whyNot(option, appraisal, view, editor);
           return (
-            <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
+            // As high with a reason as without: what is below must not move when an edit or a price gives one.
+            <li key={option.entryId} className="flex h-11 items-center gap-2 border-b border-hairline">
               <button
                 type="button"
                 onClick={() => onPreview(offerId(force, option))}
-                className="min-w-0 flex-1 py-1.5 text-left hover:underline"
+                className="flex h-full min-w-0 flex-1 flex-col justify-center text-left hover:underline"
               >
                 <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>
                   {option.name}
                   {option.house !== null && option.slot !== null && <Chip className="ml-2">{option.slot.name}</Chip>}
                 </span>
-                {reason !== null && <span className="block text-sm text-ink-faint">{reason}</span>}
+                {reason !== null && <span className="block truncate text-sm text-ink-faint">{reason}</span>}
               </button>
               {appraisal && appraisal.models > 1 && <Chip>×{appraisal.models}</Chip>}
               <span className={classes('figures w-9 text-right', reason !== null ? 'text-ink-faint' : 'text-ink')}>

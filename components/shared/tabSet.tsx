@@ -12,6 +12,29 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
+const TAB =
+  'label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft ' +
+  'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none';
+
+/** Tabs as they look before the page is awake. */
+export function StillTabs({ tabs, open }: { readonly tabs: readonly Omit<Tab, 'content'>[]; readonly open: string }) {
+  return (
+    <div className="flex shrink-0 border-b border-rule">
+      {tabs.map(({ id, name, note }) => (
+        <span key={id} data-state={id === open ? 'active' : 'inactive'} className={TAB}>
+          {name}
+          <Note note={note} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Note({ note }: Pick<Tab, 'note'>) {
+  if (note === undefined) return null;
+  return <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>;
+}
+
 /**
  * Tabs; which one is open is the caller's, so that it can stand in the address. `keepMounted` keeps what is typed in
  * the others.
@@ -35,15 +58,9 @@ export function TabSet({
     <Tabs.Root value={open} onValueChange={onOpen} className={classes('flex min-h-0 flex-col', className)}>
       <Tabs.List aria-label={label} className="flex shrink-0 border-b border-rule">
         {tabs.map(({ id, name, note }) => (
-          <Tabs.Trigger
-            key={id}
-            value={id}
-            className="label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none"
-          >
+          <Tabs.Trigger key={id} value={id} className={TAB}>
             {name}
-            {note !== undefined && (
-              <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>
-            )}
+            <Note note={note} />
           </Tabs.Trigger>
         ))}
       </Tabs.List>

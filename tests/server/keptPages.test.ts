@@ -167,6 +167,8 @@ describeDatabases('pages that are alike for everybody', () => {
     expect(await ask(server, compared, from)).toBeNull();
     expect((await ask(server, compared, from))?.status).toBe(429);
     expect((await ask(server, `/l/${viewId}`, { ...from, rsc: '1' }))?.status).toBe(429);
+    // The editor comes with its list checked.
+    expect((await ask(server, `/edit/${viewId}`, from))?.status).toBe(429);
   });
 });
 

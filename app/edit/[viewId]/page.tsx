@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { preload } from 'react-dom';
+import { shownAtOnce } from '@/app/edit/[viewId]/shownAtOnce';
 import { offeredBooks } from '@/app/offeredBooks';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
+import { slicePath } from '@/lib/endpoints/data';
 import { formatById } from '@/lib/formats';
+import { catalogueIdsOf } from '@/lib/roster/find';
 import { storedLists } from '@/lib/server/lists';
 import { handed } from '@/lib/view/handed';
 
@@ -19,7 +23,14 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   if (rights === null) notFound();
   const { owned, linkMayAll } = rights;
   const format = formatById(list.format);
-  const books = format === null ? null : await offeredBooks(ownerKey, format.edition);
+  const [books, frame] = await Promise.all([
+    format === null ? null : offeredBooks(ownerKey, format.edition),
+    shownAtOnce(list),
+  ]);
+  // It is the largest part, and the page's script would ask for it last.
+  for (const catalogueId of catalogueIdsOf(list.roster)) {
+    preload(slicePath(list.datasetHash, catalogueId), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  }
   return (
     <OpenEditor
       key={viewId}
@@ -28,6 +39,7 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
       rights={{ owned, linkMayAll }}
       origin={await visitorOrigin()}
       books={books}
+      frame={frame}
     />
   );
 }

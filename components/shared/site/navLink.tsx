@@ -19,7 +19,8 @@ export function NavLink({
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));
   return (
-    <Link href={href} aria-current={here ? 'page' : undefined} className="nav-link label">
+    // Asking for all of them ahead costs every page five requests, and gives little: most are made at each request.
+    <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} className="nav-link label">
       {children}
     </Link>
   );

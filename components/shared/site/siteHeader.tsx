@@ -18,6 +18,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-12 max-w-6xl items-center gap-1 px-4">
         <Link
           href="/"
+          prefetch={false}
           className="mr-auto flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap"
         >
           <TallyMark />

@@ -11,7 +11,8 @@ import { pageStateOf, type PageState } from './states';
 const MOST_BYTES = 48 * 1024 * 1024;
 
 const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
-const SHARED = /^\/(?:l|r)\/[^/]+(?:\/|$)/;
+/** Pages that may have to check a list. */
+const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
 
 /**
  * Answers with pages that are alike for everybody. A page is made once for a state of what it shows and then only sent;
@@ -26,9 +27,9 @@ async function answered(asked: Asked, render: Render, pages: Lru<KeptPage>): Pro
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (COMPARED.test(path)) return refusedFor('compare', asked);
   // Next's own way from page to page: it asks for what differs from the page that is open.
-  if (headers.rsc !== undefined) return SHARED.test(path) ? refusedFor('page', asked) : null;
+  if (headers.rsc !== undefined) return CHECKED.test(path) ? refusedFor('page', asked) : null;
   const state = await pageStateOf(asked);
-  if (state === null) return SHARED.test(path) ? refusedFor('page', asked) : null;
+  if (state === null) return CHECKED.test(path) ? refusedFor('page', asked) : null;
   const origin = originOf(headersOf(asked));
   const key = [state.key, origin].join(' ');
   if (!pages.has(key)) {

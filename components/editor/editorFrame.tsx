@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { AgreedSize } from '@/components/list/army/agreedSize';
+import { PointsGauge } from '@/components/list/army/pointsGauge';
+import { SlotBoxes } from '@/components/list/army/slotBoxes';
+import { Tray } from '@/components/list/army/tray';
+import { VerdictBar } from '@/components/list/report/verdictBar';
+import { SearchField } from '@/components/shared/field';
+import { StillTabs } from '@/components/shared/tabSet';
+import { forcesOf } from '@/lib/roster/find';
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import type { ListFrame } from '@/lib/view/editor/listFrame';
+import { listSize } from '@/lib/view/editor/listSize';
+import { ChoiceSection } from './configuration';
+import { EditorActions, EditorTitle, FOOT } from './editorBar';
+import { UnitRow } from './unitRow';
+
+const nothing = (): void => undefined;
+const STILL = { canUndo: false, canRedo: false, undo: nothing, redo: nothing, edit: nothing };
+
+/**
+ * The editor as it will be, before the unit data and the rest of the program are here: the list in the places where it
+ * will stand, so that nothing moves then. It answers to nothing yet.
+ */
+export function EditorFrame({
+  roster,
+  format,
+  frame,
+  saying,
+}: {
+  readonly roster: Roster;
+  readonly format: Format;
+  /** Null: only what is written in the list is known of it. */
+  readonly frame: ListFrame | null;
+  /** What the page waits for. */
+  readonly saying: string;
+}) {
+  const editor = { ...STILL, roster, format };
+  const note = frame === null ? null : listSize(frame.view, frame.units.length);
+  return (
+    <main data-format={format.id} aria-busy="true" className="flex min-h-dvh flex-1 flex-col">
+      <h1 className="sr-only">{roster.name || 'A list without a name'}</h1>
+      <p role="status" className="sr-only">
+        {saying}
+      </p>
+      <div inert className="flex flex-1 flex-col">
+        <EditorTitle editor={editor} saved={<span className="text-sm text-ink-faint">Opening …</span>} />
+        {frame === null ? (
+          <StillBar slots={format.slots.length > 0} />
+        ) : (
+          <VerdictBar view={frame.view} onOpen={nothing} className="sticky top-0 z-20">
+            <EditorActions editor={editor} onOpen={nothing} className="max-md:hidden" />
+          </VerdictBar>
+        )}
+        <div className="px-4 md:hidden">
+          <StillTabs
+            open="list"
+            tabs={[
+              { id: 'units', name: 'Units' },
+              { id: 'list', name: 'My list', ...(note !== null && { note }) },
+            ]}
+          />
+        </div>
+        <div className="mx-auto w-full max-w-6xl px-4 pb-16 md:grid md:grid-cols-[minmax(18rem,2fr)_3fr] md:gap-8">
+          <div className="max-md:hidden">
+            <SearchField label="Search units" hotkey="/" value="" onChange={nothing} className="mt-4 mb-2" />
+            <Waiting rows={12} />
+          </div>
+          <div className="pt-3 md:pt-4">
+            {frame === null ? <Written roster={roster} /> : <Checked frame={frame} format={format} />}
+          </div>
+        </div>
+        <EditorActions editor={editor} onOpen={nothing} className={`md:hidden ${FOOT}`} />
+      </div>
+    </main>
+  );
+}
+
+/** The list as the server checked it. */
+function Checked({
+  frame: { view, units, choices, gameSize, points },
+  format,
+}: {
+  readonly frame: ListFrame;
+  readonly format: Format;
+}) {
+  return (
+    <>
+      <div className="mb-4 flex flex-col gap-3">
+        <Tray view={view.tray} />
+        {view.gauge.counted && <PointsGauge view={view.gauge} />}
+        {format.gameSizes !== null && (
+          <AgreedSize sizes={format.gameSizes} army={{ gameSize, points, units: [] }} onChange={nothing} />
+        )}
+        <SlotBoxes slots={view.slots} />
+      </div>
+      <ChoiceSection choices={choices} removable={() => false} onOpen={nothing} onRemove={nothing} />
+      <ul aria-label="Units" className="wrap-anywhere">
+        {units.map((row) => (
+          <UnitRow key={row.id} row={row} outlined={false} onOpen={nothing} onDuplicate={nothing} onRemove={nothing} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** So many lines stand for a list that is longer. */
+const MOST_WRITTEN = 20;
+
+/** The list as it is written: names alone, since the data says which of them are units. */
+function Written({ roster }: { readonly roster: Roster }) {
+  const roots = [...forcesOf(roster)].flatMap(({ selections }) => selections).slice(0, MOST_WRITTEN);
+  return (
+    <>
+      <Block className="mb-4 aspect-[5/2] max-w-xl" />
+      <ul className="wrap-anywhere">
+        {roots.map(({ id, name, customName }) => (
+          <Line key={id}>{customName ?? name}</Line>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Lines as high as those that will stand there. */
+function Waiting({ rows }: { readonly rows: number }) {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Line key={row}>
+          <Block className="h-3 w-40" />
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <li className="flex min-h-11 items-center border-b border-hairline px-1">{children}</li>
+);
+
+const Block = ({ className }: { readonly className: string }) => (
+  <div aria-hidden="true" className={`rounded-sm bg-well ${className}`} />
+);
+
+/** As high as the bar of the verdict. */
+function StillBar({ slots }: { readonly slots: boolean }) {
+  return (
+    <div className="border-y border-rule bg-sheet">
+      <div className="mx-auto flex max-w-6xl flex-col px-4 py-1 sm:py-1.5">
+        <div className="flex min-h-row items-center">
+          <Block className="h-4 w-48" />
+        </div>
+        {slots && <div className="h-5 sm:hidden" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import { useToast } from '@/components/shared/toaster';
+import { UNREACHED } from '@/lib/browser/unreached';
+import type { EditorPanel } from './editorPanel';
+
+type Drawn = typeof EditorPanel;
+const fetchPanel = (): Promise<Drawn> => import('./editorPanel').then((part) => part.EditorPanel);
+
+/**
+ * What is open over the editor. Its part of the program comes after the editor's own, also when nothing is open: the
+ * editor must work when the connection is gone.
+ */
+export function LaterPanel({
+  panel,
+  ...props
+}: Omit<ComponentProps<Drawn>, 'panel'> & { readonly panel: ComponentProps<Drawn>['panel'] | null }) {
+  const [Panel, setPanel] = useState<Drawn | null>(null);
+  const toast = useToast();
+  const isOpen = panel !== null;
+  const failed = useEffectEvent(() => {
+    if (!isOpen) return;
+    toast({ text: UNREACHED });
+    props.onClose();
+  });
+  // Asked for again when it is opened after it could not be had.
+  useEffect(() => {
+    if (Panel !== null) return;
+    fetchPanel().then(
+      (drawn) => setPanel(() => drawn),
+      () => failed(),
+    );
+  }, [Panel, isOpen]);
+  return panel === null || Panel === null ? null : <Panel panel={panel} {...props} />;
+}

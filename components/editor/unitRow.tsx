@@ -1,0 +1,100 @@
+import { Copy, Crown, Star, Trash2 } from 'lucide-react';
+import { Chip } from '@/components/shared/chip';
+import { IconButton } from '@/components/shared/iconButton';
+import { StateMark } from '@/components/shared/stateMark';
+import type { State } from '@/lib/verdict/verdictView';
+import { classes } from '@/lib/view/classes';
+import type { UnitRowView } from '@/lib/view/editor/unitRows';
+
+const INK: Readonly<Record<State, string>> = {
+  legal: 'text-legal',
+  illegal: 'text-illegal',
+  'cannot-tell': 'text-cannot-tell',
+  unfinished: 'text-unfinished',
+  note: 'text-ink-soft',
+};
+
+export interface RowActions {
+  readonly onOpen: (selectionId: string) => void;
+  readonly onDuplicate: (selectionId: string) => void;
+  readonly onRemove: (selectionId: string, name: string) => void;
+}
+
+/** One unit of the list, under its heading where it is the first of it. */
+export function UnitRow({
+  row,
+  outlined,
+  onOpen,
+  onDuplicate,
+  onRemove,
+}: RowActions & { readonly row: UnitRowView; readonly outlined: boolean }) {
+  const { id, name, label, heading, models, house, problems } = row;
+  return (
+    <li>
+      {heading !== null && <h2 className="label border-b border-rule py-1.5 text-ink-soft">{heading}</h2>}
+      <div
+        id={`unit-${id}`}
+        className={classes(
+          'flex items-start gap-1 border-b border-hairline py-1',
+          outlined && 'outline-2 outline-offset-2 outline-accent',
+        )}
+      >
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press"
+        >
+          <span className="flex flex-wrap items-center gap-x-2">
+            {problems[0] && <StateMark state={problems[0].state} size={15} className="shrink-0" />}
+            <span className="font-medium">
+              <span className="sr-only">Options of </span>
+              {label}
+            </span>
+            {models > 1 && <Chip>×{models}</Chip>}
+            {house !== null && (
+              <Chip>
+                House unit<span className="sr-only"> of {house}</span>
+              </Chip>
+            )}
+            <Roles row={row} />
+            {row.rides.map((ride) => (
+              <Chip key={ride.id}>in {ride.label}</Chip>
+            ))}
+          </span>
+          {row.remarks.map((remark) => (
+            <span key={remark} className="figures block text-sm font-medium">
+              {remark}
+            </span>
+          ))}
+          <span className="block text-sm text-ink-soft">{row.summary}</span>
+          {problems.map(({ state, text }, place) => (
+            <span key={place} className={classes('block text-sm', INK[state])}>
+              {text}
+            </span>
+          ))}
+        </button>
+        {row.points !== null && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{row.points}</span>}
+        <span className="flex shrink-0">
+          <IconButton label={`Duplicate ${label}`} icon={<Copy />} onClick={() => onDuplicate(id)} />
+          <IconButton label={`Remove ${label}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Crown and stars of a unit's models, with the traits. */
+function Roles({ row: { leader, specialists } }: { readonly row: UnitRowView }) {
+  return (
+    <>
+      {leader && <Crown aria-label="Leader" className="size-4 text-accent" />}
+      {specialists.map(({ model, label, trait }) => (
+        <Chip key={model}>
+          <Star aria-hidden="true" className="size-3 text-accent" />
+          <span className="sr-only">{label}: </span>
+          {trait}
+        </Chip>
+      ))}
+    </>
+  );
+}

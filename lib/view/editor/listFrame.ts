@@ -1,0 +1,57 @@
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import { bounded } from '../bounded';
+import { armyView, type ArmyView } from '../list/armyView';
+import { summaryOf } from './unitSummary';
+import { unitRows, type UnitRowView } from './unitRows';
+
+/** Bytes of all rows together: what is beyond them comes with the editor itself. */
+const ROWS_WEIGHT = 40_000;
+/** A real list has some twenty. */
+const MOST_ROWS = 60;
+
+/** What the editor shows of a list before the unit data is there. */
+export interface ListFrame {
+  readonly view: ArmyView;
+  readonly units: readonly UnitRowView[];
+  readonly choices: readonly ChoiceView[];
+  /** The agreed size of the game and the points spent. */
+  readonly gameSize: number | null;
+  readonly points: number;
+}
+
+/** One of the faction's own choices for the whole list: a chapter, say. */
+export interface ChoiceView {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** What the editor shows of a checked list at once, drawn where the editor will draw it. */
+export function listFrame(checked: CheckedRoster, roster: Roster, format: Format): ListFrame {
+  const { army, report, evaluation } = checked;
+  return {
+    view: armyView(army, report, format),
+    units: bounded(unitRows(checked, roster, format), MOST_ROWS, ROWS_WEIGHT).shown,
+    choices: bounded(factionChoices(army.configuration, evaluation), MOST_ROWS, ROWS_WEIGHT).shown,
+    gameSize: army.gameSize,
+    points: army.points,
+  };
+}
+
+/** What the faction's own data lets the whole list choose, not what the game's data asks of every list. */
+export function factionChoices(
+  configuration: CheckedRoster['army']['configuration'],
+  { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,
+): readonly ChoiceView[] {
+  return configuration
+    .filter(({ id }) => !isOfGameSystem(roster, id))
+    .map(({ id, name }) => ({ id, name, summary: summaryOf(roster, id) }));
+}
+
+/** Whether a root selection comes from the data of the game rather than of the faction. */
+export const isOfGameSystem = (roster: CheckedRoster['evaluation']['roster'], id: string): boolean =>
+  roster.forces.some(({ selections }) =>
+    selections.some((selection) => selection.id === id && selection.fromGameSystem),
+  );
