@@ -42,7 +42,7 @@ export const SPACE_MARINES: Muster = {
   counted: { unit: 'Bike Squad', model: 'Biker' },
 };
 
-export const SAMPLE: Muster = {
+const SAMPLE: Muster = {
   faction: 'Lantern Salvage Company',
   units: [
     { name: 'Salvage Captain', models: 1 },
@@ -82,7 +82,7 @@ export function benchList(): {
 }
 
 /** A list put together by the engine as the editor does it: units, models, then leader, specialists and traits. */
-export function buildBenchList(inputs: readonly InputFile[], muster: Muster, format: Format): BenchList {
+function buildBenchList(inputs: readonly InputFile[], muster: Muster, format: Format): BenchList {
   const { files } = readDataFiles(inputs);
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem')!;
   const dataset = buildDataset(
