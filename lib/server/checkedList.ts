@@ -11,7 +11,7 @@ import { lru, type Lru } from './lru';
 import type { ListToCheck } from './work/jobs/check';
 import type { WorkProblem } from './work/pool';
 import { valueOf, workProblemIn } from './work/problem';
-import { work, type WorkFor } from './work/work';
+import { work } from './work/work';
 
 /** A saved list under the data it is pinned to. */
 export interface CheckedList {
@@ -36,11 +36,12 @@ const outcomes = (): Lru<Outcome> => (kept.musterOutcomes ??= lru(KEPT, () => 1)
  * A list under its data, checked in another process. Its value is null where the data, the faction or the format is not
  * known here.
  */
-export const checkInWorker = (
-  { roster, datasetHash, format }: ListToCheck,
-  by?: WorkFor['by'],
-): Promise<Result<CheckedRoster | null, WorkProblem>> =>
-  work('check', { roster, datasetHash, format }, { by, kin: datasetHash });
+export const checkInWorker = ({
+  roster,
+  datasetHash,
+  format,
+}: ListToCheck): Promise<Result<CheckedRoster | null, WorkProblem>> =>
+  work('check', { roster, datasetHash, format }, { kin: datasetHash });
 
 /**
  * The list behind a link, checked here: from what is stored and its pinned data, whatever the sender may have seen. A

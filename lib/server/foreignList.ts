@@ -11,18 +11,16 @@ export interface ForeignList {
   /** By which this browser finds the data that it handed in; null for one that never did. */
   readonly ownerKey: string | null;
   readonly file: HandedIn;
-  /** The visitor's address. */
-  readonly by?: string;
 }
 
 /**
  * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
  * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
  */
-export async function readForeignList({ ownerKey, file, by }: ForeignList): Promise<Result<ForeignAnswer>> {
+export async function readForeignList({ ownerKey, file }: ForeignList): Promise<Result<ForeignAnswer>> {
   const offered = async (gameSystemId: unknown) =>
     (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(
       ({ gameSystem }) => gameSystem.id === gameSystemId,
     );
-  return valueOf(await work('foreign', file, { by, answers: { offered } }));
+  return valueOf(await work('foreign', file, { answers: { offered } }));
 }

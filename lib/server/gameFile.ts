@@ -38,14 +38,13 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
 /**
  * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as
  * it is; under a link that is taken by something else the game gets another one, and keeps its own id, which seals and
- * dice are made over. `by`: the visitor's address.
+ * dice are made over.
  */
 export async function importGame(
   ownerKey: string,
   file: HandedIn,
-  by?: string,
 ): Promise<Result<{ readonly viewId: string; readonly kind: GameKindName }>> {
-  const read = valueOf(await work('games', file, { by }));
+  const read = valueOf(await work('games', file));
   if (!read.ok) return read;
   const { games, lists } = read.value;
   for (const { log } of games) {

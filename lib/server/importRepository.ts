@@ -7,14 +7,13 @@ import { withFolder } from './incoming';
 import { downloadRepository } from './repository';
 import { failed, ok, type Result } from '../foundation/result';
 import { valueOf } from './work/problem';
-import { work, type WorkFor } from './work/work';
+import { work } from './work/work';
 
-/** Downloads a repository (`owner/name`, already checked) and stores its unit data. `by`: the visitor's address. */
+/** Downloads a repository (`owner/name`, already checked) and stores its unit data. */
 export function importRepository(
   repository: string,
   owner: string | null,
   report: OnImportLine = () => undefined,
-  by?: WorkFor['by'],
 ): Promise<Result<Imported>> {
   return withFolder(async (folder) => {
     const name = `${repository.split('/')[1] ?? repository}.zip`;
@@ -25,9 +24,9 @@ export function importRepository(
     if (!download.ok) return download;
     if (!isArchive(await firstBytes(file))) return failed(`What GitHub sent for ${repository} is no zip archive.`);
     // GitHub writes the commit as the archive's comment.
-    const comment = valueOf(await work('archiveComment', file, { by }));
+    const comment = valueOf(await work('archiveComment', file));
     const revision = comment !== null && /^[0-9a-f]{40}$/.test(comment) ? comment : null;
     const source = { kind: 'repository', repository, revision } as const;
-    return ok(await importFiles({ inputs: [file], source, owner, by }, report));
+    return ok(await importFiles({ inputs: [file], source, owner }, report));
   });
 }

@@ -11,7 +11,7 @@ import { withLock } from './locks';
 import { withPatience } from './patience';
 import type { FoundFile, HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
-import { filesAtOnce, work, type WorkFor } from './work/work';
+import { filesAtOnce, work } from './work/work';
 
 export type OnImportLine = (line: ImportLine) => void;
 
@@ -22,8 +22,6 @@ export interface ImportRequest {
   readonly owner: string | null;
   /** The server's folder that the files are in; left out for what came otherwise. */
   readonly folder?: string;
-  /** The visitor's address. */
-  readonly by?: WorkFor['by'];
 }
 
 export interface Imported {
@@ -52,7 +50,7 @@ let storing: Promise<unknown> = Promise.resolve();
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
   return withFolder(async (folder) => {
     const { found, problems } = await dataFilesIn(request, folder);
-    const read = await readAll(found, request, report);
+    const read = await readAll(found, report);
     const inTurn = () => withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
     const stored = storing.then(() => withPatience(IMPORT_PATIENCE, inTurn));
     storing = stored.catch(() => undefined);
@@ -61,7 +59,7 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
 }
 
 /** The data files among what was handed in; those in archives are written into the folder. */
-async function dataFilesIn({ inputs, by }: ImportRequest, folder: string): Promise<Found> {
+async function dataFilesIn({ inputs }: ImportRequest, folder: string): Promise<Found> {
   const heads = await Promise.all(
     inputs.map(async (input) => ({ input, bytes: await firstBytes(input), size: await sizeOf(input) })),
   );
@@ -74,7 +72,7 @@ async function dataFilesIn({ inputs, by }: ImportRequest, folder: string): Promi
   });
   const archives = heads.filter(({ bytes }) => isArchive(bytes)).map(({ input }) => input);
   if (archives.length === 0) return { found, problems: named.problems };
-  const unpacked = valueOf(await work('unpack', { inputs: archives, folder }, { by }));
+  const unpacked = valueOf(await work('unpack', { inputs: archives, folder }));
   return { found: [...found, ...unpacked.found], problems: [...named.problems, ...unpacked.problems] };
 }
 
@@ -101,7 +99,6 @@ export async function firstBytes(input: HandedIn): Promise<Uint8Array> {
  */
 async function readAll(
   found: readonly FoundFile[],
-  { by }: ImportRequest,
   report: OnImportLine,
 ): Promise<{ readonly files: readonly ReadFile<FileToStore>[]; readonly problems: readonly WireProblem[] }> {
   const files: (ReadFile<FileToStore> | null)[] = found.map(() => null);
@@ -111,7 +108,7 @@ async function readAll(
   const readOn = async (): Promise<void> => {
     for (const [at, each] of ahead) {
       const { label, content } = each;
-      const job = await work('file', { label, content }, { by });
+      const job = await work('file', { label, content });
       // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
       const read = !job.ok && job.problem.reason === 'heavy' ? tooHeavy(each, job.problem.message) : valueOf(job);
       if (read.ok) files[at] = { file: read.value, label: each.label };

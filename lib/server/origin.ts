@@ -23,10 +23,11 @@ export const isSecure = (headers: Pick<Headers, 'get'>): boolean => first(header
  * The address to count requests against, as the front tells it. An IPv6 visitor has a whole network of 2^64 addresses,
  * which count as one.
  */
-export function visitorAddress(headers: Pick<Headers, 'get'>): string {
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
-  return isIPv6(address) ? networkOf(address) : address;
-}
+export const visitorAddress = (headers: Pick<Headers, 'get'>): string =>
+  countedAddress(headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown');
+
+/** The same of an address that is known already. */
+export const countedAddress = (address: string): string => (isIPv6(address) ? networkOf(address) : address);
 
 /** The first four of the eight parts of an IPv6 address. */
 function networkOf(address: string): string {

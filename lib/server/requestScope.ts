@@ -7,6 +7,10 @@ export interface RequestScope {
   /** Names the request in the log. */
   readonly id: string;
   readonly method: string;
+  /** What requests and work are counted against, as `visitorAddress` gives it; null: it is not known yet. */
+  visitor: string | null;
+  /** What the page shows that tells of an error; null: nothing has failed. */
+  digest: string | null;
   /** The trouble that the database was found in meanwhile. */
   trouble: Trouble | null;
 }

@@ -7,7 +7,10 @@ import { describeDatabases } from './testDatabase';
 /** Does something as it is done while a request of this method is answered, where tests run. */
 const during = <T>(method: string, work: () => Promise<T>): Promise<T> => {
   process.env.MUSTER_STRICT = 'yes';
-  return requestScope.run({ id: 'a request', method, trouble: null }, async () => await work());
+  return requestScope.run(
+    { id: 'a request', method, visitor: null, digest: null, trouble: null },
+    async () => await work(),
+  );
 };
 
 describeDatabases('a request that only reads', () => {

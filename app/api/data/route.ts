@@ -7,7 +7,6 @@ import { env } from '@/lib/server/env';
 import { importFiles } from '@/lib/server/imports';
 import { nameOnly } from '@/lib/server/receive';
 import { hashKey } from '@/lib/server/keys';
-import { visitorAddress } from '@/lib/server/origin';
 import { ok } from '@/lib/foundation/result';
 
 export const GET = serve(ownData, async ({ request, answer }) => {
@@ -23,9 +22,8 @@ export const POST = serve(
     const owner = ownerOf(request);
     const full = await fullFor(request, owner.key, { datasets: 1 });
     if (full !== null) return full;
-    const by = visitorAddress(request.headers);
     return importAnswer(async (report) => {
-      const upload = { inputs, source: { kind: 'upload' }, owner: hashKey(owner.key), by } as const;
+      const upload = { inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) } as const;
       return ok(await body.keepFor(importFiles(upload, report)));
     }, owner.headers);
   },

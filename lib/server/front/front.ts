@@ -6,7 +6,8 @@ import path from 'node:path';
 import { type Env, env } from '../env';
 import { log } from '../log';
 import { countedRequest } from '../metrics';
-import { requestScope } from '../requestScope';
+import { type RequestScope, requestScope } from '../requestScope';
+import { countedAddress } from '../origin';
 import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, readAddress, type Render } from './asked';
 import { health } from './health';
@@ -71,10 +72,9 @@ export function registerFront(other: Partial<Parts> = {}): Front {
   registered.musterFront = {
     handle: (req, res, next) => {
       const id = randomBytes(9).toString('base64url');
+      const scope: RequestScope = { id, method: req.method ?? 'GET', visitor: null, digest: null, trouble: null };
       const way = wayTo(next);
-      return requestScope.run({ id, method: req.method ?? 'GET', trouble: null }, () =>
-        handle(id, req, res, way.next, parts, way.render),
-      );
+      return requestScope.run(scope, () => handle(scope, req, res, way.next, parts, way.render));
     },
     warm: (next) => warmUp(wayTo(next).render),
   };
@@ -82,13 +82,14 @@ export function registerFront(other: Partial<Parts> = {}): Front {
 }
 
 async function handle(
-  id: string,
+  scope: RequestScope,
   req: IncomingMessage,
   res: ServerResponse,
   next: NextHandler,
   { answerers, policies, proxies, publicUrl, routeOf }: Parts,
   render: Render,
 ): Promise<void> {
+  const { id } = scope;
   const address = readAddress(req.url ?? '');
   const asked: Asked = {
     id,
@@ -98,7 +99,8 @@ async function handle(
     headers: req.headers,
     visitor: readVisitor(req.headers, req.socket.remoteAddress, proxies),
   };
-  logWhenDone(req, res, asked, routeOf(asked.path));
+  scope.visitor = countedAddress(asked.visitor.address);
+  logWhenDone(req, res, asked, routeOf(asked.path), scope);
   res.once('finish', () => closeUnread(req));
   res.setHeader('x-request-id', id);
   try {
@@ -145,6 +147,7 @@ function logWhenDone(
   res: ServerResponse,
   { id, method, path: address }: Asked,
   route: string,
+  scope: RequestScope,
 ): void {
   const began = performance.now();
   const { socket } = req;
@@ -159,6 +162,7 @@ function logWhenDone(
       status: res.statusCode,
       ms: Math.round(ms),
       bytes: socket.bytesWritten - sentBefore,
+      ...(scope.digest === null ? {} : { digest: scope.digest }),
       ...(res.writableFinished ? {} : { left: true }),
     });
   });

@@ -5,6 +5,7 @@ import type { Result } from '../../foundation/result';
 import { env } from '../env';
 import { countedJob } from '../metrics';
 import { packedDataset } from '../packedDataset';
+import { requestScope } from '../requestScope';
 import { ALLOWED, LANES } from './allowances.data';
 import type { jobs } from './jobs';
 import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
@@ -17,9 +18,7 @@ export type JobName = keyof AllJobs;
 type InputOf<Name extends JobName> = Parameters<AllJobs[Name]>[0];
 type ValueOf<Name extends JobName> = Awaited<ReturnType<AllJobs[Name]>>;
 
-export interface WorkFor {
-  /** The visitor's address; left out: what the server does by itself. */
-  readonly by?: string | undefined;
+interface WorkFor {
   /** The hash of the data that it needs: a process that has it is taken first. */
   readonly kin?: string;
   /** What this job may ask of the server beside what all may ask. */
@@ -45,11 +44,14 @@ const ANSWERS: Answers = {
   },
 };
 
-/** Does a job in another process. What it gives is what its function gives. Rejects only for a mistake of ours. */
+/**
+ * Does a job in another process, for the visitor whose request is being answered, or for the server itself. What it gives is what its function gives. Rejects only
+ * for a mistake of ours.
+ */
 export async function work<Name extends JobName>(
   name: Name,
   input: InputOf<Name>,
-  { by = 'server', kin, answers = {} }: WorkFor = {},
+  { kin, answers = {} }: WorkFor = {},
 ): Promise<Result<ValueOf<Name>, WorkProblem>> {
   const answer = async (question: string, of: unknown): Promise<unknown> => {
     const give = answers[question] ?? ANSWERS[question];
@@ -60,7 +62,7 @@ export async function work<Name extends JobName>(
   const done = await pool().run({
     name,
     input: serialize(input),
-    by,
+    by: requestScope.getStore()?.visitor ?? 'server',
     kin: kin ?? null,
     allowed: ALLOWED[name],
     answer,

@@ -1,10 +1,13 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answerer, readAddress } from '@/lib/server/front/asked';
+import { logFailed } from '@/lib/server/front/failed';
 import { registerFront } from '@/lib/server/front/front';
 import { chosenEncoding } from '@/lib/server/front/send';
+import { log } from '@/lib/server/log';
+import { work } from '@/lib/server/work/work';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -14,6 +17,8 @@ afterEach(() => {
 /** Stands where Next stands: tells what reached it. */
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/broken') throw new Error('broken');
+  if (req.url === '/thrown') logFailed(Object.assign(new Error('thrown'), { digest: '4711' }), req.headers, '/thrown');
+  if (req.url?.endsWith('/works') === true) await work('edition', { hash: 'any' });
   res.end(JSON.stringify({ url: req.url }));
 }
 
@@ -75,6 +80,34 @@ describe('a request', () => {
     const answer = await ask(await serve(), '/broken');
     expect(answer.status).toBe(500);
     expect(String(answer.body)).toContain(answer.headers['x-request-id']);
+  });
+
+  test('whose page failed has one line with its id and what the page shows', async () => {
+    const lines = vi.spyOn(log, 'info');
+    const answer = await ask(await serve(), '/thrown');
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    expect(lines).toHaveBeenCalledWith(expect.objectContaining({ id: answer.headers['x-request-id'], digest: '4711' }));
+  });
+
+  test('has its work counted against its address, also for a page that is kept', async () => {
+    const counted: string[] = [];
+    const kept = globalThis as { musterWork?: unknown };
+    kept.musterWork = {
+      run: async ({ by }: { readonly by: string }) => {
+        counted.push(by);
+        return { ok: true, value: null };
+      },
+    };
+    const port = await serve([
+      async ({ path }, render) =>
+        path === '/kept'
+          ? { ...(await render('/inner/works')), headers: {}, encodings: [], body: () => Buffer.from('') }
+          : null,
+    ]);
+    for (const path of ['/works', '/kept']) await ask(port, path, { 'x-forwarded-for': '2001:db8::7' });
+    await work('edition', { hash: 'any' });
+    delete kept.musterWork;
+    expect(counted).toEqual(['2001:db8:0:0::/64', '2001:db8:0:0::/64', 'server']);
   });
 
   test('from inside reaches Next', async () => {

@@ -5,7 +5,6 @@ import { downloadData } from '@/lib/endpoints/data';
 import { importRepository } from '@/lib/server/importRepository';
 import { hashKey } from '@/lib/server/keys';
 import { isTrustedRepository } from '@/lib/server/offered';
-import { visitorAddress } from '@/lib/server/origin';
 
 export const POST = serve(downloadData, async ({ request, body }) => {
   const owner = ownerOf(request);
@@ -14,8 +13,5 @@ export const POST = serve(downloadData, async ({ request, body }) => {
     const full = await fullFor(request, owner.key, { datasets: 1 });
     if (full !== null) return full;
   }
-  return importAnswer(
-    (report) => importRepository(body.repository, hashKey(owner.key), report, visitorAddress(request.headers)),
-    owner.headers,
-  );
+  return importAnswer((report) => importRepository(body.repository, hashKey(owner.key), report), owner.headers);
 });

@@ -3,7 +3,6 @@ import { failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { importGame } from '@/lib/server/gameFile';
-import { visitorAddress } from '@/lib/server/origin';
 
 export const POST = serve(endpoints.restoreGame, async ({ request, body, answer }) => {
   const [file] = body.files;
@@ -11,7 +10,7 @@ export const POST = serve(endpoints.restoreGame, async ({ request, body, answer 
   const owner = ownerOf(request);
   const full = await fullFor(request, owner.key, { bytes: (await stat(file.path)).size });
   if (full !== null) return full;
-  const importing = await importGame(owner.key, { name: 'game', path: file.path }, visitorAddress(request.headers));
+  const importing = await importGame(owner.key, { name: 'game', path: file.path });
   return importing.ok
     ? answer(importing.value, { status: 201, headers: owner.headers })
     : failure(400, importing.problem);

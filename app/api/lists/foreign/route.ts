@@ -2,7 +2,6 @@ import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { readForeign } from '@/lib/endpoints/foreignLists';
 import { readForeignList } from '@/lib/server/foreignList';
-import { visitorAddress } from '@/lib/server/origin';
 
 export const POST = serve(readForeign, async ({ request, query, body, answer }) => {
   const { ownerKey } = accessOf(request, undefined);
@@ -11,7 +10,6 @@ export const POST = serve(readForeign, async ({ request, query, body, answer }) 
   const read = await readForeignList({
     ownerKey,
     file: { name: query.name.slice(0, 200), path: file.path },
-    by: visitorAddress(request.headers),
   });
   if (!read.ok) return failure(400, read.problem);
   return answer(read.value, { status: read.value.outcome === 'read' ? 200 : 409 });
