@@ -1,5 +1,6 @@
 import 'server-only';
 import { createWriteStream } from 'node:fs';
+import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,6 +38,8 @@ interface Pace {
 const PACE: Pace = { idle: 20_000, grace: 30_000, floor: 4 * 1024 };
 /** Files in one form: the largest game has some 100. */
 const MOST_FILES = 2000;
+/** What a form may have beside its files: ours has nothing. */
+const MOST_FIELDS = 20;
 /** What one address has on the disk at the same time, and all: a file stays until it was read. */
 const MOST_OF_ONE = 3;
 const MOST = 24;
@@ -57,6 +60,15 @@ const NO_FORM: NotReceived = { status: 400, message: 'What was sent cannot be re
 const TOO_MANY: NotReceived = {
   status: 413,
   message: `More than ${MOST_FILES} files at once are not accepted: add them as a zip.`,
+};
+
+const TOO_MANY_FIELDS: NotReceived = {
+  status: 400,
+  message: `More than ${MOST_FIELDS} fields beside the files are not accepted: send the files alone.`,
+};
+const NUL: NotReceived = {
+  status: 400,
+  message: 'A file’s name holds a NUL character, which cannot be stored: give the file another name.',
 };
 
 const MARK = Symbol('not received');
@@ -161,8 +173,10 @@ async function formFiles(chunks: Readable, type: string, folder: string): Promis
   const files: { readonly name: string; readonly path: string }[] = [];
   const written: Promise<void>[] = [];
   const given = new AbortController();
+  setMaxListeners(MOST_FILES, given.signal);
   const form = openForm(type);
-  form.on('file', (_field, content, name) => {
+  form.on('file', (field, content, name) => {
+    if (`${field}${name}`.includes('\0')) return void form.destroy(refuse(NUL));
     const file = path.join(/* turbopackIgnore: true */ folder, String(files.length));
     files.push({ name: nameOnly(name ?? ''), path: file });
     const writing = pipeline(content, createWriteStream(/* turbopackIgnore: true */ file), { signal: given.signal });
@@ -171,13 +185,16 @@ async function formFiles(chunks: Readable, type: string, folder: string): Promis
     written.push(writing);
   });
   form.on('filesLimit', () => form.destroy(refuse(TOO_MANY)));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
+    form.on(limit, () => form.destroy(refuse(TOO_MANY_FIELDS)));
+  }
   try {
     await pipeline(chunks, form);
   } catch (error) {
     given.abort();
     await Promise.allSettled(written);
-    // What the form itself objects to has no mark and no code of the disk.
-    throw error instanceof Error && (MARK in error || 'code' in error) ? error : refuse(NO_FORM);
+    // What the form itself objects to has no mark and is no failure of the disk.
+    throw error instanceof Error && (MARK in error || 'syscall' in error) ? error : refuse(NO_FORM);
   }
   await Promise.all(written);
   return files;
@@ -187,7 +204,7 @@ function openForm(type: string): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { files: MOST_FILES, fields: 20, headerPairs: 50 },
+      limits: { files: MOST_FILES, fields: MOST_FIELDS, parts: MOST_FILES + MOST_FIELDS, headerPairs: 50 },
     });
   } catch {
     throw refuse(NO_FORM);

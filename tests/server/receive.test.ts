@@ -80,6 +80,42 @@ describe('files that visitors send', () => {
     expect(own()).toEqual([]);
   });
 
+  const part = (disposition: string, type = 'application/xml'): string =>
+    `--b\r\ncontent-disposition: ${disposition}\r\ncontent-type: ${type}\r\n\r\nfrogs\r\n`;
+  const field = part('form-data; name="f"', 'text/plain');
+  const sentForm = (...parts: readonly string[]): Request =>
+    request(`${parts.join('')}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=b' });
+
+  it.each([
+    ['a NUL in a file’s name', part('form-data; name="f"; filename="a\0.cat"'), 'NUL character'],
+    ['a NUL that is escaped', part('form-data; name="f"; filename*=UTF-8\'\'a%00.cat'), 'NUL character'],
+    ['a NUL in the name of a field with a file', part('form-data; name="f\0"; filename="a.cat"'), 'NUL character'],
+    ['thousands of fields', field.repeat(5000), 'More than 20 fields'],
+    ['thousands of parts that are neither field nor file', part('nothing').repeat(5000), 'More than 20 fields'],
+    ['thousands of files', part('form-data; name="f"; filename="a.cat"').repeat(2001), 'as a zip'],
+  ])('are refused in words where a form has %s', async (_, body, words) => {
+    expect(await receive(sentForm(body), { ...limits, limit: 1024 * 1024 })).toMatchObject({
+      ok: false,
+      problem: { status: expect.toBeOneOf([400, 413]), message: expect.stringContaining(words) },
+    });
+    expect(own()).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'nothing',
+    'form-data',
+    'form-data; name; filename',
+    'name=a; filename=b',
+    "form-data; name=f; filename*=bogus''%zz%ff",
+    'form-data; name="f"; filename="a.cat',
+  ])('are taken, or passed over, where what is said of one is malformed: %s', async (disposition) => {
+    const good = part('form-data; name="f"; filename="b.cat"');
+    const read = await contents(await receive(sentForm(part(disposition), good), limits));
+    expect(read.at(-1)).toEqual(['b.cat', 'frogs']);
+    expect(await contents(await receive(sentForm(part(disposition, 'a=b; charset'), good), limits))).toEqual(read);
+  });
+
   it('are given up when nothing comes any more, or too little', async () => {
     const pace = { idle: 50, grace: 10_000, floor: 1 };
     expect(await receive(request(endless('frogs')), { ...limits, pace })).toMatchObject({
