@@ -16,6 +16,7 @@ import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
+import { workProblemIn } from '@/lib/server/work/problem';
 import { MOST_BOOKS } from '@/lib/share/savedBook';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { Created } from '@/lib/document/savedKind';
@@ -61,14 +62,15 @@ export async function startListAction(_: string | null, form: FormData): Promise
   redirect(`/edit/${created.value.saved.viewId}`);
 }
 
-/** What was typed stays in the form when the database cannot be used. */
+/** What was typed stays in the form when the database cannot be used, or the server is busy. */
 async function orTrouble<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble === null) throw error;
-    return failed(TROUBLES[trouble].message);
+    const problem = trouble === null ? workProblemIn(error) : TROUBLES[trouble];
+    if (problem === null) throw error;
+    return failed(problem.message);
   }
 }
 

@@ -8,6 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import { failed, ok, type Result } from '../foundation/result';
 import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
+import { troubleOf } from './trouble';
 
 /** Files that visitors send: onto the disk as they come, few at a time, and never for ever. */
 
@@ -55,6 +56,12 @@ const STALLED: NotReceived = {
   message: 'The upload stood still or was too slow, so it was given up: try again, on a better line or in parts.',
 };
 const FULL: NotReceived = { status: 503, message: 'Too many files are being sent just now: try again in a moment.' };
+const NO_ROOM: NotReceived = {
+  status: 503,
+  message:
+    'The disk of this server has no room for what was sent, so nothing of it was taken. Keep the file, try again ' +
+    'later, and tell whoever runs the server.',
+};
 const NO_FORM: NotReceived = { status: 400, message: 'What was sent cannot be read as a form with files.' };
 
 const TOO_MANY: NotReceived = {
@@ -91,13 +98,14 @@ export async function receive(
   if (receiving.length >= MOST) return failed(FULL);
   const own = { by, bytes: 0 };
   receiving.push(own);
-  const folder = await newFolder();
+  let folder: string | null = null;
   const remove = async () => {
     const at = receiving.indexOf(own);
     if (at >= 0) receiving.splice(at, 1);
-    await removeFolder(folder);
+    if (folder !== null) await removeFolder(folder);
   };
   try {
+    folder = await newFolder();
     const chunks = Readable.from(
       watched(request.body, pace, (bytes) => {
         own.bytes += bytes;
@@ -114,6 +122,7 @@ export async function receive(
   } catch (error) {
     await remove();
     if (error instanceof Error && MARK in error) return failed(error[MARK] as NotReceived);
+    if (troubleOf(error) === 'full') return failed(NO_ROOM);
     throw error;
   }
 }

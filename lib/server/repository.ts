@@ -2,6 +2,7 @@ import 'server-only';
 import { open } from 'node:fs/promises';
 import { env } from './env';
 import { failed, ok, type Result } from '../foundation/result';
+import { troubleOf } from './trouble';
 
 /** Downloads of community repositories from GitHub: the only requests that this server makes. */
 
@@ -28,6 +29,7 @@ export async function downloadRepository(
     const response = await follow(new URL(`/${repository}/zip/HEAD`, base), new URL(base).origin, signal);
     return response.ok ? await receive(response.value, repository, file, onBytes) : response;
   } catch (error) {
+    if (troubleOf(error) !== null) throw error;
     if (signal.aborted) {
       return failed(
         `GitHub took longer than ${downloadSeconds} seconds: try again, or download the files yourself and add ` +

@@ -2,7 +2,7 @@ import 'server-only';
 import { digestOf, type Trouble, TROUBLES, troubleUnder } from '../share/trouble';
 import { requestScope } from './requestScope';
 
-/** What keeps the database from answering, read from the errors of its drivers. */
+/** What keeps the database from answering, read from the errors of its drivers, and a full disk anywhere else. */
 
 /** An error by which pages and routes know the trouble. Its `digest` reaches the page that is shown for it. */
 export function troubleError(trouble: Trouble, cause: unknown): Error {
@@ -12,14 +12,18 @@ export function troubleError(trouble: Trouble, cause: unknown): Error {
   return Object.assign(error, { name: 'DatabaseTrouble', digest: digestOf(trouble) });
 }
 
-/** The trouble in an error or in what caused it; null: the error is of another kind. */
+/** The trouble in an error or in what caused it, a full disk among them; null: the error is of another kind. */
 export function troubleOf(error: unknown): Trouble | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const found = troubleUnder('digest' in each ? each.digest : null);
     if (found !== null) return found;
+    if (NO_ROOM.test(each.message)) return 'full';
   }
   return null;
 }
+
+/** As Node words what the system says of a full disk, or of one on which this user may have no more; also of a process beside the server. */
+const NO_ROOM = /^E(NOSPC|DQUOT): /;
 
 /** SQLite's result codes, without what the extended ones add: https://www.sqlite.org/rescode.html */
 const SQLITE: Readonly<Record<number, Trouble>> = {
