@@ -1,9 +1,7 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { database } from './db';
-import { today } from './day';
 import { env } from './env';
-import { addToday } from './rateLimit';
+import { addToday, nameToday } from './rateLimit';
 
 /** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */
 
@@ -106,8 +104,7 @@ const TOMORROW = 'It was counted for everybody behind your address: try again to
 
 async function overToday(address: string, { documents = 0, bytes = 0, datasets = 0 }: Adding): Promise<Refused | null> {
   const { quotas, rateFactor } = env();
-  // Nobody can tell the address from it, and tomorrow it is another.
-  const name = createHash('sha256').update(`${today()} ${address}`).digest('hex').slice(0, 32);
+  const name = nameToday(address);
   const add = async (kind: string, amount: number): Promise<number> =>
     amount === 0 ? 0 : (await addToday(`${kind} ${name}`, amount)) / rateFactor;
   if ((await add('documents', documents)) > quotas.addressLists) {

@@ -1,5 +1,7 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { today } from './day';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { requestScope } from './requestScope';
@@ -63,6 +65,8 @@ function limiterOf(kind: RateKind): Limiter {
         duration,
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: alone,
+        // The library would keep what is over for another hour.
+        clearExpiredByTimeout: false,
       })
     : alone;
   limiters.set(name, made);
@@ -87,7 +91,7 @@ const bigWhereTime = (value: unknown): unknown =>
 /** Counts one request of an address. Null: go on; else after how many seconds it may come again. */
 export async function tooMany(kind: RateKind, address: string): Promise<number | null> {
   try {
-    await limiterOf(kind).consume(address);
+    await limiterOf(kind).consume(nameToday(address));
     return null;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
@@ -95,9 +99,14 @@ export async function tooMany(kind: RateKind, address: string): Promise<number |
   }
 }
 
-/** How often, of all times that something is added, what is over is taken away. */
-const SWEEP = 0.01;
 const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What stands for an address today: the address itself is written nowhere. Who has the database can still try them all,
+ * so counts go as soon as they are over (`forgetCounts`).
+ */
+export const nameToday = (address: string): string =>
+  createHash('sha256').update(`${today()} ${address}`).digest('hex').slice(0, 32);
 
 /** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
 export async function addToday(name: string, amount: number): Promise<number> {
@@ -106,6 +115,10 @@ export async function addToday(name: string, amount: number): Promise<number> {
   const rows = await db.$queryRaw<readonly { points: number }[]>`
     INSERT INTO "Tally" ("key", "points", "expire") VALUES (${`${day} ${name}`}, ${amount}, ${(day + 1) * DAY})
     ON CONFLICT ("key") DO UPDATE SET "points" = "Tally"."points" + excluded."points" RETURNING "points"`;
-  if (Math.random() < SWEEP) await db.tally.deleteMany({ where: { expire: { lt: Date.now() - DAY } } });
   return Number(rows[0]?.points ?? amount);
+}
+
+/** Takes away all counts whose time is over. */
+export async function forgetCounts(now: Date = new Date()): Promise<void> {
+  await (await database()).tally.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

@@ -8,12 +8,14 @@ import { log } from './log';
 import { writeOpened } from './opened';
 import { withPatience } from './patience';
 import { purgeUnused } from './purge';
-import { addToday } from './rateLimit';
+import { addToday, forgetCounts } from './rateLimit';
 
 /** What goes by itself when its time is over. */
 
 /** How often, in milliseconds: what has seven days goes within the hour after them. */
 const EVERY = 60 * 60 * 1000;
+/** How often counts for addresses go whose time is over, in milliseconds. */
+const COUNTS_EVERY = 60 * 1000;
 /** How long a statement may wait for the database, in milliseconds: nobody waits for it. */
 const PATIENCE = 10_000;
 /** So many documents are erased, one by one, before it is looked for more. */
@@ -38,8 +40,6 @@ export async function tidyInTurn(now: Date = new Date()): Promise<Tidied | null>
 
 async function tidy(now: Date): Promise<Tidied> {
   await recordGameHolds();
-  // Counts for addresses are kept no longer than they count.
-  await (await database()).tally.deleteMany({ where: { expire: { lt: now.getTime() - EVERY } } });
   const documents = await eraseDeleted(daysBefore(RESTORE_DAYS, now));
   return { documents, datasets: await purgeUnused(now) };
 }
@@ -77,4 +77,7 @@ export function startTidying(): void {
   };
   setTimeout(() => void run(), 0).unref();
   setInterval(() => void run(), EVERY).unref();
+  const forget = () =>
+    forgetCounts().catch((error: unknown) => log.warn(error, 'counts that are over could not go yet'));
+  setInterval(() => void forget(), COUNTS_EVERY).unref();
 }

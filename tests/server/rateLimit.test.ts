@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabases, database } from '@/lib/server/db';
 import { migrate } from '@/lib/server/migrate';
-import { addToday, tooMany, type RateKind } from '@/lib/server/rateLimit';
+import { addToday, forgetCounts, nameToday, tooMany, type RateKind } from '@/lib/server/rateLimit';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 import { describeDatabases } from './testDatabase';
 
@@ -23,6 +23,8 @@ describe('the rate limits', () => {
 describe('how many requests go through', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    // Not near midnight, when everybody is counted anew.
+    vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -104,9 +106,21 @@ describe.skipIf(noPostgres !== null)(`servers that share a PostgreSQL (${noPostg
 
   it('spare the database a flood', async () => {
     const [one, db] = [await anotherServer(), await database()];
-    const points = async () => (await db.tally.findUnique({ where: { key: 'data:10.2.0.2' } }))?.points;
+    const points = async () => (await db.tally.findUnique({ where: { key: `data:${nameToday('10.2.0.2')}` } }))?.points;
     for (let asked = 0; asked < 50; asked += 1) await one('data', '10.2.0.2');
     expect(await points()).toBe(5);
+  });
+
+  it('write down no address, and what was counted no longer than it counts', async () => {
+    const [one, db] = [await anotherServer(), await database()];
+    await one('data', '10.2.0.4');
+    const rows = async () => (await db.tally.findMany()).map(({ key }) => key);
+    expect(await rows()).toContain(`data:${nameToday('10.2.0.4')}`);
+    expect((await rows()).join()).not.toContain('10.2.0.');
+    await forgetCounts();
+    expect(await rows()).not.toEqual([]);
+    await forgetCounts(new Date(Date.now() + 600_000));
+    expect(await rows()).toEqual([]);
   });
 
   it('count alone while the database is away', async () => {
@@ -126,5 +140,7 @@ describeDatabases('what was counted today', () => {
     expect(Math.max(...sums)).toBe(23);
     expect(await addToday('bytes of somebody', 0)).toBe(23);
     expect(await addToday('bytes of another', 1)).toBe(1);
+    await forgetCounts();
+    expect(await addToday('bytes of somebody', 0)).toBe(23);
   });
 });
