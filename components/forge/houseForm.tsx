@@ -1,12 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Select, TextArea, TextField } from '@/components/shared/field';
+import { Select, TextArea } from '@/components/shared/field';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
-import type { UnitPatch } from '@/lib/units/edits';
 import type { Edition } from '@/lib/units/editions.data';
 import { HouseModels } from './houseModels';
-import { NumberField } from './numberField';
+import { changeOfUnit, UnitName, UnitPoints } from './namedParts';
 import { TagField } from './tagField';
 import type { Forge } from './useForge';
 
@@ -22,22 +21,11 @@ export function HouseForm({
   readonly forge: Forge;
   /** What the check says, below the name. */ readonly problems: ReactNode;
 }) {
-  const change = (to: UnitPatch, typed?: string): void =>
-    forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
+  const change = changeOfUnit(forge, unit);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[1fr_10rem_7rem] items-start gap-3 max-sm:grid-cols-2">
-        <div className="max-sm:col-span-2">
-          <TextField
-            label="Unit"
-            value={unit.name}
-            maxLength={BOOK_LIMITS.nameLength}
-            autoComplete="off"
-            placeholder="Name of the unit"
-            onChange={(event) => change({ name: event.target.value }, 'name')}
-            className="font-semibold"
-          />
-        </div>
+        <UnitName unit={unit} change={change} />
         <Select
           label="Battlefield role"
           value={unit.slot ?? ''}
@@ -45,14 +33,7 @@ export function HouseForm({
           choices={edition.roles.map((role) => ({ value: role, name: role }))}
           onChoose={(slot) => change({ slot: slot === '' ? null : slot })}
         />
-        <NumberField
-          forge={forge}
-          field={`${unit.id} points`}
-          label="Points"
-          value={unit.points}
-          range={{ min: 0, max: BOOK_LIMITS.points, whole: false }}
-          onChange={(points) => change({ points }, 'points')}
-        />
+        <UnitPoints unit={unit} forge={forge} change={change} />
       </div>
       {problems}
       {edition.showsKeywords && (

@@ -1,16 +1,14 @@
 'use client';
 
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { Button } from '@/components/shared/button';
-import { TextField } from '@/components/shared/field';
 import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
 import type { Edition } from '@/lib/units/editions.data';
 import { isVehicle, statlineName } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
-import { newModel } from '@/lib/view/forge/newParts';
+import { changeOfModel, ModelName, ModelSection, nameOfModel } from './namedParts';
 import { NumberField } from './numberField';
 import { NumberOfModels } from './numberOfModels';
 import { StatFields } from './statFields';
@@ -28,42 +26,33 @@ export function HouseModels({
   readonly edition: Edition;
   readonly forge: Forge;
 }) {
-  const full = unit.models.length >= BOOK_LIMITS.rows;
   return (
-    <section aria-labelledby="models">
-      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">
-        Models
-      </h2>
-      <datalist id="unit-types">
-        {TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </datalist>
-      <datalist id="vehicle-types">
-        {VEHICLE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </datalist>
-      <ul>
-        {unit.models.map((model, place) => (
-          <HouseModel key={model.id} unit={unit} model={model} place={place} edition={edition} forge={forge} />
-        ))}
-      </ul>
-      <Button
-        icon={<Plus />}
-        className="mt-2"
-        disabled={full}
-        onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(false, nanoid) })}
-      >
-        Add other models
-      </Button>
-    </section>
+    <ModelSection
+      unit={unit}
+      forge={forge}
+      leads={false}
+      before={
+        <>
+          <Suggestions id="unit-types" among={TYPES} />
+          <Suggestions id="vehicle-types" among={VEHICLE_TYPES} />
+        </>
+      }
+      row={(model, place) => (
+        <HouseModel key={model.id} unit={unit} model={model} place={place} edition={edition} forge={forge} />
+      )}
+    />
   );
 }
+
+const Suggestions = ({ id, among }: { readonly id: string; readonly among: readonly string[] }) => (
+  <datalist id={id}>
+    {among.map((each) => (
+      <option key={each} value={each}>
+        {each}
+      </option>
+    ))}
+  </datalist>
+);
 
 /** One characteristic marks a vehicle's statline: turning back removes only that one. */
 function turned({ stats }: OwnModel, vehicleBy: string, vehicle: boolean): Record<string, string> {
@@ -85,26 +74,15 @@ function HouseModel({
   readonly edition: Edition;
   readonly forge: Forge;
 }) {
-  const name = model.name || `models ${place + 1}`;
-  const change = (to: ModelChange, typed?: string): void =>
-    forge.edit(
-      { kind: 'model', model: model.id, change: to },
-      typed === undefined ? undefined : `${model.id} ${typed}`,
-    );
+  const name = nameOfModel(model, place);
+  const change = changeOfModel(forge, model);
   const stats = (to: Record<string, string>, typed: string): void => change({ stats: to }, typed);
   const { vehicleBy, asks } = edition;
   return (
     <li id={`part-${model.id}`} className="flex flex-col gap-3 border-b border-rule py-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TextField
-            label="Model"
-            value={model.name}
-            maxLength={BOOK_LIMITS.nameLength}
-            autoComplete="off"
-            placeholder="Trooper"
-            onChange={(event) => change({ name: event.target.value }, 'name')}
-          />
+          <ModelName model={model} change={change} />
         </div>
         <IconButton
           label={`Duplicate ${name}`}

@@ -1,13 +1,11 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { Button } from '@/components/shared/button';
-import { TextField } from '@/components/shared/field';
 import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
-import { newModel } from '@/lib/view/forge/newParts';
+import { changeOfModel, ModelName, ModelSection, nameOfModel } from './namedParts';
 import { NumberField } from './numberField';
 import { NumberOfModels } from './numberOfModels';
 import type { Forge } from './useForge';
@@ -16,30 +14,16 @@ import { WeaponRow } from './weaponRow';
 
 /** The models of a unit, row by row of those that are alike, with their weapons. */
 export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly forge: Forge }) {
-  const full = unit.models.length >= BOOK_LIMITS.rows;
   return (
-    <section aria-labelledby="models">
-      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">
-        Models
-      </h2>
-      {unit.models.length === 0 && <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>}
-      <ul>
-        {unit.models.map((model, place) => (
-          <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />
-        ))}
-      </ul>
-      <Button
-        icon={<Plus />}
-        className="mt-2"
-        disabled={full}
-        onClick={() =>
-          forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(unit.models.length === 0, nanoid) })
-        }
-      >
-        Add other models
-      </Button>
-      {full && <p className="mt-1 text-sm text-ink-faint">A unit has at most {BOOK_LIMITS.rows} rows of models.</p>}
-    </section>
+    <ModelSection
+      unit={unit}
+      forge={forge}
+      leads
+      before={
+        unit.models.length === 0 && <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>
+      }
+      row={(model, place) => <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />}
+    />
   );
 }
 
@@ -54,24 +38,13 @@ function ModelRow({
   readonly place: number;
   readonly forge: Forge;
 }) {
-  const name = model.name || `models ${place + 1}`;
-  const change = (to: ModelChange, typed?: string): void =>
-    forge.edit(
-      { kind: 'model', model: model.id, change: to },
-      typed === undefined ? undefined : `${model.id} ${typed}`,
-    );
+  const name = nameOfModel(model, place);
+  const change = changeOfModel(forge, model);
   return (
     <li id={`part-${model.id}`} className="border-b border-rule py-3">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <div className="min-w-40 flex-1 basis-40">
-          <TextField
-            label="Model"
-            value={model.name}
-            maxLength={BOOK_LIMITS.nameLength}
-            autoComplete="off"
-            placeholder="Trooper"
-            onChange={(event) => change({ name: event.target.value }, 'name')}
-          />
+          <ModelName model={model} change={change} />
         </div>
         <div className="flex items-end">
           <IconButton
