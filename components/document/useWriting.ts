@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useReducer, type Dispatch } from 'react';
+import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
 import { startHistory, type History } from '@/lib/document/history';
 import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
 import { writingState, writingStep, type Written, type WritingStep } from '@/lib/document/writing';
@@ -26,8 +26,13 @@ export interface Writing<Document, Edit> extends Doings<Document, Edit>, Written
   readonly canRedo: boolean;
 }
 
-/** What can be done, as functions that stay the same from one render to the next. */
+/** What can be done, as functions that stay the same from one render to the next. Leaving a field ends its step. */
 export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Document, Edit>>): Doings<Document, Edit> {
+  useEffect(() => {
+    const onLeave = () => dispatch({ kind: 'left' });
+    addEventListener('focusout', onLeave);
+    return () => removeEventListener('focusout', onLeave);
+  }, [dispatch]);
   return useMemo(
     () => ({
       edit: (change, field) => dispatch({ kind: 'edit', change, field: field ?? null }),

@@ -62,5 +62,6 @@ export const edited = <Document extends AnyDocument, Edit>(
   field: string | null = null,
 ): History<Document> => record(history, kind.apply(history.present, change), field);
 
-const finished = <T>(history: History<T>): History<T> =>
+/** What is typed next is a step of its own, also into the same field: it was left meanwhile. */
+export const finished = <T>(history: History<T>): History<T> =>
   history.typing === null ? history : { ...history, typing: null };

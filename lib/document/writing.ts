@@ -1,4 +1,4 @@
-import { canRedo, canUndo, record, redo, startHistory, undo, type History } from './history';
+import { canRedo, canUndo, finished, record, redo, startHistory, undo, type History } from './history';
 import type { AnyDocument, DocumentKind } from './kind';
 
 /** Texts in number fields that are not numbers, by field. They are not part of a document until they are corrected. */
@@ -21,7 +21,8 @@ export type WritingStep<Document, Edit> =
   | { readonly kind: 'edit'; readonly change: Edit; readonly field: string | null }
   /** Keeps a text that is not a number; null: the field holds one. */
   | { readonly kind: 'loosen'; readonly field: string; readonly text: string | null }
-  | { readonly kind: 'undo' | 'redo' }
+  /** `left`: the field that was typed into, so that what is typed there again is undone by itself. */
+  | { readonly kind: 'undo' | 'redo' | 'left' }
   /** Starts over with another document for the same data, e.g. when another tab's version is taken. */
   | { readonly kind: 'reset'; readonly document: Document };
 
@@ -45,6 +46,8 @@ export function writingStep<Document extends AnyDocument, Edit>(
       return undo(history);
     case 'redo':
       return redo(history);
+    case 'left':
+      return finished(history);
     case 'reset':
       return startHistory({ document: step.document, data: present.data, loose: {} });
   }

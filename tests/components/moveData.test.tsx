@@ -138,6 +138,10 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
     expect(canUndo(back.history)).toBe(true);
   });
 
+  it('keeps what it was when a field is left in which nothing was typed', () => {
+    expect(editorStep(start, { kind: 'left' })).toBe(start);
+  });
+
   it('never lets typing go on over a move', () => {
     const typed = (name: string): EditorAction => ({ kind: 'edit', change: { kind: 'title', name }, field: 'title' });
     const later = run(start, typed('A'), typed('Ab'), { ...move, document: { ...moved, name: 'Ab' } }, typed('Abc'));

@@ -65,6 +65,13 @@ describe('what is typed into a list', () => {
   });
   const names = ({ present }: typeof began) => present.document.forces[0]?.selections.map((each) => each.customName);
 
+  it('is a step of undo each time that a field is typed into, left and typed into again', () => {
+    const twice = [rename('a', 'E'), rename('a', 'Em'), { kind: 'left' }, rename('a', 'As')] as const;
+    expect(names(run(...twice, { kind: 'undo' }))).toEqual(['Em', null]);
+    expect(names(run(...twice, { kind: 'undo' }, { kind: 'undo' }))).toEqual([null, null]);
+    expect(run(rename('a', 'E'), { kind: 'left' }, { kind: 'left' }).past).toHaveLength(1);
+  });
+
   it('is a step of undo for each unit that is renamed', () => {
     const both = [rename('a', 'E'), rename('a', 'Em'), rename('b', 'A'), rename('b', 'As')];
     expect(names(run(...both))).toEqual(['Em', 'As']);

@@ -30,6 +30,7 @@ export const startEditor = (initial: ToSave<Roster>, linked: LinkedDataset): Edi
 export function editorStep(state: EditorState, action: EditorAction): EditorState {
   if (action.kind !== 'move') {
     const history = writingStep(listDocument, state.history, action);
+    if (action.kind === 'left') return history === state.history ? state : { ...state, history };
     const text = action.kind === 'edit' ? overBounds(history.present.document, state.history.present.document) : null;
     return text === null
       ? { history, data: kept(state.data, history), refused: null }
