@@ -25,6 +25,7 @@ import { armyView } from '@/lib/view/list/armyView';
 import { EditorActions, EditorTitle, FOOT } from './editorBar';
 import { LaterPanel } from './laterPanel';
 import { ListColumn } from './listColumn';
+import { useSaveAsOffline } from './saveAs';
 import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
 import { useNewerData } from './useNewerData';
@@ -60,6 +61,7 @@ export function Editor({
   const actions = useUnitActions(editor, panels);
   const wide = useMedia(TWO_COLUMNS);
   const toast = useToastOffline();
+  useSaveAsOffline();
   const { refused } = editor;
   useEffect(() => {
     if (refused !== null) toast(refused);

@@ -1,6 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import type { Evaluation } from '@/lib/battlescribe/evaluate';
@@ -16,8 +17,24 @@ interface Form {
   readonly write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
-/** The writers are fetched when they are first wanted. */
 const writers = () => import('@/lib/battlescribe/rosWrite');
+
+/** Fetches the writers once the editor stands and there is time, so that a list can be saved as a file offline, too. */
+export function useSaveAsOffline(): void {
+  useEffect(() => {
+    // When this fails, it is tried again when a file is asked for, and told.
+    const fetchWriters = () => void writers().catch(() => undefined);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(fetchWriters, WITHOUT_IDLE_MS);
+      return () => clearTimeout(timer);
+    }
+    const wanted = requestIdleCallback(fetchWriters);
+    return () => cancelIdleCallback(wanted);
+  }, []);
+}
+
+/** Safari does not tell when there is time. */
+const WITHOUT_IDLE_MS = 3000;
 
 const FORMS: readonly Form[] = [
   {
@@ -54,7 +71,9 @@ export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation
       const [content, { fileNameOf }] = await Promise.all([write(evaluation), writers()]);
       download(`${fileNameOf(evaluation.written.name)}${ending}`, new Blob([content], { type }));
     } catch {
-      toast({ text: 'The file could not be made: check the connection and try again.' });
+      toast({
+        text: 'The file could not be made, as a part of the program is missing: go online and try again. Your list is kept here.',
+      });
     }
   }
   return (

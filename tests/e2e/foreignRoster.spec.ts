@@ -218,6 +218,9 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
   await copyOfSample(page, 'The Grell Survey');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const panel = sheet(page, 'Share');
+  // What writes the files came with the page, in time that nothing else needed.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
   const saved = async (label: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -240,6 +243,7 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
   expect(readRoster(own.name, own.bytes).roster.declarations).toEqual(sampleList('the-grell-survey.json').declarations);
   await expectAccessible(page);
 
+  await page.context().setOffline(false);
   await page.goto('/');
   await chooser(page).setInputFiles(file(own.name, own.bytes));
   await expect(note(page)).toContainText('(from Muster Roll): all');
