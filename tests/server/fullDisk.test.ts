@@ -1,3 +1,4 @@
+import type fs from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +16,7 @@ const isHere = await open(FULL, 'w').then(
 );
 
 vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>();
+  const real = await original<typeof fs>();
   return { ...real, createWriteStream: () => real.createWriteStream(FULL) };
 });
 
