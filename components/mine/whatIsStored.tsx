@@ -1,7 +1,4 @@
-import { RESTORE_DAYS } from '@/lib/share/staying';
-
-/** So many days unit data stays that nobody needs; purge.ts holds to it. */
-const UNUSED_DAYS = 30;
+import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/staying';
 
 const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   [

@@ -1,4 +1,5 @@
 import 'server-only';
+import { UNUSED_DAYS } from '../share/staying';
 import { unlessGone } from './createdNow';
 import { database } from './db';
 import { today } from './day';
@@ -6,8 +7,6 @@ import type { Prisma } from './generated/sqlite/client';
 
 /** Unit data that nobody needs any more. */
 
-/** So many days unit data stays that nobody needs and nobody opens. */
-export const UNUSED_DAYS = 30;
 /** A file that no dataset has stays so many days: an import may be about to name it. */
 const FILE_DAYS = 2;
 /** So many are looked at with one statement. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { database } from './db';
 import { env } from './env';
+import { UNUSED_DAYS } from '../share/staying';
 import { addToday, nameToday } from './rateLimit';
 
 /** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */
@@ -94,7 +95,7 @@ async function overOwn(
     return refused(
       507,
       `You have brought ${count} sets of unit data, and no more than ${quotas.ownerDatasets} fit. Those that no list ` +
-        `needs and nobody opens go after 30 days; ask who runs this server, if you need more now.`,
+        `needs and nobody opens go after ${UNUSED_DAYS} days; ask who runs this server, if you need more now.`,
     );
   }
   return null;

@@ -6,11 +6,10 @@ import { today } from '@/lib/server/day';
 import { database, sqlitePath } from '@/lib/server/db';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
-import { UNUSED_DAYS } from '@/lib/server/purge';
 import { freezeText } from '@/lib/server/revisions';
 import { tidyInTurn } from '@/lib/server/tidy';
 import { revisionText } from '@/lib/share/revision';
-import { RESTORE_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/staying';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases, describeSqlite } from './testDatabase';
 
