@@ -1,15 +1,12 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import { buttonClasses } from '@/components/shared/button';
+import { useRef, useState, type DragEvent } from 'react';
+import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
 import { droppedFiles } from '@/lib/browser/pickedFiles';
 
-/**
- * Takes files and folders, dropped or chosen. No filter on the chooser: phones do not know these endings and would show
- * nothing.
- */
+/** Takes files and folders, dropped or chosen. */
 export function DropZone({
   onFiles,
   busy,
@@ -50,49 +47,13 @@ export function DropZone({
         </span>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Chooser label="Choose files" busy={busy} onFiles={onFiles} />
-        <Chooser label="Choose a folder" busy={busy} onFiles={onFiles} folder />
+        <FileChooser icon={false} several busy={busy} onFiles={onFiles}>
+          Choose files
+        </FileChooser>
+        <FileChooser icon={false} several folder busy={busy} onFiles={onFiles}>
+          Choose a folder
+        </FileChooser>
       </div>
     </div>
-  );
-}
-
-function Chooser({
-  label,
-  folder = false,
-  busy,
-  onFiles,
-}: {
-  readonly label: ReactNode;
-  readonly folder?: boolean;
-  readonly busy: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again after it was corrected.
-    target.value = '';
-    if (files.length > 0) onFiles(files);
-  }
-  return (
-    <label
-      className={classes(
-        buttonClasses(),
-        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-          'has-focus-visible:outline-accent',
-        busy && 'pointer-events-none opacity-55',
-        folder && 'pointer-coarse:hidden',
-      )}
-    >
-      {label}
-      <input
-        type="file"
-        multiple
-        disabled={busy}
-        onChange={choose}
-        className="sr-only"
-        {...(folder ? { webkitdirectory: '' } : {})}
-      />
-    </label>
   );
 }

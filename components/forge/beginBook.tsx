@@ -1,11 +1,12 @@
 'use client';
 
-import { FileUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { StateMark } from '@/components/shared/stateMark';
 import { useFileDrop } from '@/components/shared/useFileDrop';
-import { Button, buttonClasses } from '@/components/shared/button';
+import { Button } from '@/components/shared/button';
+import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
 import { bookPath } from '@/lib/share/savedBook';
 import { Select } from '@/components/shared/field';
@@ -53,29 +54,9 @@ export function BeginBook() {
         <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>
           New unit book
         </Button>
-        <label
-          className={classes(
-            buttonClasses(),
-            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-              'has-focus-visible:outline-accent',
-            busy && 'pointer-events-none opacity-55',
-          )}
-        >
-          <FileUp aria-hidden="true" className="size-4" />
+        <FileChooser accept=".json,application/json" busy={busy} onFiles={(files) => void take(files)}>
           Import a book
-          <input
-            type="file"
-            accept=".json,application/json"
-            disabled={busy}
-            className="sr-only"
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-              const files = [...(target.files ?? [])];
-              // So that the same file can be chosen again after it was corrected.
-              target.value = '';
-              void take(files);
-            }}
-          />
-        </label>
+        </FileChooser>
       </div>
       <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
         {over

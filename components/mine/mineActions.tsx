@@ -1,10 +1,11 @@
 'use client';
 
-import { Download, FileUp, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DeleteSheet } from '@/components/document/deleteSheet';
 import { Button, buttonClasses } from '@/components/shared/button';
+import { FileChooser } from '@/components/shared/fileChooser';
 import { deleteMine, restoreMine, type Restored } from '@/lib/browser/mine';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { exportMine } from '@/lib/endpoints/mine';
@@ -53,7 +54,6 @@ export function MineActions({ counts }: { readonly counts: MineCounts }) {
 /** Takes in a file that was exported here or elsewhere. */
 export function RestoreMine() {
   const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,22 +69,15 @@ export function RestoreMine() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button icon={<FileUp />} disabled={step !== null} onClick={() => input.current?.click()}>
-        {step ?? 'Add from an exported file'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileChooser
         accept=".json,application/json"
-        aria-label="Exported file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
+        busy={step !== null}
+        onFiles={([file]) => {
           if (file !== undefined) void take(file);
-          event.target.value = '';
         }}
-      />
+      >
+        {step ?? 'Add from an exported file'}
+      </FileChooser>
       {problem !== null && (
         <p role="alert" className="basis-full text-illegal">
           {problem}

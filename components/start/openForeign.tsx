@@ -1,11 +1,12 @@
 'use client';
 
-import { Database, FileUp } from 'lucide-react';
+import { Database } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { StateMark } from '@/components/shared/stateMark';
 import { Button, buttonClasses } from '@/components/shared/button';
+import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
 import { sendForeign } from '@/lib/browser/sendForeign';
 import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
@@ -62,7 +63,9 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
         {before}
-        <Chooser busy={state.kind === 'reading'} onFile={(file) => void take([file])} />
+        <FileChooser busy={state.kind === 'reading'} onFiles={(files) => void take(files)}>
+          Open a list made elsewhere
+        </FileChooser>
         {after}
       </div>
       <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
@@ -95,30 +98,6 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
         )}
       </div>
     </div>
-  );
-}
-
-function Chooser({ busy, onFile }: { readonly busy: boolean; readonly onFile: (file: File) => void }) {
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const file = target.files?.[0];
-    // So that the same file can be chosen again after it was corrected.
-    target.value = '';
-    if (file) onFile(file);
-  }
-  return (
-    <label
-      className={classes(
-        buttonClasses(),
-        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-          'has-focus-visible:outline-accent',
-        busy && 'pointer-events-none opacity-55',
-      )}
-    >
-      <FileUp aria-hidden="true" className="size-4" />
-      Open a list made elsewhere
-      {/* No filter: phones do not know these endings and would show nothing. */}
-      <input type="file" disabled={busy} onChange={choose} className="sr-only" />
-    </label>
   );
 }
 

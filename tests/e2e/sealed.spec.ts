@@ -212,7 +212,7 @@ test('a match is saved as a file and imported again, and a damaged file is refus
   const problem = ada.page.getByRole('main').getByRole('alert');
   const take = (text: string) =>
     ada.page
-      .getByLabel('File of a match or campaign')
+      .getByLabel('Import a file')
       .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await take('{');
   await expect(problem).toContainText('damaged, or is no JSON');
