@@ -2,7 +2,7 @@ import 'server-only';
 import { newSecret, ownerKeyFrom } from './keys';
 
 /** The cookie of a browser's owner key, by HTTP. */
-const PLAIN = 'muster-owner';
+export const PLAIN = 'muster-owner';
 /** The same by HTTPS. Browsers let nobody but this very host set it, so that no neighbour can slip in a key of his own. */
 const BY_HTTPS = '__Host-muster-owner';
 /** As long as browsers keep a cookie, in seconds: 400 days. */
@@ -10,7 +10,8 @@ const SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * The owner key among a request's cookies, if there is one. The name that only this host can set comes first. The plain
- * one, under which all keys lay before, counts where the other is not there, so that nobody loses lists.
+ * one, under which all keys lay before, counts where the other is not there, so that nobody loses lists; by HTTPS the
+ * front lets it through only where it is from before (front/plantedKey.ts).
  */
 export const ownerKeyIn = (valueOf: (name: string) => string | undefined): string | null =>
   ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN));

@@ -7,6 +7,9 @@ import { refusalOf } from './send';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
+/** True for the methods that change nothing. */
+export const isReading = (method: string): boolean => READING.includes(method);
+
 /**
  * True for a request that would change something and that no page of ours made. A form on another site sends its Origin
  * or none, and cannot send a header of ours. Neighbours under the same domain count as other sites.
@@ -17,7 +20,7 @@ export function isForeign(
   visitor: Visitor,
   publicUrl: string | null,
 ): boolean {
-  if (READING.includes(method)) return false;
+  if (isReading(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   if (headers[CALL_HEADER] !== undefined) return false;

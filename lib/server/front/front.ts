@@ -11,11 +11,12 @@ import { countedAddress } from '../origin';
 import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, readAddress, type Render } from './asked';
 import { health } from './health';
-import { foreignAnswer, isForeign } from './foreign';
+import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
 import { inTurns, type NextHandler, renderBy } from './inner';
 import { metricsAnswer } from './metricsAnswer';
+import { dropPlantedKeys, noteHttps } from './plantedKey';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
 import { builtRoutes, type RouteOf } from './routes';
@@ -113,6 +114,10 @@ async function handle(
     protect(req, res, asked, policies);
     if (isForeign(asked.method, req.headers, asked.visitor, publicUrl)) {
       return await send(res, asked, foreignAnswer(asked.path));
+    }
+    if (asked.visitor.secure && !asked.path.startsWith('/_next/')) {
+      await dropPlantedKeys(req.headers);
+      if (!isReading(asked.method)) await noteHttps(env().databaseUrl);
     }
     for (const answerer of answerers) {
       const answer = await answerer(asked, render);
