@@ -5,6 +5,9 @@
  * measures it. Each limit is at least ten times that, unless its reason says why not.
  */
 export interface Budget {
+  readonly name: BudgetName;
+  /** Its place in a ledger's books: a number, since it is looked up at every step of an evaluation. */
+  readonly at: number;
   readonly limit: number;
   /** What is counted, as in "more than 5,000 places for options". */
   readonly unit: string;
@@ -12,7 +15,7 @@ export interface Budget {
   readonly real: number;
 }
 
-export const BUDGETS = {
+const LIMITS = {
   places: {
     limit: 5000,
     unit: 'places for options',
@@ -103,6 +106,10 @@ export const BUDGETS = {
   },
   models: { limit: 41_000, unit: 'models in one list', reason: 'facts are worked out for each', real: 4065 },
   findings: { limit: 10_000, unit: 'objections to one list', reason: 'each is told', real: 517 },
-} as const satisfies Readonly<Record<string, Budget>>;
+} as const satisfies Readonly<Record<string, Omit<Budget, 'name' | 'at'>>>;
 
-export type BudgetName = keyof typeof BUDGETS;
+export type BudgetName = keyof typeof LIMITS;
+
+export const BUDGETS = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, budget], at) => [name, { ...budget, name, at }]),
+) as Readonly<Record<BudgetName, Budget>>;

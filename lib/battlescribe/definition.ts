@@ -66,6 +66,8 @@ export interface Offer {
   readonly demanding: readonly Slot[];
   /** Letters of the longest part of an id that a place adds. */
   readonly longest: number;
+  /** How many groups stand inside each other at most. */
+  readonly levels: number;
   /** What of the data is left out here, since it would come to too much. */
   readonly excess: BudgetName | null;
 }

@@ -3,7 +3,15 @@ import type { Definition, GroupSlot, Offer, Slot } from './definition';
 import { entryIdAt } from './entryId';
 
 /** What nothing is known of offers nothing. */
-export const NO_OFFER: Offer = { slots: [], groups: [], byId: new Map(), demanding: [], longest: 0, excess: null };
+export const NO_OFFER: Offer = {
+  slots: [],
+  groups: [],
+  byId: new Map(),
+  demanding: [],
+  longest: 0,
+  levels: 0,
+  excess: null,
+};
 
 /** The places that some entries and groups make, through groups of any depth, in the order of the file. */
 export function offerOf(children: readonly Definition[]): Offer {
@@ -16,6 +24,7 @@ export function offerOf(children: readonly Definition[]): Offer {
     byId: new Map(slots.map((slot) => [slot.id, slot])),
     demanding: slots.filter(demands),
     longest,
+    levels: groups.reduce((most, group) => Math.max(most, group.groups.length + 1), 0),
     excess,
   };
 }

@@ -2,6 +2,7 @@ import { muster } from '@/lib/army/muster';
 import { BUDGETS, type BudgetName } from '@/lib/battlescribe/budgets.data';
 import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
 import { createSelection, evaluate, rootOptions, type Evaluation } from '@/lib/battlescribe/evaluate';
+import { usedOf } from '@/lib/battlescribe/evaluate/ledger';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections } from '@/lib/roster/find';
@@ -20,8 +21,10 @@ type Most = Map<BudgetName, { readonly amount: number; readonly where: string }>
 const say = (line: string): void => console.log(line);
 
 function count(most: Most, { world, roster }: Evaluation, where: string): void {
-  const used = { ...world.ledger.used, models: muster(roster, null).models.length };
-  for (const [name, amount] of Object.entries(used) as [BudgetName, number][]) {
+  const models = muster(roster, null).models.length;
+  for (const budget of Object.values(BUDGETS)) {
+    const { name } = budget;
+    const amount = name === 'models' ? models : usedOf(world.ledger, budget);
     if (amount > (most.get(name)?.amount ?? -1)) most.set(name, { amount, where });
   }
 }

@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import { within } from './ledger';
 import { applications } from './modifier';
 import { forceOf } from './scope';
@@ -53,7 +54,7 @@ function modified(base: readonly CategoryState[], place: Place): readonly Catego
   let states = base;
   for (const flat of place.definition?.modifiers.get('category') ?? []) {
     if (applications(flat, place) > 0) states = change(states, flat.modifier.type, flat.modifier.value);
-    if (!within(place, 'categories', states.length)) return base;
+    if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;
 }

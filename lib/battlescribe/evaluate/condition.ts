@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import type { Condition, ConditionGroup, Gate } from '../schema';
 import { spend } from './ledger';
 import { measure, threshold } from './query';
@@ -36,7 +37,7 @@ function holdsGroup(group: ConditionGroup, place: Place): boolean {
 }
 
 function holds(condition: Condition, place: Place): boolean {
-  if (!spend(place, 'work', 1)) return false;
+  if (!spend(place, BUDGETS.work, 1)) return false;
   if (condition.type === 'instanceOf') return instanceOf(condition, place);
   if (condition.type === 'notInstanceOf') return !instanceOf(condition, place);
   const measured = measure(condition, childKey(condition, place), place);

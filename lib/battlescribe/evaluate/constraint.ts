@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
 import { standsForModels } from '../standsForModels';
@@ -24,7 +25,7 @@ export interface Findings {
 export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place): number | null {
   const value = modifyNumber(constraint.value, modifiers, place);
   const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
-  return value < 0 || (isNumber && !within(place, 'number', value)) ? null : value;
+  return value < 0 || (isNumber && !within(place, BUDGETS.number, value)) ? null : value;
 }
 
 /** Checks everything that a force or selection holds, and what it lacks. */
@@ -72,7 +73,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   const scope = resolveScope(constraint.scope, place);
   const pool = poolOfLimit(constraint, place);
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
-  if (findings.seen.has(identity) || !within(place, 'findings', findings.list.length + 1)) return;
+  if (findings.seen.has(identity) || !within(place, BUDGETS.findings, findings.list.length + 1)) return;
   findings.seen.add(identity);
   const culprits =
     pool?.flatMap((node) => culpritsOf(constraint, key, { ...place, parent: node })) ??

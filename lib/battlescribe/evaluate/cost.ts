@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import { exact, sum } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import { within } from './ledger';
@@ -21,7 +22,7 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   if (known === null) return noteCycle(world, node, typeId);
   if (known !== undefined) return known;
   const place = placeOf(world, node);
-  if (!within(place, 'stack', world.pending.length)) return 0;
+  if (!within(place, BUDGETS.stack, world.pending.length)) return 0;
   costs.set(typeId, null);
   world.pending.push({ node, typeId });
   const value = unitCost(definition, typeId, place);
@@ -30,7 +31,7 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   const whole = exact(
     (isCyclic ? unitCost(definition, typeId, place, (flat) => !looksAtCosts(flat, world)) : value) * node.number,
   );
-  const settled = within(place, 'value', Math.abs(whole)) ? whole : 0;
+  const settled = within(place, BUDGETS.value, Math.abs(whole)) ? whole : 0;
   costs.set(typeId, settled);
   return settled;
 }
@@ -79,11 +80,20 @@ export function optionCost(world: World, slot: Slot, holder: Holder, typeId: str
 }
 
 /** The cost types that an entry can cost anything in: those it names, and those its modifiers give it. */
-export function costTypesOf({ costs, modifiers }: Definition, known: ReadonlyMap<string, string>): readonly string[] {
-  return [
-    ...new Set([...costs.map(({ typeId }) => typeId), ...[...modifiers.keys()].filter((field) => known.has(field))]),
-  ];
+export function costTypesOf(definition: Definition, known: ReadonlyMap<string, string>): readonly string[] {
+  const made = COST_TYPES.get(definition);
+  if (made) return made;
+  const { costs, modifiers } = definition;
+  const types = new Set([
+    ...costs.map(({ typeId }) => typeId),
+    ...[...modifiers.keys()].filter((field) => known.has(field)),
+  ]);
+  COST_TYPES.set(definition, [...types]);
+  return [...types];
 }
+
+/** Those made so far. A definition is of one dataset, and so are the types that are known in it. */
+const COST_TYPES = new WeakMap<Definition, readonly string[]>();
 
 function unitCost(
   definition: Definition,

@@ -25,11 +25,7 @@ function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap
 }
 
 function addNode(world: World, node: SelectionNode, deep: boolean, counts: Map<string, number>): void {
-  // A key can be there twice (an entry inside two links of one id): it is still one selection.
-  for (let i = 0; i < node.keys.length; i++) {
-    const key = node.keys[i]!;
-    if (node.keys.indexOf(key) === i) counts.set(key, (counts.get(key) ?? 0) + node.number);
-  }
+  for (const key of node.keys) counts.set(key, (counts.get(key) ?? 0) + node.number);
   for (const { id } of world.categories.get(node) ?? []) {
     if (!node.keys.includes(id)) counts.set(id, (counts.get(id) ?? 0) + node.number);
   }

@@ -1,5 +1,5 @@
 import type { Definition, GroupSlot } from '../definition';
-import { resolve } from '../link';
+import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
 import { limitOf } from './constraint';
@@ -38,8 +38,17 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
   };
 }
 
+/** Those of each file, made so far. */
+const PUBLICATIONS = new WeakMap<LinkedFile, EvaluatedForce['publications']>();
+
 function publicationsOf({ file }: ForceNode): EvaluatedForce['publications'] {
   if (!file) return [];
+  const known = PUBLICATIONS.get(file) ?? publicationsIn(file);
+  PUBLICATIONS.set(file, known);
+  return known;
+}
+
+function publicationsIn(file: LinkedFile): EvaluatedForce['publications'] {
   const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
   return sources.flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name })));
 }
@@ -87,7 +96,8 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
       : [],
     categories:
       world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
-    ...info,
+    profiles: info.profiles,
+    rules: info.rules,
     hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
     maximums: definition ? limitsOf('max', definition, place) : [],
     minimum: Math.max(
@@ -105,12 +115,14 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
 
 /** Numbers of selections that the data sets in force at a place. */
 function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {
-  return constraints
-    .filter(({ constraint }) => constraint.type === type && constraint.field === 'selections')
-    .flatMap((owned) => {
-      const value = limitOf(owned, place);
-      return value === null ? [] : [{ scope: owned.constraint.scope, value }];
-    });
+  const limits: { readonly scope: string; readonly value: number }[] = [];
+  for (const owned of constraints) {
+    const { constraint } = owned;
+    if (constraint.type !== type || constraint.field !== 'selections') continue;
+    const value = limitOf(owned, place);
+    if (value !== null) limits.push({ scope: constraint.scope, value });
+  }
+  return limits;
 }
 
 /** How many of all in a group one holder may have. */

@@ -1,7 +1,7 @@
-import { BUDGETS, type BudgetName } from '../budgets.data';
+import { BUDGETS } from '../budgets.data';
 import { demandOf, forceDemand } from '../demand';
 import type { DataFinding } from './evaluated';
-import { within, note, type Excess } from './ledger';
+import { note, usedOf, within, type Excess } from './ledger';
 import { allForces, type Holder } from './tree';
 import { forcePlace, placeOf, type Place, type World } from './world';
 
@@ -10,34 +10,30 @@ export function excessFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) {
     const place = forcePlace(world, force);
     noteOffer(place, force);
-    within(place, 'demand', forceDemand(force.offer));
+    within(place, BUDGETS.demand, forceDemand(force.offer));
   }
   for (const node of world.nodes) {
     if (node.slot === null) continue;
     const place = placeOf(world, node);
     const { excess, constraints, categories, costs } = node.slot.definition;
-    if (excess !== null) note(place, excess);
-    within(place, 'limits', constraints.length);
-    within(place, 'categories', categories.length);
-    within(place, 'costTypes', costs.length);
+    if (excess !== null) note(place, BUDGETS[excess]);
+    within(place, BUDGETS.limits, constraints.length);
+    within(place, BUDGETS.categories, categories.length);
+    within(place, BUDGETS.costTypes, costs.length);
     noteOffer(place, node);
     const { selections, levels } = demandOf(node.slot.definition);
-    within(place, 'demand', selections);
-    within(place, 'chain', levels);
+    within(place, BUDGETS.demand, selections);
+    within(place, BUDGETS.chain, levels);
   }
   return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
 }
 
 function noteOffer(place: Place, { offer, path }: Holder): void {
-  if (offer.excess !== null) note(place, offer.excess);
-  within(place, 'places', offer.slots.length + offer.groups.length);
+  if (offer.excess !== null) note(place, BUDGETS[offer.excess]);
+  within(place, BUDGETS.places, offer.slots.length + offer.groups.length);
   const around = path.reduce((sum, id) => sum + id.length + 2, 0);
-  within(place, 'path', around + offer.longest);
-  within(
-    place,
-    'levels',
-    offer.groups.reduce((most, { groups }) => Math.max(most, groups.length + 1), 0),
-  );
+  within(place, BUDGETS.path, around + offer.longest);
+  within(place, BUDGETS.levels, offer.levels);
 }
 
 function findingOf(world: World, { budget, subject, holders }: Excess): DataFinding {
@@ -50,12 +46,12 @@ function findingOf(world: World, { budget, subject, holders }: Excess): DataFind
     within: null,
     subject: { kind: 'entry', id, name, models: false, entryType: null, category: null },
     culprits: [...holders].map((holder) => holder.id),
-    actual: Math.min(world.ledger.used[budget], Number.MAX_SAFE_INTEGER),
-    limit: BUDGETS[budget].limit,
+    actual: Math.min(usedOf(world.ledger, budget), Number.MAX_SAFE_INTEGER),
+    limit: budget.limit,
     per: 1,
-    counted: BUDGETS[budget].unit,
+    counted: budget.unit,
     scope: 'self',
-    constraintId: budget satisfies BudgetName,
+    constraintId: budget.name,
     ownerId: id,
     file,
   };

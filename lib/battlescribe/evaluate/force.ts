@@ -92,6 +92,7 @@ export function categoryPlace(world: World, node: ForceNode, keys: readonly [id:
     categories: [{ id: keys[0], primary: true }],
     groups: [],
     definition: null,
+    isInfo: false,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Roster } from '../../roster/schema';
+import { BUDGETS } from '../budgets.data';
 import type { LinkedDataset } from '../link';
 import { profileShapes } from '../profileShapes';
 import { totalCosts } from './cost';
 import type { EvaluatedRoster } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import type { Evaluation } from './evaluation';
+import { usedOf } from './ledger';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
 import { shortUnits } from './shortUnits';
@@ -53,7 +55,7 @@ export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
 
 /** How many steps an evaluation took: what it costs to make one like it. */
 export const workOf = ({ world: { ledger, nodes } }: Evaluation): number =>
-  1 + ledger.used.work + ledger.used.allInfo + nodes.length;
+  1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;
 
 function costTypesIn(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
   const types = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);

@@ -51,7 +51,7 @@ function show(
   around: readonly InfoHolder[],
 ): void {
   // A group inside itself is a cycle of links.
-  if (around.includes(holder) || !within(place, 'levels', around.length) || !mayShow(place, shown)) return;
+  if (around.includes(holder) || !within(place, BUDGETS.levels, around.length) || !mayShow(place, shown)) return;
   const inside = [...around, holder];
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
   for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
@@ -67,7 +67,7 @@ function show(
 /** Whether one more may be looked at, of one selection and of the whole list. */
 function mayShow(place: Place, shown: Shown): boolean {
   shown.steps += 1;
-  return within(place, 'info', shown.steps) && spend(place, 'allInfo', 1);
+  return within(place, BUDGETS.info, shown.steps) && spend(place, BUDGETS.allInfo, 1);
 }
 
 function follow(
@@ -103,7 +103,7 @@ function showProfile(
   if (!mayShow(place, shown) || isHidden([profile, ...links], place) !== shown.hidden) return;
   const written = asWritten(profile, file);
   const letters = lettersOf(written);
-  if (!within(place, 'text', letters) || !spend(place, 'letters', letters)) return;
+  if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
   const own = [profile, ...links].map(fieldsOf);
   shown.profiles.push(isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written);
 }
@@ -179,30 +179,51 @@ function modified(
     page: textAfter(profile.page ?? '', 'page', own, place) || null,
     characteristics: profile.characteristics.map((each) => {
       const value = textAfter(each.value, each.typeId, all, place);
-      return { ...each, value: spend(place, 'letters', value.length) ? value : each.value };
+      return { ...each, value: spend(place, BUDGETS.letters, value.length) ? value : each.value };
     }),
   };
 }
 
 function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
-  if (!mayShow(place, shown) || isHidden([rule, ...links], place)) return;
-  const fields = [rule, ...links].map(fieldsOf);
-  const description = textAfter(rule.description, 'description', fields, place);
-  if (!within(place, 'text', description.length) || !spend(place, 'letters', description.length)) return;
-  shown.rules.push({
-    id: rule.id,
-    name: textAfter(rule.name, 'name', fields, place),
-    description,
-    page: textAfter(rule.page ?? '', 'page', fields, place) || null,
-    publicationId: rule.publicationId ?? null,
-  });
+  const nodes = [rule, ...links];
+  if (!mayShow(place, shown) || isHidden(nodes, place)) return;
+  const written = ruleAsWritten(rule);
+  const evaluated = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(fieldsOf), place) : written;
+  const { length } = evaluated.description;
+  if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
 }
 
+/** Rules without their modifiers, made so far: most have none. */
+const WRITTEN_RULES = new WeakMap<Rule, EvaluatedRule>();
+
+function ruleAsWritten(rule: Rule): EvaluatedRule {
+  const known = WRITTEN_RULES.get(rule);
+  if (known) return known;
+  const { id, name, description, page, publicationId } = rule;
+  const made = { id, name, description, page: page || null, publicationId: publicationId ?? null };
+  WRITTEN_RULES.set(rule, made);
+  return made;
+}
+
+function modifiedRule(written: EvaluatedRule, fields: readonly Fields[], place: Place): EvaluatedRule {
+  return {
+    ...written,
+    description: textAfter(written.description, 'description', fields, place),
+    name: textAfter(written.name, 'name', fields, place),
+    page: textAfter(written.page ?? '', 'page', fields, place) || null,
+  };
+}
+
+const hasModifiers = ({ modifiers, modifierGroups }: Named): boolean =>
+  modifiers !== undefined || modifierGroups !== undefined;
+
 function isHidden(nodes: readonly Named[], place: Place): boolean {
-  return nodes.reduce(
-    (hidden, node) => modifyFlag(hidden || node.hidden === true, fieldsOf(node).get('hidden'), place),
-    false,
-  );
+  let hidden = false;
+  for (const node of nodes) {
+    hidden ||= node.hidden === true;
+    if (hasModifiers(node)) hidden = modifyFlag(hidden, fieldsOf(node).get('hidden'), place);
+  }
+  return hidden;
 }
 
 /** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */
@@ -220,7 +241,7 @@ function textAfter(base: string, field: string, fields: readonly Fields[], place
 const KNOWN_FIELDS = new WeakMap<Named, Fields>();
 
 function fieldsOf(node: Named): Fields {
-  if (!node.modifiers && !node.modifierGroups) return NO_FIELDS;
+  if (!hasModifiers(node)) return NO_FIELDS;
   const known = KNOWN_FIELDS.get(node);
   if (known) return known;
   const fields = byField(flatModifiers(node));

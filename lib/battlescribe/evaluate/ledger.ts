@@ -1,11 +1,11 @@
-import { BUDGETS, type BudgetName } from '../budgets.data';
+import { BUDGETS, type Budget } from '../budgets.data';
 import type { Definition } from '../definition';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
 /** What one evaluation has used of its budgets, and which pieces of the data went beyond one. */
 export interface Ledger {
-  /** The most of each, or (`allInfo`, `letters`, `work`) the sum. */
-  readonly used: Record<BudgetName, number>;
+  /** The most of each budget, at its place, or (`allInfo`, `letters`, `work`) the sum. */
+  readonly used: Float64Array;
   /** By budget and entry. */
   readonly excesses: Map<string, Excess>;
   /** Who asked last: whose work what follows is. */
@@ -14,7 +14,7 @@ export interface Ledger {
 
 /** A piece of the data that comes to more than a budget allows; its first holder is where it shows. */
 export interface Excess {
-  readonly budget: BudgetName;
+  readonly budget: Budget;
   /** Null: the game system as a whole. */
   readonly subject: { readonly id: string; readonly name: string; readonly file: string } | null;
   readonly holders: Set<SelectionNode | ForceNode>;
@@ -28,47 +28,53 @@ export interface Asker {
   readonly definition: Definition | null;
 }
 
+const SIZE = Object.keys(BUDGETS).length;
+
 /** Nothing used yet. */
 export const newLedger = (): Ledger => ({
-  used: Object.fromEntries(Object.keys(BUDGETS).map((name) => [name, 0])) as Record<BudgetName, number>,
+  used: new Float64Array(SIZE),
   excesses: new Map(),
   asker: null,
 });
 
 /** Whether an amount is within a budget; one that is not is noted where it was asked. */
-export function within(asker: Asker, budget: BudgetName, amount: number): boolean {
+export function within(asker: Asker, budget: Budget, amount: number): boolean {
   const { used } = asker.world.ledger;
-  if (amount > used[budget]) used[budget] = amount;
-  if (amount <= BUDGETS[budget].limit) return true;
+  if (amount > used[budget.at]!) used[budget.at] = amount;
+  if (amount <= budget.limit) return true;
   note(asker, budget);
   return false;
 }
 
 /** Adds to what an evaluation uses of a budget; false, once it is more than that allows. */
-export function spend(asker: Asker, budget: 'allInfo' | 'letters' | 'work', amount: number): boolean {
+export function spend(asker: Asker, budget: Budget, amount: number): boolean {
   const { ledger } = asker.world;
   ledger.asker = asker;
-  ledger.used[budget] += amount;
-  if (ledger.used[budget] <= BUDGETS[budget].limit) return true;
-  if (ledger.used[budget] - amount <= BUDGETS[budget].limit) note(asker, budget);
+  const before = ledger.used[budget.at]!;
+  ledger.used[budget.at] = before + amount;
+  if (before + amount <= budget.limit) return true;
+  if (before <= budget.limit) note(asker, budget);
   return false;
 }
 
 /** Adds to the work of who asked last. */
 export function spendMore(ledger: Ledger, amount: number): boolean {
-  if (ledger.asker !== null) return spend(ledger.asker, 'work', amount);
-  ledger.used.work += amount;
+  if (ledger.asker !== null) return spend(ledger.asker, BUDGETS.work, amount);
+  ledger.used[BUDGETS.work.at]! += amount;
   return true;
 }
 
 /** Whether an evaluation has done all the work that it may: what is asked then has no answer. */
-export const isSpent = ({ used }: Ledger): boolean => used.work > BUDGETS.work.limit;
+export const isSpent = (ledger: Ledger): boolean => usedOf(ledger, BUDGETS.work) > BUDGETS.work.limit;
+
+/** How much of a budget an evaluation has used. */
+export const usedOf = ({ used }: Ledger, { at }: Budget): number => used[at]!;
 
 /** Notes that a piece of the data goes beyond a budget. */
-export function note({ world: { ledger }, node, parent, definition }: Asker, budget: BudgetName): void {
+export function note({ world: { ledger }, node, parent, definition }: Asker, budget: Budget): void {
   const holder = node ?? (parent.kind === 'roster' ? null : parent);
   const subject = definition === null ? subjectOf(holder) : definedIn(definition);
-  const key = `${budget}\n${subject?.file}\n${subject?.id}`;
+  const key = `${budget.name}\n${subject?.file}\n${subject?.id}`;
   const known = ledger.excesses.get(key) ?? { budget, subject, holders: new Set() };
   if (holder !== null) known.holders.add(holder);
   ledger.excesses.set(key, known);

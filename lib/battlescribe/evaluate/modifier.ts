@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import type { FlatModifier } from '../definition';
 import { passes } from './condition';
 import { exact } from '../../foundation/decimal';
@@ -16,14 +17,14 @@ const NONE: readonly never[] = [];
 
 /** How often a modifier acts here: the product over its gates, 0 when one is shut. */
 export function applications({ gates }: FlatModifier, place: Place): number {
-  if (!spend(place, 'work', 1)) return 0;
+  if (!spend(place, BUDGETS.work, 1)) return 0;
   let total = 1;
   for (const gate of gates) {
     if (!passes(gate, place)) return 0;
     total *= times(gate, place);
     if (total === 0) return 0;
   }
-  return gates.length === 0 || within(place, 'times', total) ? total : 0;
+  return gates.length === 0 || within(place, BUDGETS.times, total) ? total : 0;
 }
 
 /** A number after its modifiers, in their order. Values that are not numbers have no effect. */
@@ -47,7 +48,7 @@ export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | 
       default:
         break;
     }
-    if (!within(place, 'value', Math.abs(value))) return base;
+    if (!within(place, BUDGETS.value, Math.abs(value))) return base;
   }
   return value;
 }
@@ -60,7 +61,7 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
     if (count === 0) continue;
     const { type, value } = flat.modifier;
     // Before it is made: the longest text that there can be throws.
-    if (type === 'append' && !within(place, 'text', text.length + (value.length + 1) * count)) return base;
+    if (type === 'append' && !within(place, BUDGETS.text, text.length + (value.length + 1) * count)) return base;
     if (type === 'set') text = value;
     else if (type === 'append') text = text + ` ${value}`.repeat(count);
     else if (type === 'increment') text = shift(text, numberIn(value) * count);

@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import type { Query } from '../schema';
 import { costOf } from './cost';
 import { exact } from '../../foundation/decimal';
@@ -26,7 +27,7 @@ export interface Measure {
  * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
-  if (!spend(place, 'work', 1)) return null;
+  if (!spend(place, BUDGETS.work, 1)) return null;
   const limitType = limitTypeOf(query.field);
   if (limitType !== null && !query.percentValue) return constant(costLimitOf(place.world.roster, limitType));
   const scope = resolveScope(nearest(query, key, place), place);
@@ -51,7 +52,7 @@ function nearest({ scope, includeChildSelections }: Query, key: string, place: P
   const { isInfo, definition } = place;
   if (!isInfo || scope !== 'parent' || !definition) return scope;
   const isHeld = mayHold(definition, key, includeChildSelections);
-  within(place, 'reach', reachOf(definition));
+  within(place, BUDGETS.reach, reachOf(definition));
   return isHeld ? 'self' : scope;
 }
 

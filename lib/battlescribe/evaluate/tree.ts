@@ -61,23 +61,34 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
  * link, its whole path.
  */
 export function keysOf(slot: Slot, holder: Holder): readonly string[] {
-  const { definition, groups } = slot;
-  const keys = [
-    definition.id,
-    ...definition.links,
-    definition.type,
-    'any',
-    `=${definition.links[0] ?? definition.id}`,
-    slotKey(slot, holder),
+  const known = KEYS.get(slot) ?? keysHere(slot);
+  return holder.path.length === 0
+    ? known.atRoot
+    : [...known.anywhere, ...known.places.map((place) => slotKey(place, holder))];
+}
+
+interface Keys {
+  /** None twice, though an entry may be inside two links of one id. */
+  readonly anywhere: readonly string[];
+  readonly places: readonly (Slot | GroupSlot)[];
+  readonly atRoot: readonly string[];
+}
+
+/** Those made so far: they are asked for every selection of every evaluation. */
+const KEYS = new WeakMap<Slot, Keys>();
+
+function keysHere(slot: Slot): Keys {
+  const nodes = [slot, ...slot.groups];
+  const anywhere = [
+    ...new Set([
+      slot.definition.type,
+      'any',
+      ...nodes.flatMap(({ definition: { id, links } }) => [id, ...links, `=${links[0] ?? id}`]),
+    ]),
   ];
-  for (const group of groups) {
-    keys.push(
-      group.definition.id,
-      ...group.definition.links,
-      `=${group.definition.links[0] ?? group.definition.id}`,
-      slotKey(group, holder),
-    );
-  }
+  const places = [...new Map(nodes.map((place) => [place.id, place])).values()];
+  const keys = { anywhere, places, atRoot: [...anywhere, ...places.map(({ id }) => `=@${id}`)] };
+  KEYS.set(slot, keys);
   return keys;
 }
 

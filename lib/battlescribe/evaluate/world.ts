@@ -33,7 +33,10 @@ export interface CategoryState {
   readonly primary: boolean;
 }
 
-/** Where a question is asked from: a selection or a force, or something that may be there and does not yet. */
+/**
+ * Where a question is asked from: a selection or a force, or something that may be there and does not yet. All are
+ * written with the same fields in the same order, so that the many questions asked of them stay quick.
+ */
 export interface Place {
   readonly world: World;
   /** Null: an option that nobody picked, or a group. */
@@ -46,7 +49,7 @@ export interface Place {
   readonly groups: readonly GroupSlot[];
   readonly definition: Definition | null;
   /** A profile or a rule asks, not the entry itself. */
-  readonly isInfo?: true;
+  readonly isInfo: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -61,12 +64,22 @@ export function placeOf(world: World, node: SelectionNode): Place {
     categories: world.categories.get(node) ?? NONE,
     groups: node.slot?.groups ?? NONE,
     definition: node.slot?.definition ?? null,
+    isInfo: false,
   };
 }
 
 /** The place of a force. */
 export function forcePlace(world: World, node: ForceNode): Place {
-  return { world, node, parent: node.parent, keys: forceKeys(node), categories: NONE, groups: NONE, definition: null };
+  return {
+    world,
+    node,
+    parent: node.parent,
+    keys: forceKeys(node),
+    categories: NONE,
+    groups: NONE,
+    definition: null,
+    isInfo: false,
+  };
 }
 
 /** The place of an option that nobody has picked. */
@@ -76,15 +89,16 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
     node: null,
     parent: holder,
     keys: keysOf(slot, holder),
+    categories: baseCategories(slot.definition, slot.groups),
     groups: slot.groups,
     definition: slot.definition,
-    categories: baseCategories(slot.definition, slot.groups),
+    isInfo: false,
   });
 }
 
 /** A place, which costs a step. */
 function asking(place: Place): Place {
-  spend(place, 'work', 1);
+  spend(place, BUDGETS.work, 1);
   return place;
 }
 
@@ -99,6 +113,7 @@ export function groupPlace(world: World, group: GroupSlot, holder: Holder): Plac
     categories: NONE,
     groups: [...group.groups, group],
     definition,
+    isInfo: false,
   });
 }
 
