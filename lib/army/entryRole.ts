@@ -2,6 +2,7 @@ import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evalu
 import type { CountingRows, EntryRole } from './countingRows';
 import { resembles } from './likeness';
 import type { Reading } from './readings/reading';
+import { remembered, rememberedOf } from './readings/text';
 import { takesSlot } from './roles';
 
 /** Where an entry stands when the count comes to it. */
@@ -84,13 +85,17 @@ const losesItsLine = (selection: EvaluatedSelection, standing: Standing, reading
     return row !== null && row.role === 'mount';
   });
 
+/** The rows about an entry's name, of each list of rows. */
+const rowsAbout = rememberedOf((rows: CountingRows) =>
+  remembered((name) => rows.filter((row) => row.entry.test(name))),
+);
+
 function rowFor(selection: EvaluatedSelection, standing: Standing, reading: Reading): CountingRows[number] | null {
   const name = plainName(selection.name);
   const lines = linesOf(selection, reading);
   return (
-    reading.counting.find(
+    rowsAbout(reading.counting)(name).find(
       (row) =>
-        row.entry.test(name) &&
         (row.under === null || standing.names.some((above) => row.under?.test(above))) &&
         // A row about statlines cannot apply where the data gives none, nor one about members where nothing is shared.
         (row.role === 'part' ||

@@ -1,7 +1,9 @@
+import { remembered } from './readings/text';
+
 const IDLE = new Set(['the', 'of', 'a', 'an', 'and']);
 
 /** A name's words, singular, without what follows "with": "Noise Marines w/ Bolter" is noise, marine. */
-const words = (name: string): readonly string[] =>
+const words = remembered((name): readonly string[] =>
   (
     name
       .toLowerCase()
@@ -10,7 +12,8 @@ const words = (name: string): readonly string[] =>
   )
     .split(/[^a-z0-9']+/)
     .map((word) => word.replace(/(?<=\w{3})s$/, ''))
-    .filter((word) => word !== '' && !IDLE.has(word));
+    .filter((word) => word !== '' && !IDLE.has(word)),
+);
 
 /** Whether an entry's name is that of a statline: all words of one are in the other. */
 export function resembles(entry: string, line: string): boolean {

@@ -98,7 +98,7 @@ function outcomeOf<D extends object, H extends object>(
 }
 
 function record(data: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(data));
+  return { ...data };
 }
 
 /** "…, and 2 more like it" after the first of several messages. */

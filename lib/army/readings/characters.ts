@@ -2,7 +2,7 @@ import { statlineSource, textSource, type Evidence } from '../evidence';
 import { known, type Fact, type Source } from '../fact';
 import { INDEPENDENT_CHARACTERS, NAMED_CHARACTERS, NOT_NAMED } from './characters.data';
 import { characteristic } from './profiles';
-import { bareName, tidy } from './text';
+import { bareName, rowAbout, tidy } from './text';
 
 interface CharacterFacts {
   readonly independentCharacter: Fact<boolean>;
@@ -14,6 +14,10 @@ const typeOf = (evidence: Evidence): string =>
     .map((profile) => characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? '')
     .join(' ');
 const isCharacter = (evidence: Evidence): boolean => /\(?\bch(?:aracter)?\b|unique/i.test(typeOf(evidence));
+
+const forgottenCharacter = rowAbout(INDEPENDENT_CHARACTERS);
+const namedCharacter = rowAbout(NAMED_CHARACTERS);
+const notNamed = rowAbout(NOT_NAMED);
 
 /** Which models are independent characters, and which are one of a kind. */
 export const readCharacter = (evidence: Evidence): CharacterFacts => ({
@@ -28,7 +32,7 @@ function independent(evidence: Evidence): Fact<boolean> {
     const meant = held.place === 'self' || held.place === 'own' || evidence.unitTroopers <= 1 || isCharacter(evidence);
     if (rule !== undefined && meant) return known(true, textSource(tidy(rule.name), held));
   }
-  const forgotten = INDEPENDENT_CHARACTERS.find((row) => namesOf(evidence).some((name) => row.name.test(name)));
+  const forgotten = forgottenCharacter(namesOf(evidence));
   return forgotten === undefined ? known(false, statlineSource(evidence)) : known(true, curated(forgotten.why));
 }
 
@@ -38,10 +42,10 @@ const namesOf = ({ chain, name, statlines }: Evidence): readonly string[] =>
 /** At most one in the roster, "Unique" in its type, or a name on the list of those that the data forgets. */
 function unique(evidence: Evidence): Fact<boolean> {
   const names = namesOf(evidence);
-  const named = NAMED_CHARACTERS.find((row) => names.some((name) => row.name.test(name)));
+  const named = namedCharacter(names);
   if (named !== undefined) return known(true, curated(named.why));
   if (/\bunique\b/i.test(typeOf(evidence))) return known(true, statlineSource(evidence));
-  const nobody = NOT_NAMED.find((row) => names.some((name) => row.name.test(name)));
+  const nobody = notNamed(names);
   if (nobody !== undefined) return known(false, curated(nobody.why));
   const limited = evidence.chain.find((selection) =>
     selection.maximums.some((maximum) => maximum.scope === 'roster' && maximum.value === 1),

@@ -1,5 +1,5 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
-import { remembered, tidy } from './text';
+import { remembered, rememberedOf, tidy } from './text';
 
 /** What a profile describes, by its type's name. */
 type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, ProfileKind>> = {
 const kindCalled = remembered((typeName): ProfileKind => KINDS[tidy(typeName).toLowerCase()] ?? 'other');
 
 /** What a profile describes, by the name of its type. */
-export const kindOf = (profile: EvaluatedProfile): ProfileKind => kindCalled(profile.typeName);
+export const kindOf = rememberedOf((profile: EvaluatedProfile): ProfileKind => kindCalled(profile.typeName));
 
 const STATLINES: ReadonlySet<ProfileKind> = new Set(['trooper', 'vehicle', 'flyer', 'building']);
 
@@ -29,11 +29,14 @@ export const isStatline = (profile: EvaluatedProfile): boolean => STATLINES.has(
 
 /** A characteristic's text by its name in any case, tidied; null when the profile has none or it is empty. */
 export function characteristic(profile: EvaluatedProfile, name: string): string | null {
-  const wanted = name.toLowerCase();
-  const found = profile.characteristics.find((each) => each.name.trim().toLowerCase() === wanted);
-  const text = found === undefined ? '' : tidy(found.value);
-  return text === '' ? null : text;
+  return textsOf(profile).get(name.toLowerCase()) || null;
 }
+
+/** The tidied texts of a profile by their characteristics' names; of two alike the first. */
+const textsOf = rememberedOf(
+  ({ characteristics }: EvaluatedProfile): ReadonlyMap<string, string> =>
+    new Map(characteristics.toReversed().map(({ name, value }) => [name.trim().toLowerCase(), tidy(value)])),
+);
 
 /** A characteristic as a whole number; null when it is missing or anything else. */
 export function numeric(profile: EvaluatedProfile, name: string): number | null {
@@ -42,4 +45,4 @@ export function numeric(profile: EvaluatedProfile, name: string): number | null 
 }
 
 /** What a vehicle may carry: a few vehicles have only this and no statline. */
-export const isTransport = (profile: EvaluatedProfile): boolean => tidy(profile.typeName).toLowerCase() === 'transport';
+export const isTransport = ({ typeName }: EvaluatedProfile): boolean => tidy(typeName).toLowerCase() === 'transport';

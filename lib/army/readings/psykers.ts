@@ -2,7 +2,7 @@ import { statlineSource, textSource, type Evidence, type Held } from '../evidenc
 import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
 import { BROTHERHOOD, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
-import { bareName, remembered, sentences, tidy } from './text';
+import { bareName, remembered, rowAbout, sentences, tidy } from './text';
 
 interface PsykerFindings {
   readonly levels: readonly { readonly level: number; readonly source: Source }[];
@@ -161,6 +161,8 @@ function brotherhoodOf(evidence: Evidence): Source | null {
 const names = (evidence: Evidence): readonly string[] =>
   [evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
 
+const knownPsyker = rowAbout(KNOWN_PSYKERS);
+
 /**
  * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing suggests
  * a psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of
@@ -181,7 +183,7 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
     null,
   );
   const bought = found.extra.reduce((sum, each) => sum + each.by, 0);
-  const row = KNOWN_PSYKERS.find((each) => names(evidence).some((name) => each.name.test(name)));
+  const row = knownPsyker(names(evidence));
   if (best !== null) {
     const doubtful = perhaps.levels.find((each) => each.level > best.level + bought);
     if (doubtful !== undefined) {

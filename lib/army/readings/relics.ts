@@ -4,7 +4,7 @@ import { statlineSource, textSource, type Evidence, type Held } from '../evidenc
 import { known, type Fact } from '../fact';
 import { isStatline } from './profiles';
 import { NOT_ITEMS, NOT_RELIC_GROUPS, ONE_OF_A_KIND, RELIC_GROUPS, RELIC_NAMES } from './relics.data';
-import { bareName, tidy } from './text';
+import { bareName, remembered, tidy } from './text';
 
 const limitedToOne = (selection: EvaluatedSelection): boolean =>
   selection.maximums.some(
@@ -14,6 +14,9 @@ const limitedToOne = (selection: EvaluatedSelection): boolean =>
 const inRelicGroup = (selection: EvaluatedSelection): boolean =>
   selection.groups.some((group) => RELIC_GROUPS.test(group.name) && !NOT_RELIC_GROUPS.test(group.name));
 
+const isOneOfAKind = remembered((bare) => ONE_OF_A_KIND.some((row) => row.name.test(bare)));
+const isNoItem = remembered((bare) => NOT_ITEMS.some((row) => row.name.test(bare)));
+
 /**
  * Whether an upgrade is one of a kind: the data allows one here or in another file, or it is in a group or under a name
  * of relics.
@@ -22,8 +25,8 @@ function isUniqueItem(held: Held): boolean {
   const { selection } = held;
   if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
   const bare = bareName(selection.name).replace(/^the /, '');
-  if (ONE_OF_A_KIND.some((row) => row.name.test(bare))) return true;
-  if (NOT_ITEMS.some((row) => row.name.test(bare))) return false;
+  if (isOneOfAKind(bare)) return true;
+  if (isNoItem(bare)) return false;
   return RELIC_NAMES.test(bare) || inRelicGroup(selection) || limitedToOne(selection);
 }
 

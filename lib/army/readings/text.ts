@@ -36,6 +36,31 @@ export function remembered<T>(read: (text: string) => T): (text: string) => T {
 }
 
 /**
+ * The same for what is read from an object, such as a profile: most are the same objects at the next edit, since the
+ * data does not change them.
+ */
+export function rememberedOf<K extends object, T>(read: (of: K) => T): (of: K) => T {
+  const answers = new WeakMap<K, T>();
+  return (of) => {
+    const known = answers.get(of);
+    if (known !== undefined) return known;
+    const answer = read(of);
+    answers.set(of, answer);
+    return answer;
+  };
+}
+
+/**
+ * The first of some rows that is about one of some names; undefined for none. Each name is held against the rows once.
+ */
+export function rowAbout<R extends { readonly name: RegExp }>(
+  rows: readonly R[],
+): (names: readonly string[]) => R | undefined {
+  const placeOf = remembered((name) => rows.findIndex((row) => row.name.test(name)));
+  return (names) => rows[Math.min(...names.map(placeOf).filter((at) => at >= 0))];
+}
+
+/**
  * A copy of a text: a piece cut out of a file would keep the whole file in memory as long as it is remembered itself.
  */
 function detached(text: string): string {

@@ -1,8 +1,9 @@
+import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { isStatline, kindOf, numeric } from './profiles';
-import { tidy } from './text';
+import { remembered, tidy } from './text';
 
 /** A weapon of which only the name is known. */
 export const BARE_WEAPON = {
@@ -20,18 +21,32 @@ const whose = ({ bearer, purchase }: Held): Pick<Weapon, 'of' | 'purchases'> => 
   purchases: purchase === null ? [] : [purchase],
 });
 
-const plainName = (name: string): string => tidy(name).replace(/^\d+\s*x\s+/i, '');
+const plainName = remembered((name): string => tidy(name).replace(/^\d+\s*x\s+/i, ''));
+
+const isWeapon = (profile: EvaluatedProfile): boolean => kindOf(profile) === 'weapon';
 
 /** An item with one weapon profile goes by its own name: a chainsword's profile is often just "Close Combat Weapon". */
 function profilesOf(held: Held): readonly Weapon[] {
   const { selection, place } = held;
-  const profiles = selection.profiles.filter((profile) => kindOf(profile) === 'weapon');
+  const profiles = selection.profiles.filter(isWeapon);
+  if (profiles.length === 0) return [];
   const item =
     profiles.length === 1 && place !== 'self' && selection.type === 'upgrade' && !selection.profiles.some(isStatline);
   const carrier = place !== 'self' && selection.type === 'upgrade' ? plainName(selection.name) : null;
   return profiles.map((profile) => {
     const name = plainName(item ? selection.name : profile.name);
-    return { ...BARE_WEAPON, name, profile, item: carrier === name ? null : carrier, ...whose(held) };
+    const { of, purchases } = whose(held);
+    // Named one by one: an object put together from others takes many times as long to make.
+    return {
+      profile,
+      item: carrier === name ? null : carrier,
+      of,
+      purchases,
+      marks: BARE_WEAPON.marks,
+      keywords: BARE_WEAPON.keywords,
+      special: BARE_WEAPON.special,
+      name,
+    };
   });
 }
 
@@ -54,7 +69,9 @@ const named = (held: Held): readonly Weapon[] => {
     held.place !== 'self' &&
     WEAPON_NAMES.test(selection.name) &&
     !NO_WEAPON.test(selection.name);
-  return bare ? [{ ...BARE_WEAPON, name: plainName(selection.name), ...whose(held) }] : [];
+  if (!bare) return [];
+  const { of, purchases } = whose(held);
+  return [{ ...BARE_WEAPON, name: plainName(selection.name), of, purchases }];
 };
 
 /**
@@ -126,7 +143,7 @@ export const wargearNames = (evidence: Evidence): readonly string[] => [
         (held) =>
           held.removable &&
           held.selection.type === 'upgrade' &&
-          profilesOf(held).length === 0 &&
+          !held.selection.profiles.some(isWeapon) &&
           !held.selection.profiles.some(isStatline),
       )
       .map((held) => tidy(held.selection.name)),
