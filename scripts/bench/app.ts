@@ -11,7 +11,8 @@ import { startServer } from '@/tests/e2e/server';
 import type { BenchList } from './army';
 import { table, type Part } from './measure';
 
-const MOST_KB = 400;
+const MOST_KB = 260;
+const PATIENCE_MS = 120_000;
 
 export interface RunningApp {
   readonly url: string;
@@ -64,30 +65,39 @@ async function importData(url: string, inputs: readonly InputFile[]): Promise<vo
   if (line.stage !== 'done') throw new Error(`the import failed: ${JSON.stringify(line)}`);
 }
 
-/** What one faction costs the browser, as the server sends it. */
+/**
+ * What one faction costs the browser, as the server sends it. Whoever asks first gets it as it is compressed in passing;
+ * meanwhile it is compressed as well as can be, and everybody after that gets the result.
+ */
 export async function benchTransfer(url: string, { dataset, catalogueId, linked }: BenchList): Promise<Part> {
-  const answers = await Promise.all(
-    ['gzip, br', 'identity'].map((encodings) => received(`${url}${slicePath(dataset.hash, catalogueId)}`, encodings)),
-  );
-  const [packed, plain] = answers as [Received, Received];
+  const address = `${url}${slicePath(dataset.hash, catalogueId)}`;
+  const first = await received(address, 'gzip, br');
+  const brotli = await compressed(address);
   const name = linked.files.get(catalogueId)!.file.name;
+  const rows = [
+    ['the first, before it was compressed', first],
+    ['from then on, over https', brotli],
+    ['from then on, over plain http', await received(address, 'gzip')],
+    ['not compressed', await received(address, 'identity')],
+  ] as const;
   return {
-    title: 'Bytes of one faction sent to the browser (the real route, accept-encoding: gzip, br)',
+    title: `Bytes of one faction sent to the browser (the real route): ${name}, ${linked.files.size + 1} files`,
     lines: table(
-      ['faction', 'files', 'plain KB', 'sent KB', 'encoding', 'status'],
-      [
-        [
-          name,
-          String(linked.files.size + 1),
-          kilobytes(plain.bytes),
-          kilobytes(packed.bytes),
-          packed.encoding,
-          String(packed.status),
-        ],
-      ],
+      ['who asks', 'KB', 'encoding', 'status'],
+      rows.map(([who, { bytes, encoding, status }]) => [who, kilobytes(bytes), encoding, String(status)]),
     ),
-    limits: [{ what: `${name}, compressed`, actual: packed.bytes / 1000, limit: MOST_KB, unit: 'KB' }],
+    limits: [{ what: `${name}, compressed`, actual: brotli.bytes / 1000, limit: MOST_KB, unit: 'KB' }],
   };
+}
+
+/** The answer once the server has compressed it, which takes some seconds. */
+async function compressed(address: string): Promise<Received> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await received(address, 'gzip, br');
+    if (answer.encoding === 'br' || performance.now() > until) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 interface Received {

@@ -9,7 +9,8 @@ import { median, ms, percentile, sorted, table, timed, type Part, type Times } f
 
 const WARM_UP = 150;
 const ROUNDS = 400;
-const LIMITS = { median: 2, p99: 8 } as const;
+/** In yardsticks, since milliseconds are twice as many on a busy machine: with a copy of the list in 0.1 ms, 2 and 6 ms. */
+const LIMITS = { median: 20, p99: 60 } as const;
 
 export interface Checked {
   readonly part: Part;
@@ -64,15 +65,15 @@ export function benchChecking({ roster, linked, models }: BenchList, format: For
       limits: [
         {
           what: `evaluate, muster and check of ${models} models, median`,
-          actual: median(whole),
+          actual: median(whole) / yardstick,
           limit: LIMITS.median,
-          unit: 'ms',
+          unit: 'yardsticks',
         },
         {
           what: `evaluate, muster and check of ${models} models, p99`,
-          actual: percentile(whole, 0.99),
+          actual: percentile(whole, 0.99) / yardstick,
           limit: LIMITS.p99,
-          unit: 'ms',
+          unit: 'yardsticks',
         },
       ],
     },
