@@ -4,6 +4,7 @@ import { editionOf } from '../../../army/readings';
 import type { Dataset } from '../../../battlescribe/dataset';
 import { link, type LinkedDataset } from '../../../battlescribe/link';
 import { entryIdsOf } from '../../../battlescribe/otherFactions';
+import { withoutIdleIds } from '../../../battlescribe/idleIds';
 import type { DataFile } from '../../../battlescribe/schema';
 import type { EditionId } from '../../../units/editions.data';
 import { unpacked } from '../../datasetRow';
@@ -55,7 +56,7 @@ export async function writtenSlice(
   ask: Ask,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const dataset = await datasetFor(hash, [catalogueId], ask);
-  return dataset === null ? null : new TextEncoder().encode(JSON.stringify(dataset));
+  return dataset === null ? null : new TextEncoder().encode(JSON.stringify(withoutIdleIds(dataset)));
 }
 
 /**
