@@ -13,8 +13,9 @@ import type { World } from './world';
 export function openWorld(roster: Roster, linked: LinkedDataset, ledger = newLedger()): World {
   const world = newWorld(roster, linked, ledger);
   const { size } = knownCostTypes(linked);
-  if (size > BUDGETS.costTypes.limit)
+  if (size > BUDGETS.costTypes.limit) {
     note({ world, node: null, parent: world.roster, definition: null }, BUDGETS.costTypes);
+  }
   settleCategories(world);
   return world;
 }
