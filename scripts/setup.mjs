@@ -195,6 +195,7 @@ export async function ensureBuilt(other = null) {
   const run = runNode('node_modules/next/dist/bin/next', ['build']);
   if (run.status !== 0) return run.status ?? 1;
   addFormerStatic(root);
+  await (await import('./compressStatic.mjs')).compressStatic(path.join(root, '.next', 'static'));
   writeStamp('built', wanted);
   return 0;
 }

@@ -22,6 +22,7 @@ import { readProxies, readVisitor, tellVisitor } from './proxies';
 import { builtRoutes, type RouteOf } from './routes';
 import { refusalOf, send } from './send';
 import { slices } from './slices';
+import { staticFiles } from './staticFiles';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
 import { warmUp } from './warm';
 
@@ -46,7 +47,13 @@ const BUILT = path.join(/* turbopackIgnore: true */ process.cwd(), '.next');
 
 const usual = ({ proxies, publicUrl }: Env): Parts => ({
   // While the app is developed its pages change under their state.
-  answerers: [health, metricsAnswer, slices, ...(process.env.NODE_ENV === 'production' ? [keptPages()] : [])],
+  answerers: [
+    health,
+    metricsAnswer,
+    staticFiles(BUILT),
+    slices,
+    ...(process.env.NODE_ENV === 'production' ? [keptPages()] : []),
+  ],
   policies: process.env.NODE_ENV === 'production' ? builtPolicies(BUILT) : developmentPolicies,
   proxies: readProxies(proxies)!,
   publicUrl,

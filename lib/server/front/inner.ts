@@ -1,7 +1,7 @@
 import 'server-only';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
-import { takingTurns } from '../turns';
+import { ownTurn, takingTurns } from '../turns';
 import type { Render, Rendered } from './asked';
 
 /** Next's own handler of a request. */
@@ -10,15 +10,21 @@ export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise
 /** The longest that Next may take for an inner request, in milliseconds. */
 const INNER_MS = 30_000;
 
-/** What is no page: files, and addresses of programs, which wait for bodies and for news and take turns by themselves. */
-const NO_PAGE = /^\/(api|_next)\//;
+const FILE = /^\/_next\//;
+/** Addresses of programs: they may wait for long, for bodies and for news. */
+const FOR_PROGRAMS = /^\/api\//;
 
-/** Has Next make few pages at the same time. */
+/** Has Next make few pages at the same time, and begin with what programs ask one by one. */
 export function inTurns(next: NextHandler): NextHandler {
   const inTurn = takingTurns();
-  return (req, res) => {
-    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !NO_PAGE.test(req.url ?? '');
-    return isPage ? inTurn(() => next(req, res)) : next(req, res);
+  return async (req, res) => {
+    const address = req.url ?? '';
+    if (FILE.test(address)) return next(req, res);
+    if (!FOR_PROGRAMS.test(address) && (req.method === 'GET' || req.method === 'HEAD')) {
+      return inTurn(() => next(req, res));
+    }
+    await ownTurn();
+    return next(req, res);
   };
 }
 

@@ -34,8 +34,27 @@ function scriptHashes(html: string): readonly string[] {
   return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** The policy of a page that is kept, worked out once from its HTML. */
-export const policyOfHtml = (html: string): string => policyOf(scriptHashes(html).join(' '));
+/**
+ * So many hashes stand in a policy at most, 53 letters each: web servers in front take 4 KB for all headers of an
+ * answer, and refuse it else.
+ */
+export const MOST_HASHES = 40;
+
+/**
+ * The policy of a page that is kept, worked out once from its HTML. Null: it holds too many scripts to name, and must be
+ * sent with a nonce.
+ */
+export function policyOfHtml(html: string): string | null {
+  const hashes = scriptHashes(html);
+  return hashes.length > MOST_HASHES ? null : policyOf(hashes.join(' '));
+}
+
+/** The page with a new nonce in its inline scripts, and the policy that goes with it: good for one answer. */
+export function withNonce(html: string): { readonly html: string; readonly policy: string } {
+  const nonce = randomBytes(16).toString('base64');
+  const named = html.replace(INLINE_SCRIPT, (script) => `<script nonce="${nonce}"${script.slice('<script'.length)}`);
+  return { html: named, policy: policyOf(`'nonce-${nonce}'`) };
+}
 
 /** How the policy of each page is found. */
 export interface Policies {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer, Encoding, Rendered } from '../front/asked';
-import { policyOfHtml } from '../front/policy';
+import { policyOfHtml, withNonce } from '../front/policy';
 
 /** A page as it lies ready to be sent: once made, it costs no more than a file. */
 export interface KeptPage {
@@ -25,15 +25,18 @@ const gzipped = promisify(gzip);
 
 /** Makes a page of what Next has answered. `cacheControl`: how long browsers may take it without asking. */
 export async function keptPage(rendered: Rendered, cacheControl: string): Promise<KeptPage> {
-  const { status, body } = rendered;
+  const { status } = rendered;
   const type = String(rendered.headers['content-type'] ?? 'application/octet-stream');
-  const text = type.startsWith('text/') ? Buffer.from(body).toString('utf8') : null;
-  const keep = status === 200 && text?.includes(`<meta name="${PASSING}"`) !== true;
+  const text = type.startsWith('text/') ? Buffer.from(rendered.body).toString('utf8') : null;
+  const policy = text === null ? null : policyOfHtml(text);
+  // Without a policy for ever it can only be sent once: an old nonce would stop its own script.
+  const once = text !== null && policy === null ? withNonce(text) : null;
+  const body = once === null ? rendered.body : Buffer.from(once.html);
+  const keep = status === 200 && once === null && text?.includes(`<meta name="${PASSING}"`) !== true;
   const headers = {
     'content-type': type,
     'cache-control': keep ? cacheControl : 'no-store',
-    // The page was made without a nonce: an old one would stop its own script.
-    ...(text !== null && { 'content-security-policy': policyOfHtml(text) }),
+    ...(text !== null && { 'content-security-policy': policy ?? once?.policy ?? '' }),
     ...(keep && { etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }),
   };
   if (text === null) return { status, headers, forms: { identity: body }, keep };

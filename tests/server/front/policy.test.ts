@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { builtPolicies, policyOfHtml } from '@/lib/server/front/policy';
+import { builtPolicies, MOST_HASHES, policyOfHtml } from '@/lib/server/front/policy';
+import { keptPage } from '@/lib/server/pages/keptPage';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const scriptsIn = (policy: string): readonly string[] =>
-  policy
+const scriptsIn = (policy: string | null): readonly string[] =>
+  (policy ?? '')
     .split('; ')
     .find((each) => each.startsWith('script-src '))
     ?.split(' ')
@@ -25,6 +26,32 @@ describe('the policy of a page that is kept', () => {
 
   test('never allows script by its place alone', () => {
     expect(scriptsIn(policyOfHtml('<p onclick="x()">no script</p>'))).toEqual(["'self'"]);
+  });
+});
+
+describe('a page with more scripts than a header can name', () => {
+  const html = (count: number): string =>
+    `<script src="/a.js"></script>${Array.from({ length: count }, (_, at) => `<script>run(${at})</script>`).join('')}`;
+  const page = (count: number) =>
+    keptPage(
+      { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html(count)) },
+      'no-cache',
+    );
+
+  test('is sent with a nonce and not kept', async () => {
+    const { keep, headers, forms } = await page(MOST_HASHES + 1);
+    const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(scriptsIn(headers['content-security-policy'] ?? '')).toEqual(["'self'", `'nonce-${nonce}'`]);
+    const sent = Buffer.from(forms.identity ?? Buffer.of()).toString();
+    expect(sent.split(`<script nonce="${nonce}">run(`)).toHaveLength(MOST_HASHES + 2);
+    expect(sent).toContain('<script src="/a.js"></script>');
+    expect([keep, headers['cache-control'], headers.etag]).toEqual([false, 'no-store', undefined]);
+  });
+
+  test('is kept where it has just so many, in less than 4 KB of header', async () => {
+    const { keep, headers } = await page(MOST_HASHES);
+    expect(keep).toBe(true);
+    expect(headers['content-security-policy']?.length).toBeLessThan(3000);
   });
 });
 
