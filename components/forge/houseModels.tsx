@@ -4,11 +4,11 @@ import { Copy, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
-import { copyModel, type ModelChange } from '@/lib/units/edits';
+import { copyModel } from '@/lib/units/edits';
 import type { Edition } from '@/lib/units/editions.data';
 import { isVehicle, statlineName } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
-import { changeOfModel, ModelName, ModelSection, nameOfModel } from './namedParts';
+import { changeOfModel, ModelName, ModelSection, nameOfModel, type OfModel } from './namedParts';
 import { NumberField } from './numberField';
 import { NumberOfModels } from './numberOfModels';
 import { StatFields } from './statFields';
@@ -128,17 +128,7 @@ function HouseModel({
   );
 }
 
-function Size({
-  model,
-  name,
-  forge,
-  change,
-}: {
-  readonly model: OwnModel;
-  readonly name: string;
-  readonly forge: Forge;
-  readonly change: (to: ModelChange, typed?: string) => void;
-}) {
+function Size({ model, name, forge, change }: OfModel) {
   return (
     <div role="group" aria-label={`Number of ${name}`} className="grid grid-cols-3 items-start gap-3">
       <NumberOfModels model={model} forge={forge} change={change} />

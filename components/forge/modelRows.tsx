@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
-import { copyModel, type ModelChange } from '@/lib/units/edits';
-import { changeOfModel, ModelName, ModelSection, nameOfModel } from './namedParts';
+import { copyModel } from '@/lib/units/edits';
+import { changeOfModel, ModelName, ModelSection, nameOfModel, type OfModel } from './namedParts';
 import { NumberField } from './numberField';
 import { NumberOfModels } from './numberOfModels';
 import type { Forge } from './useForge';
@@ -96,17 +96,7 @@ function ModelRow({
   );
 }
 
-function Numbers({
-  model,
-  name,
-  forge,
-  change,
-}: {
-  readonly model: OwnModel;
-  readonly name: string;
-  readonly forge: Forge;
-  readonly change: (to: ModelChange, typed?: string) => void;
-}) {
+function Numbers({ model, name, forge, change }: OfModel) {
   return (
     <div role="group" aria-label={`Numbers of ${name}`} className="mt-2 grid grid-cols-3 items-start gap-3">
       <NumberOfModels model={model} forge={forge} change={change} />

@@ -16,6 +16,15 @@ import type { Forge } from './useForge';
 /** Changes a part of a book. `typed` names the field that was typed into. */
 type Change<Patch> = (to: Patch, typed?: string) => void;
 
+/** What a field of a row of models is given. */
+export interface OfModel {
+  readonly model: OwnModel;
+  /** What names the models. */
+  readonly name: string;
+  readonly forge: Forge;
+  readonly change: Change<ModelChange>;
+}
+
 /** How one unit is changed. */
 export const changeOfUnit =
   (forge: Forge, unit: OwnUnit): Change<UnitPatch> =>
