@@ -7,7 +7,7 @@ import { IconButton } from '@/components/shared/iconButton';
 import { isRequired } from '@/lib/battlescribe/evaluate';
 import type { Editor } from './useEditor';
 import { factionChoices, isOfGameSystem, type ChoiceView } from '@/lib/view/editor/listFrame';
-import { summaryOf } from '@/lib/view/editor/unitSummary';
+import { summariesOf } from '@/lib/view/editor/unitSummary';
 
 interface Doings {
   readonly onOpen: (selectionId: string) => void;
@@ -41,9 +41,10 @@ export function ChoiceSection({
 /** What the data of the game asks of every list, whatever the format: set already, so out of the way. */
 export function DataSettings({ editor, ...doings }: Doings & { readonly editor: Editor }) {
   const { army, evaluation } = editor;
+  const summaryOf = summariesOf(evaluation.roster);
   const settings = army.configuration
     .filter(({ id }) => isOfGameSystem(evaluation.roster, id))
-    .map(({ id, name }) => ({ id, name, summary: summaryOf(evaluation.roster, id) }));
+    .map(({ id, name }) => ({ id, name, summary: summaryOf(id) }));
   if (settings.length === 0) return null;
   return (
     <Disclosure summary="Data settings" className="mt-4">

@@ -1,10 +1,15 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { count } from '@/lib/foundation/words';
 import { unitRows } from '@/lib/view/editor/unitRows';
 import { DataSettings, FactionChoices } from './configuration';
 import { UnitRow, type RowActions } from './unitRow';
 import type { Editor } from './useEditor';
+
+/** A list of 2,000 points has some 40 units. All rows that are shown are drawn again at each edit. */
+const ROWS_AT_ONCE = 200;
 
 /**
  * The list: the faction's choices, the units by slot, then what the data asks of every list; each row opens its
@@ -21,14 +26,26 @@ export function UnitList({
 }) {
   const { onOpen, onRemove } = doings;
   const rows = useMemo(() => unitRows(editor, editor.roster, editor.format), [editor]);
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  // What a problem points to is shown, wherever it stands.
+  const shown = rows.slice(0, Math.max(most, rows.findIndex(({ id }) => id === outlined) + 1));
+  const left = rows.length - shown.length;
   return (
     <div>
       <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <ul aria-label="Units" className="wrap-anywhere">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <UnitRow key={row.id} row={row} outlined={outlined === row.id} {...doings} />
         ))}
       </ul>
+      {left > 0 && (
+        <p className="flex flex-wrap items-center gap-3 py-3 text-ink-soft">
+          {count(left, 'more unit')}
+          <Button onClick={() => setMost(shown.length + ROWS_AT_ONCE)}>
+            {left > ROWS_AT_ONCE ? `Show the next ${ROWS_AT_ONCE}` : 'Show them'}
+          </Button>
+        </p>
+      )}
       <DataSettings editor={editor} onOpen={onOpen} onRemove={onRemove} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { Format } from '@/lib/rules/format';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '../bounded';
 import { armyView, type ArmyView } from '../list/armyView';
-import { summaryOf } from './unitSummary';
+import { summariesOf } from './unitSummary';
 import { unitRows, type UnitRowView } from './unitRows';
 
 /** Bytes of all rows together: what is beyond them comes with the editor itself. */
@@ -45,9 +45,10 @@ export function factionChoices(
   configuration: CheckedRoster['army']['configuration'],
   { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,
 ): readonly ChoiceView[] {
+  const summaryOf = summariesOf(roster);
   return configuration
     .filter(({ id }) => !isOfGameSystem(roster, id))
-    .map(({ id, name }) => ({ id, name, summary: summaryOf(roster, id) }));
+    .map(({ id, name }) => ({ id, name, summary: summaryOf(id) }));
 }
 
 /** Whether a root selection comes from the data of the game rather than of the faction. */

@@ -10,7 +10,7 @@ import { pointsShown } from '../list/pointsShown';
 import { understrengthText } from '../list/understrength';
 import { problemsByUnit } from './problemsByUnit';
 import { unitsInOrder } from './unitsInOrder';
-import { summaryOf } from './unitSummary';
+import { summariesOf } from './unitSummary';
 
 /** One unit of the list as its row shows it. */
 export interface UnitRowView {
@@ -46,6 +46,7 @@ export function unitRows(
   const labels = unitLabels(army);
   const problems = problemsByUnit(roster, report.diagnostics);
   const points = pointsShown(army, format);
+  const summaryOf = summariesOf(evaluation.roster);
   return unitsInOrder(army, format).map(({ unit, heading }, place, all) => ({
     id: unit.id,
     name: unit.name,
@@ -58,7 +59,7 @@ export function unitRows(
       .filter((ride) => ride.unit === unit.id)
       .map((ride) => ({ id: ride.in, label: labels.get(ride.in) ?? '' })),
     remarks: remarks(unit, format),
-    summary: summaryOf(evaluation.roster, unit.id),
+    summary: summaryOf(unit.id),
     problems: (problems.get(unit.id) ?? []).map((problem) => ({ state: problemState(problem), text: problem.message })),
     points: points ? priceOf(unit, format) : null,
   }));

@@ -2,12 +2,15 @@ import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/battlescribe/eva
 import { rounded } from '@/lib/foundation/decimal';
 
 /**
- * What a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`. Empty for one
- * that holds nothing.
+ * Tells by its id what a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`.
+ * Empty for one that holds nothing.
  */
-export function summaryOf(roster: EvaluatedRoster, selectionId: string): string {
-  const found = roster.forces.flatMap(({ selections }) => selections).find(({ id }) => id === selectionId);
-  return found ? listed(found.children, found.number) : '';
+export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
+  const roots = new Map(roster.forces.flatMap(({ selections }) => selections).map((each) => [each.id, each]));
+  return (selectionId) => {
+    const found = roots.get(selectionId);
+    return found === undefined ? '' : listed(found.children, found.number);
+  };
 }
 
 function listed(selections: readonly EvaluatedSelection[], per: number): string {

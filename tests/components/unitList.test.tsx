@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { UnitList } from '@/components/editor/unitList';
+import { link } from '@/lib/battlescribe/link';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { sampleDataset, sampleList } from '../samples/sampleData';
+
+const never = () => {
+  throw new Error('nothing is edited here');
+};
+
+/** More units than any real list has, without what stands in them. */
+const linked = link(sampleDataset());
+const list = sampleList('too-much-tide.json');
+const [force] = list.forces;
+const [unit] = checkRoster(list, linked, reconSquad).army.units;
+const root = force!.selections.find(({ id }) => id === unit!.id)!;
+const selections = Array.from({ length: 600 }, (_, at) => ({
+  ...root,
+  id: `unit ${at}`,
+  selections: [],
+}));
+const many = { ...list, declarations: null, forces: [{ ...force!, selections }] };
+const editor = {
+  ...checkRoster(many, linked, reconSquad),
+  roster: many,
+  data: linked.dataset.hash,
+  linked,
+  format: reconSquad,
+  canUndo: false,
+  canRedo: false,
+  refused: null,
+  edit: never,
+  move: never,
+  undo: never,
+  redo: never,
+  reset: never,
+};
+const drawn = (outlined: string | null): string =>
+  renderToStaticMarkup(
+    <UnitList editor={editor} outlined={outlined} onOpen={never} onDuplicate={never} onRemove={never} />,
+  );
+const rows = (page: string) => page.match(/id="unit-/g)?.length;
+
+it('draws the first units of a very long list, and says how many more there are', () => {
+  expect(editor.army.units).toHaveLength(600);
+  const page = drawn(null);
+  expect(rows(page)).toBe(200);
+  expect(page).toContain('400 more units');
+});
+
+it('draws as far as the unit that a problem points to', () => {
+  const page = drawn('unit 300');
+  expect(page).toContain('id="unit-unit 300"');
+  expect(rows(page)).toBe(301);
+});
