@@ -27,12 +27,11 @@ export async function eraseDocument(named: DocumentName, where: Prisma.DocumentW
 }
 
 /**
- * A file of SQLite keeps what was deleted until something is written over it: here it is overwritten at once, also in
- * the log beside it. PostgreSQL does that by its own vacuum.
+ * A file of SQLite writes over what was deleted (sqliteFile.ts), but the log beside it holds it until it begins anew: here
+ * it does so at once. PostgreSQL does that by its own vacuum.
  */
 export async function withoutTraces<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isPostgres(env().databaseUrl)) return work();
-  await db.$queryRawUnsafe('PRAGMA secure_delete = ON');
   const done = await work();
   await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
   return done;

@@ -74,13 +74,13 @@ export async function deleteMine(ownerKey: string): Promise<MineCounts> {
   await withoutTraces(db, async () => {
     await leaveGames(db, owner);
     await dropHolds(db, { holder: owner, kind: { in: OWN_HOLDS } });
+    const brought = await db.uploader.findMany({ where: { ownerKeyHash: owner }, select: { datasetHash: true } });
+    await db.uploader.deleteMany({ where: { ownerKeyHash: owner } });
+    await purgeUnused(
+      new Date(),
+      brought.map(({ datasetHash }) => datasetHash),
+    );
   });
-  const brought = await db.uploader.findMany({ where: { ownerKeyHash: owner }, select: { datasetHash: true } });
-  await db.uploader.deleteMany({ where: { ownerKeyHash: owner } });
-  await purgeUnused(
-    new Date(),
-    brought.map(({ datasetHash }) => datasetHash),
-  );
   return counts;
 }
 

@@ -28,6 +28,7 @@ export async function sqliteAdapter(file: string): Promise<SqlDriverAdapterFacto
  * connection, which the adapter lets nobody else use meanwhile; the driver's own open another and never close it.
  */
 function askingFirst(client: Client): Client {
+  writingOver(client);
   const execute = client.execute.bind(client) as unknown as (statement: Statement) => Promise<Result>;
   const ask = () => client.executeMultiple('BEGIN IMMEDIATE; ROLLBACK');
   /** Another process may come in between all the same: then only a new connection helps. */
@@ -35,7 +36,10 @@ function askingFirst(client: Client): Client {
     try {
       return await work();
     } catch (error) {
-      if (isBusy(error)) client.reconnect();
+      if (isBusy(error)) {
+        client.reconnect();
+        writingOver(client);
+      }
       throw error;
     }
   };
@@ -59,6 +63,14 @@ function askingFirst(client: Client): Client {
     return { execute, commit, rollback: () => execute('ROLLBACK') };
   };
   return Object.assign(client, { execute: asking, transaction });
+}
+
+/**
+ * Has what is deleted, and what a shorter text takes the place of, written over from now on: freed pages of the file
+ * would hold it for ever. It is a setting of the connection, and waits for nothing.
+ */
+function writingOver(client: Client): void {
+  void client.executeMultiple('PRAGMA secure_delete = ON');
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';

@@ -2,7 +2,7 @@ import 'server-only';
 import { RESTORE_DAYS } from '../share/staying';
 import { daysBefore } from './day';
 import { database } from './db';
-import { eraseDocument } from './erase';
+import { eraseDocument, withoutTraces } from './erase';
 import { recordGameHolds } from './gameHolds';
 import { log } from './log';
 import { writeOpened } from './opened';
@@ -41,7 +41,7 @@ export async function tidyInTurn(now: Date = new Date()): Promise<Tidied | null>
 async function tidy(now: Date): Promise<Tidied> {
   await recordGameHolds();
   const documents = await eraseDeleted(daysBefore(RESTORE_DAYS, now));
-  return { documents, datasets: await purgeUnused(now) };
+  return { documents, datasets: await withoutTraces(await database(), () => purgeUnused(now)) };
 }
 
 async function eraseDeleted(before: Date): Promise<number> {

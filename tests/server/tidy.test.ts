@@ -6,8 +6,10 @@ import { today } from '@/lib/server/day';
 import { database, sqlitePath } from '@/lib/server/db';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
+import { deleteMine } from '@/lib/server/mine';
 import { freezeText } from '@/lib/server/revisions';
 import { tidyInTurn } from '@/lib/server/tidy';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { revisionText } from '@/lib/share/revision';
 import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/staying';
 import { catalogue, gameSystem, roster } from './data';
@@ -122,15 +124,51 @@ describeDatabases('tidying up', () => {
 });
 
 describeSqlite('what was erased from a SQLite file', () => {
-  it('is not in it any more, nor in the log beside it', async () => {
+  const holds = (words: string) => {
     const path = sqlitePath(process.env.DATABASE_URL ?? '');
-    const holds = (words: string) =>
-      [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(words));
+    return [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(words));
+  };
+
+  it('is not in it any more, nor in the log beside it', async () => {
     const { viewId } = await listOn(await stored(true), 'Frogs that nobody may find');
     await storedLists.update(viewId, access, 1, roster('Frogs that nobody may find, again'));
     expect(holds('Frogs that nobody may find')).toBe(true);
     await storedLists.remove(viewId, access);
     await tidy(later(RESTORE_DAYS));
     expect(holds('Frogs that nobody may find')).toBe(false);
+  });
+  it('is not in it either where a shorter text took its place before', async () => {
+    const short = roster('Shorter now');
+    const toad = (at: number) => ({
+      ...short.forces[0]!.selections[0]!,
+      id: `t${at}`,
+      name: 'Toads that nobody may find',
+    });
+    const selections = Array.from({ length: 400 }, (_, at) => toad(at));
+    const long = {
+      ...short,
+      forces: short.forces.map((force) => ({ ...force, selections })),
+      declarations: NO_DECLARATIONS,
+    };
+    const pin = { format: 'recon-squad', datasetHash: await stored(true) };
+    const { viewId } = (await storedLists.create({ ownerKey, document: long, pin }))!.saved;
+    await storedLists.update(viewId, access, 1, short);
+    await storedLists.remove(viewId, access);
+    await tidy(later(RESTORE_DAYS));
+    expect(holds('Toads that nobody may find')).toBe(false);
+  });
+
+  it('is not in it where all of a browser was deleted, the names in its unit data included', async () => {
+    const me = newSecret();
+    await importDataset({
+      gameSystem: { ...gameSystem(9000), name: 'Newts that nobody may find' },
+      catalogues: [{ ...catalogue('newts'), name: 'Newts that nobody may find' }],
+      source: { kind: 'upload' },
+      problems: [],
+      owner: hashKey(me),
+    });
+    expect(holds('Newts that nobody may find')).toBe(true);
+    await deleteMine(me);
+    expect(holds('Newts that nobody may find')).toBe(false);
   });
 });
