@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trouble } from '../share/trouble';
+import type { WorkProblem } from './work/pool';
 
 /** What belongs to the request that is being answered, wherever in its answering one stands. */
 export interface RequestScope {
@@ -13,6 +14,8 @@ export interface RequestScope {
   digest: string | null;
   /** The trouble that the database was found in meanwhile. */
   trouble: Trouble | null;
+  /** Why work that the answer needs was not done. */
+  work: WorkProblem | null;
 }
 
 // The framework loads this file more than once; all of them share one.

@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../share/trouble';
 import { requestScope } from '../requestScope';
+import type { WorkProblem } from '../work/pool';
 import { type Answer, isForPrograms } from './asked';
 import type { NextHandler } from './inner';
 import { refusalOf } from './send';
@@ -11,6 +12,13 @@ export function troubleAnswer(path: string, trouble: Trouble): Answer {
   const { message, seconds } = TROUBLES[trouble];
   const answer = refusalOf(path, 503, 'Not just now', message);
   return { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } };
+}
+
+/** What a visitor is told where work that a page needs was not done: it never will be, or not just now. */
+function workAnswer(path: string, { reason, message }: WorkProblem): Answer {
+  if (reason === 'heavy') return refusalOf(path, 422, 'Too much for this server', message);
+  const answer = refusalOf(path, 503, 'Not just now', message);
+  return { ...answer, headers: { ...answer.headers, 'retry-after': '5' } };
 }
 
 /** What programs are told where Next has a page for people, or nothing at all. */
@@ -24,6 +32,7 @@ const FOR_PROGRAMS: Readonly<Record<number, string>> = {
 function answerInstead(path: string, status: number, type: unknown): Answer | null {
   const scope = requestScope.getStore();
   if (status === 500 && scope !== undefined && scope.trouble !== null) return troubleAnswer(path, scope.trouble);
+  if (status === 500 && scope !== undefined && scope.work !== null) return workAnswer(path, scope.work);
   const message = FOR_PROGRAMS[status];
   if (message === undefined || !isForPrograms(path) || String(type ?? '').startsWith('application/json')) return null;
   const named = status === 500 && scope !== undefined ? ` It is in the server’s log as ${scope.id}.` : '';
@@ -31,8 +40,8 @@ function answerInstead(path: string, status: number, type: unknown): Answer | nu
 }
 
 /**
- * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database, the visitor is
- * told so instead (503): the page of the framework would be empty without script. Programs get JSON with a message
+ * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database or work that was not
+ * done, the visitor is told so instead (503): the page of the framework would be empty without script. Programs get JSON with a message
  * where Next has a page, or nothing at all.
  */
 export async function nextUnlessTroubled(

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerFront } from '@/lib/server/front/front';
+import { failed } from '@/lib/foundation/result';
 import { troubleError } from '@/lib/server/trouble';
+import { valueOf } from '@/lib/server/work/problem';
 
 /** Stands where Next stands: what it does when a page failed, in all the ways in which an answer can be written. */
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -48,6 +50,38 @@ describe('a page that failed since the database is in trouble', () => {
   test('is shown as far as it is there', async () => {
     const answer = await fetch(`${address}/shown`);
     expect([answer.status, await answer.text()]).toEqual([200, 'A page with a part that failed']);
+  });
+});
+
+describe('a page that failed since work was not done for it', () => {
+  const front = registerFront({ answerers: [] });
+  const server = createServer(
+    (req, res) =>
+      void front.handle(req, res, async () => {
+        const reason = (req.url ?? '').slice(1) as 'busy' | 'heavy';
+        try {
+          valueOf(failed({ reason, message: 'Checking this list was not done: take units out of it.' }));
+        } catch {
+          // As the framework does with what a page throws.
+        }
+        res.statusCode = 500;
+        res.end('<html id="__next_error__"></html>');
+      }),
+  );
+  let address = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close().closeAllConnections());
+
+  test.each([
+    ['busy', 503, '5'],
+    ['heavy', 422, null],
+  ])('says why: %s', async (reason, status, seconds) => {
+    const answer = await fetch(`${address}/${reason}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, seconds]);
+    expect(await answer.text()).toContain('take units out of it');
   });
 });
 
