@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { replayMatch, type MatchLog } from '../match/replay';
 import { bothAccepted } from '../match/lobby';
 import { SIDES } from '../game/side';
@@ -11,22 +12,30 @@ import { storedGame, type GameRecord } from './gameRow';
 
 export type StoredMatch = GameRecord & { readonly log: { readonly kind: 'match' } & MatchLog };
 
-/** First game first. */
+/** So many matches are looked at, the first ones: a campaign has 30 games at most, and its host's key opens no others. */
+const MOST_MATCHES = 100;
+
+/** First game first. They are read one by one, so that others are served between two long ones. */
 export async function storedMatches({ log, keys, owners }: GameRecord): Promise<readonly StoredMatch[]> {
-  const rows = await (
-    await database()
-  ).game.findMany({
+  const db = await database();
+  const links = await db.game.findMany({
     where: { kind: 'match', hostOwner: owners.a, hostKeyHash: keys.a },
     orderBy: [{ createdAt: 'asc' }, { viewId: 'asc' }],
+    select: { viewId: true },
+    take: MOST_MATCHES,
   });
-  return rows
-    .map((row) => storedGame(row))
-    .filter((game): game is StoredMatch => isMatchOf(game, log.id))
-    .toSorted((one, other) => numberOf(one) - numberOf(other));
+  const matches: StoredMatch[] = [];
+  for (const where of links) {
+    const row = await db.game.findUnique({ where });
+    const game = row === null ? null : storedGame(row);
+    if (game !== null && isMatchOf(game, log.id)) matches.push(game);
+    await nextTurn();
+  }
+  return matches.toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
-const isMatchOf = ({ log }: GameRecord, campaign: string): boolean =>
-  log.kind === 'match' && log.opened.campaign?.viewId === campaign;
+const isMatchOf = (game: GameRecord, campaign: string): game is StoredMatch =>
+  game.log.kind === 'match' && game.log.opened.campaign?.viewId === campaign;
 /** Counted from 1. */
 export const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.game ?? 0;
 

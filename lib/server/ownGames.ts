@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { existingPage, PAGE_SIZE, type Page } from '../foundation/page';
 import { database } from './db';
 import { storedGame, type GameRecord } from './gameRow';
@@ -12,7 +13,10 @@ export interface OwnGames extends Page<OwnGame> {
   readonly all: readonly string[];
 }
 
-/** The matches and campaigns of one browser, last changed first, a page at a time. */
+/**
+ * The matches and campaigns of one browser, last changed first, a page at a time. They are read one by one, so that
+ * others are served between two long ones.
+ */
 export async function gamesOf(ownerKey: string, page = 1): Promise<OwnGames> {
   const owner = hashKey(ownerKey);
   const db = await database();
@@ -23,11 +27,13 @@ export async function gamesOf(ownerKey: string, page = 1): Promise<OwnGames> {
   });
   const all = own.map(({ viewId }) => viewId);
   const at = existingPage(all.length, page);
-  const rows = await db.game.findMany({
-    where: { viewId: { in: all.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE) } },
-    orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
-  });
-  return { items: rows.flatMap(readable), page: at, total: all.length, all };
+  const items: OwnGame[] = [];
+  for (const viewId of all.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)) {
+    const row = await db.game.findUnique({ where: { viewId } });
+    if (row !== null) items.push(...readable(row));
+    await nextTurn();
+  }
+  return { items, page: at, total: all.length, all };
 }
 
 /** One that cannot be read keeps nobody from the others. */

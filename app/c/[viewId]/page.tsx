@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
 import { handed } from '@/lib/view/handed';
-import { campaignMatch } from '@/lib/view/play/campaignMatches';
+import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 import { nameOf } from '@/lib/campaign/campaign';
 import { replayCampaign } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
@@ -31,7 +32,12 @@ export default async function Page({ params }: Context) {
   const { viewId } = await params;
   const found = await storedCampaign(viewId);
   if (found === null) notFound();
-  const matches = (await matchesOf(viewId)).map(({ log }) => campaignMatch(logSchema(matchGame).parse(log)));
+  const matches: CampaignMatch[] = [];
+  for (const { log } of await matchesOf(viewId)) {
+    matches.push(campaignMatch(logSchema(matchGame).parse(log)));
+    // Others are served between two long ones.
+    await nextTurn();
+  }
   const { keys, now, log } = found;
   return (
     <OpenCampaign

@@ -12,6 +12,9 @@ import { bytesOf, type HandedIn } from './files';
 
 /** A file of a match or a campaign that a visitor brought: read, and replayed from its beginning to its end. */
 
+/** Entries of all games of a file together: a campaign of 30 long games has some 6,000. */
+const MOST_EVENTS = 15_000;
+
 /** What holds of such a file. */
 export interface CheckedGames {
   readonly games: readonly { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[];
@@ -33,6 +36,11 @@ export async function readGames(given: HandedIn): Promise<Result<CheckedGames>> 
       return failed(`Game ${place + 1} of the file is there twice.`);
     }
     games.push({ log: read.value, keys });
+    if (games.reduce((sum, { log: { events } }) => sum + events.length, 0) > MOST_EVENTS) {
+      return failed(
+        `The games of this file have more than ${MOST_EVENTS} entries together: import its matches one by one.`,
+      );
+    }
   }
   for (const [hash, text] of Object.entries(parsed.data.lists)) {
     const list = `The list ${hash.slice(0, 12)} … in the file`;
