@@ -1,29 +1,68 @@
 import 'server-only';
+import { failed, ok, type Result } from '../foundation/result';
 import type { GameChanges } from '../share/game';
 import { gameTopic } from './gameNews';
 import { changesAfter } from './games';
 import { newsOf } from './news';
 
-/** At most this many requests wait on one server; whoever comes then is answered at once, and asks again. */
+/** At most so many requests wait on one server: each holds a connection and some 20 KB. */
 const MOST_WAITING = 2000;
+/** And so many of one address: a hall full of players behind one. */
+const MOST_OF_ONE = 400;
 
-let waiting = 0;
+/** Why a request does not wait: what to answer, and after how many seconds to ask again. */
+export interface NotWaited {
+  readonly status: 429 | 503;
+  readonly message: string;
+  readonly seconds: number;
+}
+
+const TOO_MANY_OF_ONE: NotWaited = {
+  status: 429,
+  message: 'From where you are, too many pages wait for news of games: ask without `wait`, or close some of them.',
+  seconds: 10,
+};
+const TOO_MANY: NotWaited = {
+  status: 503,
+  message: 'Too many pages wait for news of games just now: ask without `wait`, or again in a few seconds.',
+  seconds: 5,
+};
+
+// Routes are bundled apart: they share what hangs on the process.
+const shared = globalThis as { musterWaiting?: Map<string, number> };
+/** How many wait, by address. */
+const waiting = (shared.musterWaiting ??= new Map<string, number>());
+
+const waitingOf = (by: string): number => waiting.get(by) ?? 0;
+const allWaiting = (): number => [...waiting.values()].reduce((sum, each) => sum + each, 0);
+
+function count(by: string, change: 1 | -1): void {
+  const now = waitingOf(by) + change;
+  if (now > 0) waiting.set(by, now);
+  else waiting.delete(by);
+}
 
 /**
  * What happened in a game after a version, as soon as there is anything, or nothing when `signal` says stop. Null: there
- * is no such game.
+ * is no such game. `by`: the visitor's address.
  */
-export async function changesSoon(viewId: string, after: number, signal: AbortSignal): Promise<GameChanges | null> {
-  if (waiting >= MOST_WAITING) return changesAfter(viewId, after);
-  waiting += 1;
+export async function changesSoon(
+  viewId: string,
+  after: number,
+  by: string,
+  signal: AbortSignal,
+): Promise<Result<GameChanges | null, NotWaited>> {
+  if (waitingOf(by) >= MOST_OF_ONE) return failed(TOO_MANY_OF_ONE);
+  if (allWaiting() >= MOST_WAITING) return failed(TOO_MANY);
+  count(by, 1);
   const enough = new AbortController();
   try {
     // Waits from before it looks, so that nothing comes in between.
     const news = newsOf(gameTopic(viewId), AbortSignal.any([signal, enough.signal]));
     const now = await changesAfter(viewId, after);
-    return now === null || now.version !== after || !(await news) ? now : await changesAfter(viewId, after);
+    return ok(now === null || now.version !== after || !(await news) ? now : await changesAfter(viewId, after));
   } finally {
-    waiting -= 1;
+    count(by, -1);
     enough.abort();
   }
 }

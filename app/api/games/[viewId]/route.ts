@@ -4,6 +4,8 @@ import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { changesSoon } from '@/lib/server/gameWatch';
 import { changesAfter, gameByViewId } from '@/lib/server/games';
+import { visitorAddress } from '@/lib/server/origin';
+import type { GameChanges } from '@/lib/share/game';
 
 const whole = serve(endpoints.readGame, async ({ params, answer }) => {
   const game = await gameByViewId(params.viewId);
@@ -13,11 +15,13 @@ const whole = serve(endpoints.readGame, async ({ params, answer }) => {
 const changes = serve(
   endpoints.gameChanges,
   async ({ request, params: { viewId }, query: { after, wait }, answer }) => {
-    const found =
-      wait === undefined
-        ? await changesAfter(viewId, after)
-        : await changesSoon(viewId, after, AbortSignal.any([request.signal, AbortSignal.timeout(wait * 1000)]));
-    return found === null ? failure(404, NO_GAME) : answer(found);
+    const answerOf = (found: GameChanges | null) => (found === null ? failure(404, NO_GAME) : answer(found));
+    if (wait === undefined) return answerOf(await changesAfter(viewId, after));
+    const until = AbortSignal.any([request.signal, AbortSignal.timeout(wait * 1000)]);
+    const soon = await changesSoon(viewId, after, visitorAddress(request.headers), until);
+    if (soon.ok) return answerOf(soon.value);
+    const { status, message, seconds } = soon.problem;
+    return failure(status, message, { 'retry-after': String(seconds) });
   },
 );
 
