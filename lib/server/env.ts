@@ -43,6 +43,7 @@ const envSchema = z.object({
   MUSTER_ADDRESS_LISTS: whole(3000),
   MUSTER_ADDRESS_MB: megabytes(500),
   MUSTER_ADDRESS_DATASETS: whole(200),
+  MUSTER_ADDRESS_DATA_MB: megabytes(3000),
   MUSTER_STRICT: z.literal('yes').optional(),
   MUSTER_METRICS_TOKEN: z.string().min(16, 'must have 16 letters at least').optional(),
   MUSTER_RATE_FACTOR: z.coerce.number().positive().default(1),
@@ -83,6 +84,8 @@ export interface Env {
     readonly addressLists: number;
     readonly addressBytes: number;
     readonly addressDatasets: number;
+    /** Unit data as it is sent. */
+    readonly addressDataBytes: number;
   };
   /** True: what is only told in the log otherwise fails; in tests only. */
   readonly strict: boolean;
@@ -127,6 +130,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       addressLists: data.MUSTER_ADDRESS_LISTS,
       addressBytes: data.MUSTER_ADDRESS_MB,
       addressDatasets: data.MUSTER_ADDRESS_DATASETS,
+      addressDataBytes: data.MUSTER_ADDRESS_DATA_MB,
     },
     strict: data.MUSTER_STRICT === 'yes',
     metricsToken: data.MUSTER_METRICS_TOKEN ?? null,

@@ -9,6 +9,7 @@ import { withFolder } from './incoming';
 import { isForAll } from './offered';
 import { withLock } from './locks';
 import { withPatience } from './patience';
+import { overQuota, type Adding } from './quota';
 import type { FoundFile, HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { filesAtOnce, work } from './work/work';
@@ -49,6 +50,10 @@ let storing: Promise<unknown> = Promise.resolve();
  */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
   return withFolder(async (folder) => {
+    const sizes = await Promise.all(request.inputs.map(sizeOf));
+    const sent = sizes.reduce((sum, size) => sum + size, 0);
+    const over = await overIn(request, { dataBytes: sent }, request.inputs[0]?.name ?? '');
+    if (over !== null) return { datasets: [], problems: [over] };
     const { found, problems } = await dataFilesIn(request, folder);
     const read = await readAll(found, report);
     const inTurn = () => withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
@@ -56,6 +61,13 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
     storing = stored.catch(() => undefined);
     return stored;
   });
+}
+
+/** Why a visitor may not bring that much; null: it may come, or the server brings it. */
+async function overIn({ source, owner, by }: ImportRequest, adding: Adding, file: string): Promise<WireProblem | null> {
+  if (owner === null || by === undefined || isForAll(source)) return null;
+  const over = await overQuota(owner, by, adding);
+  return over === null ? null : { file, place: null, message: over.message };
 }
 
 /** The data files among what was handed in; those in archives are written into the folder. */
@@ -126,15 +138,19 @@ const tooHeavy = ({ label }: FoundFile, message: string) =>
 
 async function store(
   read: readonly ReadFile<FileToStore>[],
-  { source, owner, folder }: ImportRequest,
+  request: ImportRequest,
   before: readonly WireProblem[],
   report: OnImportLine,
 ): Promise<Imported> {
+  const { source, owner, folder } = request;
   // What is offered to all must not be built on what one visitor brought.
   const known = await listDatasets(isForAll(source) ? null : owner);
   const { files, problems: left } = usable(read, new Set(known.map((dataset) => dataset.gameSystem.id)));
   const problems = [...before, ...left];
   const { groups, lonely } = await grouped(files, known);
+  // One set was counted before anything was read: who handed it in could not know how many there are.
+  const over = await overIn(request, { datasets: Math.max(0, groups.length - 1) }, groups[0]?.gameSystem.name ?? '');
+  if (over !== null) return { datasets: [], problems: [over] };
   const datasets: DatasetSummary[] = [];
   for (const group of groups) {
     const stored = await storeDataset({ ...group, source, problems, owner, folder }, (file, done, total) =>

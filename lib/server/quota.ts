@@ -17,6 +17,8 @@ export interface Adding {
   readonly bytes?: number;
   /** Sets of unit data. */
   readonly datasets?: number;
+  /** Unit data as it was sent, in bytes: what is stored of it is no larger. */
+  readonly dataBytes?: number;
 }
 
 /** Why not, in words, with the status of the answer. */
@@ -103,7 +105,10 @@ async function overOwn(
 
 const TOMORROW = 'It was counted for everybody behind your address: try again tomorrow, or ask who runs this server.';
 
-async function overToday(address: string, { documents = 0, bytes = 0, datasets = 0 }: Adding): Promise<Refused | null> {
+async function overToday(
+  address: string,
+  { documents = 0, bytes = 0, datasets = 0, dataBytes = 0 }: Adding,
+): Promise<Refused | null> {
   const { quotas, rateFactor } = env();
   const name = nameToday(address);
   const add = async (kind: string, amount: number): Promise<number> =>
@@ -117,6 +122,9 @@ async function overToday(address: string, { documents = 0, bytes = 0, datasets =
   }
   if ((await add('datasets', datasets)) > quotas.addressDatasets) {
     return refused(429, `More than ${quotas.addressDatasets} sets of unit data came in one day. ${TOMORROW}`);
+  }
+  if ((await add('data', Math.ceil(dataBytes / KB))) > quotas.addressDataBytes / KB) {
+    return refused(429, `More than ${quotas.addressDataBytes / MB} MB of unit data came in one day. ${TOMORROW}`);
   }
   return null;
 }

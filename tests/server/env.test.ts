@@ -22,6 +22,7 @@ describe('the environment', () => {
         addressLists: 3000,
         addressBytes: 500 * 1048576,
         addressDatasets: 200,
+        addressDataBytes: 3000 * 1024 * 1024,
       },
       uploadBytes: 300 * 1048576,
       downloadBytes: 200 * 1048576,

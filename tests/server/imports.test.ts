@@ -44,6 +44,33 @@ describeSqlite('unit data that is handed in', () => {
     ]);
   });
 
+  it('is refused whole where it holds more sets, or is larger, than may come from there', async () => {
+    const sets = (count: number) =>
+      Array.from({ length: count }, (_, at) => [
+        file(`${at}.gst`, gameSystemXml(`many-${at}`, `Many ${at}`)),
+        file(`${at}.cat`, catalogueXml(`many-${at}-c`, 'Frogs', `many-${at}`)),
+      ]).flat();
+    const bring = (by: string, inputs: ReturnType<typeof sets>) =>
+      importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(by), by });
+    process.env.MUSTER_OWNER_DATASETS = '2';
+    process.env.MUSTER_ADDRESS_DATA_MB = '1';
+    try {
+      expect(await bring('192.0.2.1', sets(4))).toMatchObject({
+        datasets: [],
+        problems: [{ message: expect.stringContaining('no more than 2 fit') as string }],
+      });
+      expect((await bring('192.0.2.1', sets(2))).datasets).toHaveLength(2);
+      const large = [...sets(1), file('large.txt', 'x'.repeat(2 * 1024 * 1024))];
+      expect(await bring('192.0.2.2', large)).toMatchObject({
+        datasets: [],
+        problems: [{ message: expect.stringContaining('More than 1 MB of unit data came in one day') as string }],
+      });
+    } finally {
+      delete process.env.MUSTER_OWNER_DATASETS;
+      delete process.env.MUSTER_ADDRESS_DATA_MB;
+    }
+  });
+
   it('is the same dataset from a zip', async () => {
     const [loose, zipped] = await Promise.all([
       upload([system, frogs]),
