@@ -8,6 +8,14 @@ import { work } from './work/work';
 
 /** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */
 
+/**
+ * The slices of a dataset take no more room than so many times the dataset itself (those of a large game twice), or than
+ * this, in bytes. Those beyond are written out for whoever asks. A library that a thousand catalogues link to would
+ * otherwise be stored a thousand times.
+ */
+const MOST_TIMES = 8;
+const ALWAYS = 1024 * 1024;
+
 const keyOf = (datasetHash: string, catalogueId: string) => ({
   datasetHash_catalogueId: { datasetHash, catalogueId },
 });
@@ -65,9 +73,18 @@ async function compressAll(): Promise<void> {
   }
 }
 
+async function hasRoom(datasetHash: string): Promise<boolean> {
+  const db = await database();
+  const [slices] = await db.$queryRaw<readonly { bytes: number | bigint | null }[]>`
+    SELECT SUM(LENGTH("bytes")) AS "bytes" FROM "Slice" WHERE "datasetHash" = ${datasetHash}`;
+  const files = await db.dataFile.aggregate({ where: { datasets: { some: { datasetHash } } }, _sum: { size: true } });
+  return Number(slices?.bytes ?? 0) < Math.max(ALWAYS, MOST_TIMES * (files._sum.size ?? 0));
+}
+
 async function compressNow({ hash, catalogueId }: Wanted): Promise<void> {
   const db = await database();
   if ((await db.slice.count({ where: { datasetHash: hash, catalogueId, shape: SLICE.v } })) > 0) return;
+  if (!(await hasRoom(hash))) return log.warn({ hash, catalogueId }, 'the slices of this unit data take too much room');
   const made = await work('compress', { hash, catalogueId });
   if (!made.ok) return log.warn({ hash, catalogueId }, made.problem.message);
   if (made.value === null) return;

@@ -123,6 +123,15 @@ describeDatabases('slices of unit data', () => {
     expect(rows.map((row) => row.catalogueId)).not.toContain('toads');
   });
 
+  it('take no more room than some times the data itself; then none is kept', async () => {
+    const { hash } = await store('upload');
+    const row = { datasetHash: hash, catalogueId: 'large', shape: 1, bytes: new Uint8Array(1024 * 1024) };
+    await (await database()).slice.create({ data: row, select: { shape: true } });
+    await compressSoon([{ hash, catalogueId: 'frogs' }]);
+    expect(await compressedSlice(hash, 'frogs')).toBeNull();
+    expect(await datasetSlice(hash, 'frogs')).not.toBeNull();
+  });
+
   it('go with their dataset', async () => {
     const { hash } = await store();
     await compressSoon([{ hash, catalogueId: 'frogs' }]);
