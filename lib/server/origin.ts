@@ -12,8 +12,11 @@ export function originOf(headers: Pick<Headers, 'get'>): string {
   const { publicUrl, port } = env();
   if (publicUrl !== null) return publicUrl;
   const host = first(headers.get('x-forwarded-host')) ?? headers.get('host');
-  if (host === null || !HOST.test(host)) return `http://localhost:${port}`;
-  return `${first(headers.get('x-forwarded-proto')) === 'https' ? 'https' : 'http'}://${host}`;
+  const nowhere = `http://localhost:${port}`;
+  if (host === null || !HOST.test(host)) return nowhere;
+  const origin = `${first(headers.get('x-forwarded-proto')) === 'https' ? 'https' : 'http'}://${host}`;
+  // What looks like a name may still be none: a port beyond all ports, an address of five parts.
+  return URL.canParse(origin) ? origin : nowhere;
 }
 
 /** True when the visitor came by https, so that cookies may be kept to it. */

@@ -15,6 +15,9 @@ describe('the origin for links', () => {
     ],
     [{ host: 'evil"><script>' }, 'http://localhost:3000'],
     [{ host: 'a b' }, 'http://localhost:3000'],
+    [{ host: 'muster.example:99999' }, 'http://localhost:3000'],
+    [{ host: '1.2.3.4.5' }, 'http://localhost:3000'],
+    [{ host: '[::::]' }, 'http://localhost:3000'],
   ])('is the address that the visitor came by: %j', (headers, origin) => {
     const given = headers as Readonly<Record<string, string>>;
     expect(originOf({ get: (name) => given[name] ?? null })).toBe(origin);
