@@ -7,6 +7,8 @@ import { portFrom, requireGenerated, root, stop } from './setup.mjs';
 
 /** The longest that the head of a request may take, in milliseconds: it is a few kilobytes. */
 const HEADERS_MS = 15_000;
+/** How often it is looked for requests that take longer than they may. */
+const LOOKING_MS = 2_000;
 /** The longest that a whole request may take: 300 MB of unit data over a line of 3 Mbit/s. */
 const REQUEST_MS = 15 * 60_000;
 /** How long a connection may lie idle: longer than web servers in front keep theirs, so that they close them, not we. */
@@ -26,7 +28,11 @@ requireGenerated();
 
 const { default: createNext } = await import('next');
 // No page of ours speaks WebSocket but those of the development server.
-const httpServer = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS });
+const httpServer = createServer({
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: LOOKING_MS,
+});
 const next = createNext({ dev, dir: root, port, httpServer: dev ? httpServer : { on: () => undefined } });
 try {
   await next.prepare();
