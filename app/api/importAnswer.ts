@@ -11,7 +11,8 @@ const NOTHING = 'No unit data could be read.';
 
 function lastLine(result: Result<Imported>): ImportLine {
   if (!result.ok) return { stage: 'failed', message: result.problem, problems: [] };
-  const { datasets, problems } = result.value;
+  const { datasets, problems, refused } = result.value;
+  if (refused !== null) return { stage: 'failed', message: refused, problems: [] };
   if (datasets.length === 0) return { stage: 'failed', message: NOTHING, problems: [...problems] };
   return { stage: 'done', datasets: [...datasets], problems: [...problems] };
 }

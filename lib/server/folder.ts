@@ -30,7 +30,7 @@ async function dataFilesIn(folder: string): Promise<readonly DataFile[]> {
  */
 export async function importFolder(folder: string, source: DataSource): Promise<Imported> {
   const inputs = await dataFilesIn(folder);
-  if (inputs.length === 0) return { datasets: [], problems: [] };
+  if (inputs.length === 0) return { datasets: [], problems: [], refused: null };
   const key = await keyOf(inputs);
   const known = key === null ? null : await importedBefore(key);
   if (known !== null) return known;
@@ -59,7 +59,7 @@ async function importedBefore(key: string): Promise<Imported | null> {
   const rows = await (await database()).import.findMany({ where: { key }, include: { dataset: true } });
   if (rows.length === 0) return null;
   const datasets = rows.map((row) => storedDataset(row.dataset).summary);
-  return { datasets, problems: datasets.flatMap((dataset) => dataset.problems) };
+  return { datasets, problems: datasets.flatMap((dataset) => dataset.problems), refused: null };
 }
 
 async function remember(key: string, { datasets }: Imported): Promise<void> {

@@ -28,6 +28,8 @@ export interface ImportRequest {
 export interface Imported {
   readonly datasets: readonly DatasetSummary[];
   readonly problems: readonly WireProblem[];
+  /** Why nothing of it was taken, though it can be read: there is no room for it. */
+  readonly refused: string | null;
 }
 
 interface Found {
@@ -52,8 +54,8 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
   return withFolder(async (folder) => {
     const sizes = await Promise.all(request.inputs.map(sizeOf));
     const sent = sizes.reduce((sum, size) => sum + size, 0);
-    const over = await overIn(request, { dataBytes: sent }, request.inputs[0]?.name ?? '');
-    if (over !== null) return { datasets: [], problems: [over] };
+    const refused = await overIn(request, { dataBytes: sent });
+    if (refused !== null) return { datasets: [], problems: [], refused };
     const { found, problems } = await dataFilesIn(request, folder);
     const read = await readAll(found, report);
     const inTurn = () => withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
@@ -64,10 +66,9 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
 }
 
 /** Why a visitor may not bring that much; null: it may come, or the server brings it. */
-async function overIn({ source, owner, by }: ImportRequest, adding: Adding, file: string): Promise<WireProblem | null> {
+async function overIn({ source, owner, by }: ImportRequest, adding: Adding): Promise<string | null> {
   if (owner === null || by === undefined || isForAll(source)) return null;
-  const over = await overQuota(owner, by, adding);
-  return over === null ? null : { file, place: null, message: over.message };
+  return (await overQuota(owner, by, adding))?.message ?? null;
 }
 
 /** The data files among what was handed in; those in archives are written into the folder. */
@@ -149,8 +150,8 @@ async function store(
   const problems = [...before, ...left];
   const { groups, lonely } = await grouped(files, known);
   // One set was counted before anything was read: who handed it in could not know how many there are.
-  const over = await overIn(request, { datasets: Math.max(0, groups.length - 1) }, groups[0]?.gameSystem.name ?? '');
-  if (over !== null) return { datasets: [], problems: [over] };
+  const refused = await overIn(request, { datasets: Math.max(0, groups.length - 1) });
+  if (refused !== null) return { datasets: [], problems: [], refused };
   const datasets: DatasetSummary[] = [];
   for (const group of groups) {
     const stored = await storeDataset({ ...group, source, problems, owner, folder }, (file, done, total) =>
@@ -158,7 +159,7 @@ async function store(
     );
     datasets.push(stored);
   }
-  return { datasets, problems: [...problems, ...lonely] };
+  return { datasets, problems: [...problems, ...lonely], refused: null };
 }
 
 async function grouped(

@@ -57,13 +57,13 @@ describeSqlite('unit data that is handed in', () => {
     try {
       expect(await bring('192.0.2.1', sets(4))).toMatchObject({
         datasets: [],
-        problems: [{ message: expect.stringContaining('no more than 2 fit') as string }],
+        refused: expect.stringContaining('no more than 2 fit') as string,
       });
       expect((await bring('192.0.2.1', sets(2))).datasets).toHaveLength(2);
       const large = [...sets(1), file('large.txt', 'x'.repeat(2 * 1024 * 1024))];
       expect(await bring('192.0.2.2', large)).toMatchObject({
         datasets: [],
-        problems: [{ message: expect.stringContaining('More than 1 MB of unit data came in one day') as string }],
+        refused: expect.stringContaining('More than 1 MB of unit data came in one day') as string,
       });
     } finally {
       delete process.env.MUSTER_OWNER_DATASETS;
