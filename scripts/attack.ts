@@ -2,11 +2,22 @@ import { parseArgs } from 'node:util';
 import { addresses } from './attack/addresses';
 import { startArena, watched, type Arena } from './attack/arena';
 import { holds, type Attack, type Check } from './attack/attack';
+import { connections } from './attack/connections';
 import { databases } from './attack/database';
+import { deletion } from './attack/deletion';
+import { everyAddresses } from './attack/everyAddress';
 import { expandingData } from './attack/expandingData';
 import { foreignSites } from './attack/foreignSites';
 import { healthChecks } from './attack/health';
+import { fullDisks } from './attack/fullDisk';
+import { games } from './attack/games';
+import { killed } from './attack/killed';
 import { largeLists } from './attack/largeLists';
+import { largePages } from './attack/largePages';
+import { operator } from './attack/operator';
+import { quotas } from './attack/quotas';
+import { reading } from './attack/reading';
+import { repositories } from './attack/repositories';
 import { strangers } from './attack/strangers';
 import { uploads } from './attack/uploads';
 import { table } from './bench/measure';
@@ -18,12 +29,23 @@ import { ensureBuilt } from './setup.mjs';
 
 const ATTACKS: readonly Attack[] = [
   ...expandingData,
+  ...killed,
   ...largeLists,
+  ...reading,
+  ...games,
+  ...largePages,
   ...uploads,
+  ...connections,
+  ...quotas,
   ...databases,
+  ...fullDisks,
+  ...everyAddresses,
   ...foreignSites,
   ...strangers,
+  ...repositories,
+  ...deletion,
   ...addresses,
+  ...operator,
 ];
 
 interface Row {

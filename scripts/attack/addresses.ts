@@ -1,28 +1,8 @@
-import { connect } from 'node:net';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
+import { get, raw } from './raw';
 
 /** B3: what stands in addresses and headers. */
-
-/** Sends a request as it is written, which no browser would: the status of the answer; 0: none came. */
-function raw(url: string, text: string): Promise<{ readonly status: number; readonly text: string }> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    let received = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
-    const done = (): void => {
-      socket.destroy();
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0), text: received });
-    };
-    socket.setTimeout(10_000, done);
-    socket.on('data', (part) => (received += part.toString('latin1')));
-    socket.once('end', done);
-    socket.once('error', done);
-  });
-}
-
-const get = (path: string, more = ''): string =>
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}Connection: close\r\n\r\n`;
 
 async function brokenAddresses(arena: Arena): Promise<readonly Check[]> {
   const paths = [

@@ -11,8 +11,8 @@ export interface Arena {
   readonly folder: string;
   readonly databaseFile: string;
   readonly server: RunningServer;
-  /** A new browser, as it were: with cookies of its own. */
-  readonly visitor: () => Visitor;
+  /** A new browser, as it were: with cookies of its own, and headers that it sends along each time. */
+  readonly visitor: (headers?: Readonly<Record<string, string>>) => Visitor;
   readonly stop: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startArena(env: Readonly<Record<string, string>> = {}): Pr
     folder,
     databaseFile,
     server,
-    visitor: () => visitor(server.url),
+    visitor: (headers) => visitor(server.url, headers),
     stop: async () => {
       await server.kill();
       rmSync(folder, { recursive: true, force: true });

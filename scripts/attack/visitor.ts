@@ -5,7 +5,7 @@ import type { Roster } from '@/lib/roster/schema';
 const TIMEOUT_MS = 60_000;
 
 /** What came back; `status` 0: nothing did. */
-interface Answered {
+export interface Answered {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
@@ -30,7 +30,8 @@ export interface Visitor {
   readonly saveList: (format: string, datasetHash: string, roster: Roster) => Promise<SavedList | Answered>;
 }
 
-export function visitor(url: string): Visitor {
+/** `always`: headers that go with each request. */
+export function visitor(url: string, always: Readonly<Record<string, string>> = {}): Visitor {
   const cookies = new Map<string, string>();
   async function send(path: string, { method = 'GET', body, headers = {}, ours = true }: Sending = {}) {
     const began = performance.now();
@@ -39,7 +40,7 @@ export function visitor(url: string): Visitor {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { ...(ours ? { origin: url } : {}), ...cookieHeader(cookies), ...headers },
+        headers: { ...(ours ? { origin: url } : {}), ...cookieHeader(cookies), ...always, ...headers },
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       } as RequestInit);
       for (const line of response.headers.getSetCookie()) keep(cookies, line);

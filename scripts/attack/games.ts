@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { GAME_FILE } from '@/lib/share/game';
+import { holds, refused, type Attack, type Check } from './attack';
+import type { Arena } from './arena';
+import type { Visitor } from './visitor';
+
+/** A3: matches and campaigns of the largest size, and pages that wait for news of them. */
+
+const EVENTS = 3000;
+const MATCHES = 40;
+const WAITING = 2001;
+const MOST_PAGE_BYTES = 1024 * 1024;
+const AT = '2026-01-01T00:00:00.000Z';
+
+const newSecret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));
+const newLink = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(10))].map((each) => 'ABCDEFGHJKLMNPQR'[each % 16]).join('');
+const eventId = (at: number): string => `event-no-${at}`;
+
+/** A match of the longest, in which one player seals a list again and again. */
+function longMatch(host: string, campaign: string | null) {
+  const joined = { kind: 'joined', name: 'Bea', invitation: invitationOf(host), id: eventId(0), by: 'b', at: AT };
+  const seals = Array.from({ length: EVENTS - 2 }, (_, at) => ({
+    kind: 'sealed',
+    commitment: String(at).padStart(64, '0'),
+    id: eventId(at + 1),
+    by: 'a',
+    at: AT,
+  }));
+  return {
+    documentVersion: 1,
+    id: newLink(),
+    kind: 'match',
+    opened: {
+      format: 'recon-squad',
+      gameSize: null,
+      mission: 'skirmish',
+      name: 'Ada',
+      deadline: 'day',
+      invitation: hashOfToken(invitationOf(host)),
+      campaign: campaign === null ? null : { viewId: campaign, game: 1 },
+      known: null,
+      at: AT,
+    },
+    events: [joined, ...seals],
+  };
+}
+
+/** A campaign full of entries that say as much as they may. */
+const longCampaign = (id: string) => ({
+  documentVersion: 1,
+  id,
+  kind: 'campaign',
+  opened: { games: 30, name: 'Ada', at: AT },
+  events: Array.from({ length: EVENTS }, (_, at) => ({
+    kind: 'designated',
+    side: 'a',
+    model: `s${at}#1`,
+    trait: 'x'.repeat(60),
+    weapon: 'Halberd '.repeat(25),
+    id: eventId(at),
+    by: 'a',
+    at: AT,
+  })),
+});
+
+async function restored(us: Visitor, secret: string, games: readonly unknown[]) {
+  const keys = { a: hashOfToken(keyOf(secret)), b: hashOfToken(keyOf(newSecret())) };
+  const file = { kind: GAME_FILE, version: 1, games: games.map((log) => ({ keys, log })), lists: {} };
+  return us.send('/api/games/restore', { method: 'POST', body: JSON.stringify(file) });
+}
+
+async function longest(arena: Arena): Promise<readonly Check[]> {
+  const [us, secret] = [arena.visitor(), newSecret()];
+  const checks: Check[] = [];
+  const campaign = newLink();
+  const files: Readonly<Record<string, readonly unknown[]>> = {
+    [`a match of ${EVENTS - 1} entries`]: [longMatch(secret, null)],
+    [`a campaign of ${EVENTS} entries`]: [longCampaign(newLink())],
+    [`a campaign with ${MATCHES} matches of ${EVENTS - 1} entries`]: [
+      { ...longCampaign(campaign), events: [] },
+      ...Array.from({ length: MATCHES }, () => longMatch(secret, campaign)),
+    ],
+  };
+  for (const [what, games] of Object.entries(files)) {
+    const taken = await restored(us, secret, games);
+    if (taken.status !== 201) {
+      checks.push(refused(`${what} is taken, or refused in words`, taken, [400, 413, 422, 429, 503, 507]));
+      continue;
+    }
+    const { viewId, kind } = JSON.parse(taken.text) as { viewId: string; kind: string };
+    const page = await us.send(`/${kind === 'match' ? 'm' : 'c'}/${viewId}`);
+    const all = await us.send(`/api/games/${viewId}`);
+    const since = await us.send(`/api/games/${viewId}?after=2990`);
+    const list = await us.send('/games');
+    const added = await us.json('POST', `/api/games/${viewId}/events`, {
+      key: keyOf(secret),
+      after: 1,
+      id: eventId(EVENTS + 1),
+      event: { kind: 'sealed', commitment: 'f'.repeat(64) },
+    });
+    const more = await us.json('POST', `/api/games/${viewId}/events`, {
+      key: keyOf(secret),
+      after: 1,
+      id: eventId(EVENTS + 2),
+      event: { kind: 'sealed', commitment: 'e'.repeat(64) },
+    });
+    const pages = [page, list];
+    checks.push(
+      holds(
+        `${what}: its page and that of all games, at most 1 MB`,
+        pages.every(({ status, text }) => status === 200 && text.length <= MOST_PAGE_BYTES),
+        pages
+          .map(({ status, text, ms }) => `${status} ${(text.length / 1024).toFixed(0)} KB ${ms.toFixed(0)} ms`)
+          .join(', '),
+      ),
+      holds(
+        'what programs ask',
+        [all, since].every(({ status }) => status === 200),
+        `${all.ms.toFixed(0)}, ${since.ms.toFixed(0)} ms`,
+      ),
+      holds(
+        'one more entry is taken, or refused in words',
+        [200, 409].includes(added.status) && [200, 409].includes(more.status),
+        `${added.status} ${added.ms.toFixed(0)} ms, ${more.status} ${more.text.slice(0, 90)}`,
+      ),
+    );
+  }
+  return checks;
+}
+
+async function waiting(arena: Arena): Promise<readonly Check[]> {
+  const [us, secret] = [arena.visitor(), newSecret()];
+  const taken = await restored(us, secret, [{ ...longMatch(secret, null), events: [] }]);
+  const { viewId } = JSON.parse(taken.text) as { viewId: string };
+  const path = `/api/games/${viewId}?after=1&wait=8`;
+  const ended: number[] = [];
+  const ask = async (who: Visitor): Promise<void> => void ended.push((await who.send(path)).status);
+  const one = Array.from({ length: WAITING / 3 }, () => ask(arena.visitor()));
+  await wait(1500);
+  const early = [...ended];
+  // The harness speaks for others, as a web server in front would.
+  const others = Array.from({ length: WAITING }, (_, at) =>
+    ask(arena.visitor({ 'x-forwarded-for': `198.51.100.${at % 20}` })),
+  );
+  await wait(2500);
+  const during = await us.send(`/m/${viewId}`);
+  const told = await us.json('POST', `/api/games/${viewId}/join`, {
+    key: keyOf(newSecret()),
+    invitation: invitationOf(secret),
+    name: 'Bea',
+    after: 1,
+  });
+  const began = performance.now();
+  await Promise.all([...one, ...others]);
+  const ms = performance.now() - began;
+  const count = (status: number): number => ended.filter((each) => each === status).length;
+  return [
+    holds(
+      'what one address may have waiting is bounded, in words',
+      early.length > 0 && early.every((each) => each === 429),
+      `${early.length} of ${one.length} refused at once`,
+    ),
+    holds('so is what all may', count(503) > 0, `${count(503)} of ${others.length} refused`),
+    holds('a page is shown meanwhile', during.status === 200, `${during.status}, ${during.ms.toFixed(0)} ms`),
+    holds(
+      'those who wait are told of news',
+      told.status === 200 && count(200) > 0 && ms < 6000,
+      `${told.status}, ${count(200)} told in ${ms.toFixed(0)} ms`,
+    ),
+    holds('nothing breaks', count(200) + count(429) + count(503) === ended.length, [...new Set(ended)].join(' ')),
+    holds('afterwards one waits again', (await us.send(path.replace('wait=8', 'wait=1'))).status === 200, 'yes or no'),
+  ];
+}
+
+export const games: readonly Attack[] = [
+  { part: 'A3', name: 'matches and campaigns of 3,000 entries', env: { MUSTER_RATE_FACTOR: '10' }, run: longest },
+  { part: 'A3', name: '2,001 pages that wait for news', run: waiting },
+];
