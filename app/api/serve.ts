@@ -51,7 +51,7 @@ export function serve<const Declared extends Endpoint>(
     if (refused !== null) return refused;
     const query = queryOf(request, endpoint);
     if (!query.ok) return query.problem;
-    const body = await receivedBody(request, endpoint, limit());
+    const body = await bodyOf(request, endpoint, limit());
     if (!body.ok) return body.problem;
     await ownTurn();
     const asked: Asked<Declared> = {
@@ -68,15 +68,6 @@ export function serve<const Declared extends Endpoint>(
       await body.value.done();
     }
   };
-}
-
-/** The body, or why it was not taken: the disk that it goes to may be full. */
-async function receivedBody(request: NextRequest, endpoint: Endpoint, limit: number): Promise<Result<Body, Response>> {
-  try {
-    return await bodyOf(request, endpoint, limit);
-  } catch (error) {
-    return failed(await unlessTroubled(() => Promise.reject(error as Error)));
-  }
 }
 
 /** Of work in another process that did not come to its end: busy or stopped, try again; too heavy, it never will. */

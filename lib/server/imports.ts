@@ -10,6 +10,7 @@ import { isForAll } from './offered';
 import { withLock } from './locks';
 import { withPatience } from './patience';
 import { overQuota, type Adding } from './quota';
+import { requestScope } from './requestScope';
 import type { FoundFile, HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { filesAtOnce, work } from './work/work';
@@ -66,9 +67,10 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
 }
 
 /** Why a visitor may not bring that much; null: it may come, or the server brings it. */
-async function overIn({ source, owner, by }: ImportRequest, adding: Adding): Promise<string | null> {
-  if (owner === null || by === undefined || isForAll(source)) return null;
-  return (await overQuota(owner, by, adding))?.message ?? null;
+async function overIn({ source, owner }: ImportRequest, adding: Adding): Promise<string | null> {
+  const visitor = requestScope.getStore()?.visitor ?? null;
+  if (owner === null || visitor === null || isForAll(source)) return null;
+  return (await overQuota(owner, visitor, adding))?.message ?? null;
 }
 
 /** The data files among what was handed in; those in archives are written into the folder. */

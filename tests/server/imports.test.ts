@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
+import { requestScope } from '@/lib/server/requestScope';
 import { wholeDataset } from './storedData';
 import type { ImportLine } from '@/lib/share/unitData';
 import { realData, realFiles } from '../realData';
@@ -51,7 +52,9 @@ describeSqlite('unit data that is handed in', () => {
         file(`${at}.cat`, catalogueXml(`many-${at}-c`, 'Frogs', `many-${at}`)),
       ]).flat();
     const bring = (by: string, inputs: ReturnType<typeof sets>) =>
-      importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(by), by });
+      requestScope.run({ id: by, method: 'POST', visitor: by, digest: null, trouble: null, work: null }, () =>
+        importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(by) }),
+      );
     process.env.MUSTER_OWNER_DATASETS = '2';
     process.env.MUSTER_ADDRESS_DATA_MB = '1';
     try {

@@ -51,16 +51,6 @@ describe('what a driver says', () => {
   ])('%s', (_, error, trouble) => expect(troubleOfDriver(error)?.trouble).toBe(trouble));
 });
 
-describe('a disk that takes nothing more of what is sent', () => {
-  const code = (name: string) => Object.assign(new Error(`${name}: write`), { code: name });
-  it.each([
-    ['in this process', code('ENOSPC')],
-    ['for this user', code('EDQUOT')],
-    ['as another process told it', new Error('ENOSPC: no space left on device, write')],
-  ])('is full: %s', (_, error) => expect(troubleOf(new Error('not stored', { cause: error }))).toBe('full'));
-  it('is no trouble where a file is missing', () => expect(troubleOf(code('ENOENT'))).toBeNull());
-});
-
 describe('a SQLite database that something else holds', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-busy-'));
   const file = path.join(folder, 'test.db');

@@ -80,7 +80,14 @@ export function registerFront(other: Partial<Parts> = {}): Front {
   registered.musterFront = {
     handle: (req, res, next) => {
       const id = randomBytes(9).toString('base64url');
-      const scope: RequestScope = { id, method: req.method ?? 'GET', visitor: null, digest: null, trouble: null, work: null };
+      const scope: RequestScope = {
+        id,
+        method: req.method ?? 'GET',
+        visitor: null,
+        digest: null,
+        trouble: null,
+        work: null,
+      };
       const way = wayTo(next);
       return requestScope.run(scope, () => handle(scope, req, res, way.next, parts, way.render));
     },
