@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { MISSION_FORMAT } from '@/lib/match/match';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { FORMAT, listOf, uploaded } from './material';
@@ -59,7 +60,7 @@ async function made(us: Visitor): Promise<(route: string, name: string) => strin
     .parse(JSON.parse((await us.json('POST', '/api/books', {})).text));
   const secret = secretFrom(crypto.getRandomValues(new Uint8Array(16)));
   const match = {
-    format: 'recon-squad',
+    format: MISSION_FORMAT,
     gameSize: null,
     mission: 'skirmish',
     name: 'Ada',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { MISSION_FORMAT } from '@/lib/match/match';
 import { GAME_FILE } from '@/lib/share/game';
 import { holds, refused, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
@@ -33,7 +34,7 @@ function longMatch(host: string, campaign: string | null) {
     id: newLink(),
     kind: 'match',
     opened: {
-      format: 'recon-squad',
+      format: MISSION_FORMAT,
       gameSize: null,
       mission: 'skirmish',
       name: 'Ada',
