@@ -3,6 +3,7 @@
 //   node scripts/serve.mjs         serve the built app on PORT (3000)
 //   node scripts/serve.mjs --dev   serve from the sources, rebuilding at every change
 import { createServer } from 'node:http';
+import { closeGently } from './closeGently.mjs';
 import { portFrom, requireGenerated, root, stop } from './setup.mjs';
 
 /** The longest that the head of a request may take, in milliseconds: it is a few kilobytes. */
@@ -55,10 +56,7 @@ let stopping = false;
 async function end() {
   if (stopping) return;
   stopping = true;
-  const closed = new Promise((resolve) => httpServer.close(resolve));
-  httpServer.closeIdleConnections();
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
-  httpServer.closeAllConnections();
+  await closeGently(httpServer, STOP_MS);
   process.exit(0);
 }
 

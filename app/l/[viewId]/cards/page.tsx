@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
+import { visitorOrigin } from '@/app/visitor';
 import { PrintButton } from '@/components/shared/printButton';
 import { MOST_PRINTED, isTooMany } from '@/lib/view/table/cardFaces';
 import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
@@ -16,6 +17,7 @@ interface Context {
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const shared = await sharedList((await params).viewId);
   return {
+    metadataBase: new URL(await visitorOrigin()),
     title: shared === null ? 'No such list' : `Cards of ${shared.saved.name || 'an unnamed list'}`,
     robots: { index: false, follow: false },
   };
