@@ -199,3 +199,9 @@ export async function ensureBuilt(other = null) {
   writeStamp('built', wanted);
   return 0;
 }
+
+/**
+ * What the server's process is started with. The allocator of Linux keeps memory apart for each thread, up to eight parts
+ * for each processor, and gives little of it back; the server computes on one thread, so two parts do.
+ */
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };

@@ -9,6 +9,7 @@ import fs from 'fs';
 import os from 'os';
 import path from 'path';
 import {
+  SERVER_ENV,
   ensureBuilt,
   ensureGenerated,
   ensureInstalled,
@@ -65,7 +66,7 @@ async function serve(port) {
   const server = {
     args: [path.join(root, 'scripts/serve.mjs'), ...(dev ? ['--dev'] : [])],
     cwd: root,
-    env: { ...process.env, PORT: String(port), ...(dev ? {} : { MUSTER_BUILD: sourceHash() }) },
+    env: { ...SERVER_ENV, ...process.env, PORT: String(port), ...(dev ? {} : { MUSTER_BUILD: sourceHash() }) },
     stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],
   };
   let starts = 0;

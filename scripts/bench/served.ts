@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { savedListSchema, type SavedList } from '@/lib/share/savedList';
-import { freePort } from '../setup.mjs';
+import { freePort, SERVER_ENV } from '../setup.mjs';
 import { ask, load, type Asking, type Loaded } from './load';
 import { table } from './measure';
 import { EMPTY_PAGE, scratchApp } from './scratchApp';
@@ -33,6 +33,7 @@ async function serve(folder: string, database: string): Promise<Server> {
     cwd: folder,
     stdio: 'ignore',
     env: {
+      ...SERVER_ENV,
       ...process.env,
       PORT: String(port),
       DATABASE_URL: `file:${database}`,
