@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Pages wait for each other and for the server: one more than there are processors keeps these busy.
+  workers: Math.min(6, cpus().length + 1),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

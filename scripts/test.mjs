@@ -1,10 +1,20 @@
 // npm test: installs, generates and builds what is missing, then runs everything and ends with `N passed, N failed`.
 //   node scripts/test.mjs                                everything
 //   node scripts/test.mjs --only format|lint|unused|types|unit|build|e2e   only that
+import { spawn } from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
-import { ensureBuilt, ensureGenerated, ensureInstalled, freePort, requireNode, root, runNode } from './setup.mjs';
+import {
+  ensureBuilt,
+  ensureGenerated,
+  ensureInstalled,
+  freePort,
+  isBuilt,
+  requireNode,
+  root,
+  runNode,
+} from './setup.mjs';
 
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt < 0 ? null : process.argv[onlyAt + 1];
@@ -104,6 +114,22 @@ async function browserTests() {
   });
 }
 
+/** Builds in a process of its own while the unit tests run, since each leaves processors idle at times. */
+function startBuild() {
+  const log = path.join(results, 'build.log');
+  const output = fs.openSync(log, 'w');
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--build'], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return async () => {
+    const status = await ended;
+    console.log(fs.readFileSync(log, 'utf8').trim());
+    return status;
+  };
+}
+
 function types() {
   // Writes next-env.d.ts, which a fresh clone does not have.
   runNode('node_modules/next/dist/bin/next', ['typegen'], { quiet: true });
@@ -121,8 +147,9 @@ if (wants('format')) await step('format', () => runNode('node_modules/oxfmt/bin/
 if (wants('lint')) await step('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']).status);
 if (wants('unused')) await step('unused', () => runNode('node_modules/knip/bin/knip.js', ['--no-progress']).status);
 if (wants('types')) await step('types', types);
+const building = only === null && !isBuilt() ? startBuild() : ensureBuilt;
 if (wants('unit')) await unitTests();
-const built = (wants('build') || wants('e2e')) && (await step('build', ensureBuilt));
+const built = (wants('build') || wants('e2e')) && (await step('build', building));
 if (wants('e2e')) {
   if (built) await browserTests();
   else skipped.push('browser tests: the build failed');
