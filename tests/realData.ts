@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const shared = process.env.MUSTER_SHARED ?? resolve(import.meta.dirname, '../../shared');
 
@@ -13,11 +13,16 @@ export const realExamples: string | null = existsSync(join(shared, 'examples')) 
 
 export type RealSystem = 'wh40k-7e' | 'wh40k-9e';
 
-/** All files of one real data folder. */
-export function realFiles(system: RealSystem): { readonly name: string; readonly bytes: Uint8Array }[] {
+/** Where the files of one real data folder lie. */
+export function realPaths(system: RealSystem): readonly string[] {
   if (realData === null) return [];
   const folder = join(realData, system);
   return readdirSync(folder)
     .sort()
-    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+    .map((name) => join(folder, name));
+}
+
+/** All files of one real data folder. */
+export function realFiles(system: RealSystem): { readonly name: string; readonly bytes: Uint8Array }[] {
+  return realPaths(system).map((file) => ({ name: basename(file), bytes: readFileSync(file) }));
 }
