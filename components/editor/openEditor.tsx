@@ -1,7 +1,7 @@
 'use client';
 
 import { viewPath } from '@/lib/share/paths';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
 import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
@@ -19,6 +19,7 @@ import { Editor } from './editor';
 import { EditorFrame } from './editorFrame';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { OpenedNote } from './openedNote';
+import { TakesPlace } from './takesPlace';
 
 interface Props {
   readonly rights: LinkRights;
@@ -51,7 +52,10 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
   useEffect(() => {
     if (initial === null) return;
     setLoaded(null);
-    void loadLinked(initial.data ?? list.datasetHash, initial.document).then(setLoaded);
+    // The page goes on answering while the editor is drawn.
+    void loadLinked(initial.data ?? list.datasetHash, initial.document).then((linked) =>
+      startTransition(() => setLoaded(linked)),
+    );
   }, [initial, list.datasetHash, attempt]);
 
   if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
@@ -65,11 +69,7 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
       </Notice>
     );
   }
-  if (opened === null || loaded === null) {
-    const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
-    return <EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />;
-  }
-  if (!loaded.ok) {
+  if (loaded !== null && !loaded.ok) {
     return (
       <Notice>
         The unit data could not be fetched: {loaded.problem}{' '}
@@ -77,27 +77,32 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
       </Notice>
     );
   }
+  const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
   return (
-    <>
-      <OpenedNote viewId={list.viewId} />
-      {opened.stale && (
-        <StaleDraft
-          client={listClient}
-          draft={opened.stale}
-          pin={{ format: list.format, datasetHash: opened.stale.data ?? list.datasetHash }}
-          onDone={forgetStale}
-        />
+    <TakesPlace meanwhile={<EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />}>
+      {opened !== null && loaded !== null && (
+        <>
+          <OpenedNote viewId={list.viewId} />
+          {opened.stale && (
+            <StaleDraft
+              client={listClient}
+              draft={opened.stale}
+              pin={{ format: list.format, datasetHash: opened.stale.data ?? list.datasetHash }}
+              onDone={forgetStale}
+            />
+          )}
+          <Editor
+            list={list}
+            opened={opened}
+            linked={loaded.value}
+            format={format}
+            origin={origin}
+            rights={rights}
+            books={books}
+          />
+        </>
       )}
-      <Editor
-        list={list}
-        opened={opened}
-        linked={loaded.value}
-        format={format}
-        origin={origin}
-        rights={rights}
-        books={books}
-      />
-    </>
+    </TakesPlace>
   );
 }
 

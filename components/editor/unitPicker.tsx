@@ -2,7 +2,17 @@
 
 import { BookPlus, Plus } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
 import { SearchField } from '@/components/shared/field';
@@ -158,7 +168,8 @@ function SectionList({
 function useAppraisals(editor: Editor, offers: readonly ForceOffer[]): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const begin = useEffectEvent(({ force, options }: ForceOffer) =>
-    appraiseAll(editor, force.id, options, nanoid, refresh),
+    // Drawn when there is time: a tap must not wait for a price.
+    appraiseAll(editor, force.id, options, nanoid, () => startTransition(refresh)),
   );
   useEffect(() => {
     const stops = offers.map((offer) => begin(offer));
