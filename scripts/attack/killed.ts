@@ -63,14 +63,18 @@ async function ofTheWork(arena: Arena): Promise<readonly Check[]> {
     .upload(slowFiles('killed'))
     .finally(() => (over = true));
   const workers = new Set<number>();
+  let before = workersOf(pid);
   const until = performance.now() + MOST_MS;
   // Whoever is at work just then: some lie idle, and are killed before they get a job.
   while (!over && performance.now() < until) {
-    for (const each of workersOf(pid)) {
+    // Those that were there a while ago: one that only starts has no job yet.
+    for (const each of before) {
+      if (!lives(each)) continue;
       process.kill(each, 'SIGKILL');
       workers.add(each);
     }
-    await wait(150);
+    before = workersOf(pid);
+    await wait(400);
   }
   const line = await importing;
   const next = await arena.visitor().upload(dataFiles('after-killed'));
