@@ -2,7 +2,7 @@ import 'server-only';
 import { deserialize } from 'node:v8';
 import { failed, ok, type Result } from '../../foundation/result';
 import { KINS, type FromWorker, type WorkerSettings } from './messages';
-import { startProcess, type WorkerProcess } from './process';
+import { type Cause, startProcess, type WorkerProcess } from './process';
 
 /** Processes that work for the server, and who of those that wait is next. */
 
@@ -149,7 +149,7 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
   function enlist(crew: Crew): void {
     const process = startProcess(file(), crew, {
       onMessage: (message) => hear(crew, member, message),
-      onEnd: (cause, words) => leave(crew, member, ENDS[cause](member.job), words),
+      onEnd: (cause, words) => leave(crew, member, cause, words),
     });
     const member: Member = { process, state: 'starting', job: null, kin: [], idle: null };
     crew.members.push(member);
@@ -182,16 +182,19 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     }
   }
 
-  function leave(crew: Crew, member: Member, why: WorkProblem, words: string): void {
+  function leave(crew: Crew, member: Member, cause: Cause, words: string): void {
     const at = crew.members.indexOf(member);
     if (at < 0) return;
     crew.members.splice(at, 1);
     if (member.state === 'starting') {
       const [first] = crew.waiting.splice(0, 1);
       clearTimeout(first?.timer);
-      first?.reject(new Error(`a process for work does not start: ${words}`));
+      if (first !== undefined && cause === 'outside') {
+        counts.killed += 1;
+        first.settle(failed(STOPPED));
+      } else first?.reject(new Error(`a process for work does not start: ${words}`));
     }
-    give(member, failed(why));
+    give(member, failed(ENDS[cause](member.job)));
     dispatch(crew);
   }
 
@@ -275,7 +278,7 @@ const tooLong = (job: Job | null): WorkProblem =>
   job === null ? STOPPED : heavy(job, `${job.allowed.what} takes longer than ${job.allowed.seconds} seconds here`);
 
 /** By what a process ended. */
-const ENDS = { memory: tooMuch, time: tooLong, outside: () => STOPPED } as const;
+const ENDS = { memory: tooMuch, time: tooLong, outside: () => STOPPED, itself: () => STOPPED } as const;
 
 /** With the place in the process where it was thrown. */
 function jobError({ message, stack }: FromWorker & { kind: 'failed' }): Error {

@@ -11,10 +11,13 @@ export interface WorkerProcess {
   readonly kill: () => void;
 }
 
+/** By what a process ended: a limit, a signal that somebody else sent, or by itself. */
+export type Cause = 'memory' | 'time' | 'outside' | 'itself';
+
 interface Hearing {
   readonly onMessage: (message: FromWorker) => void;
   /** `words`: the last of what it wrote on its error stream. */
-  readonly onEnd: (cause: 'memory' | 'time' | 'outside', words: string) => void;
+  readonly onEnd: (cause: Cause, words: string) => void;
 }
 
 /** What such a process sees of the environment: none of the server's secrets. */
@@ -43,7 +46,7 @@ export function startProcess(
   (child.stderr as { unref?: () => void } | null)?.unref?.();
   child.on('message', (message) => onMessage(message as FromWorker));
   child.once('close', (code, signal) => onEnd(causeOf(code, signal), words));
-  child.once('error', (error) => onEnd('outside', error.message));
+  child.once('error', (error) => onEnd('itself', error.message));
   return {
     id: child.pid ?? 0,
     // One that is ending hears nothing more: what becomes of its job, its end tells.
@@ -55,7 +58,8 @@ export function startProcess(
   };
 }
 
-function causeOf(code: number | null, signal: string | null): 'memory' | 'time' | 'outside' {
+function causeOf(code: number | null, signal: string | null): Cause {
   if (signal === 'SIGXCPU') return 'time';
-  return code === ABORTED || signal === 'SIGABRT' ? 'memory' : 'outside';
+  if (code === ABORTED || signal === 'SIGABRT') return 'memory';
+  return signal === null ? 'itself' : 'outside';
 }

@@ -18,10 +18,10 @@ const allowed: Allowance = {
 describe('processes that work for the server', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-work-'));
   const file = path.join(folder, 'worker.cjs');
+  const lane = { heap: 64, memory: 300, niceness: 0, mostWaiting: 3, mostWaitingOfOne: 2 };
   let pool: Pool;
   beforeAll(async () => {
     await bundleWorker(file, 'tests/server/work/hostileWorker.ts');
-    const lane = { heap: 64, memory: 300, niceness: 0, mostWaiting: 3, mostWaitingOfOne: 2 };
     pool = createPool(() => file, { one: { ...lane, processes: 1 }, two: { ...lane, processes: 2 } }, 60);
   });
   afterAll(() => {
@@ -87,6 +87,16 @@ describe('processes that work for the server', () => {
     for (const each of pool.processes()) if (each !== id) process.kill(each, 'SIGKILL');
     expect(await running).toEqual(problem('stopped', 'try again'));
     expect(await run('add', { a: 1, b: 2 })).toEqual({ ok: true, value: 3 });
+  });
+
+  it('tell of one whose process was ended from outside before it had begun', async () => {
+    const other = createPool(() => file, { one: { ...lane, processes: 1 } }, 60);
+    const asked = { name: 'who', input: serialize(null), allowed, by: 'me', kin: null, answer: async () => null };
+    const running = other.run(asked);
+    for (const each of other.processes()) process.kill(each, 'SIGKILL');
+    expect(await running).toEqual(problem('stopped', 'try again'));
+    expect(await other.run(asked)).toMatchObject({ ok: true });
+    other.close();
   });
 
   it('work side by side', async () => {
