@@ -10,6 +10,8 @@ export interface Lru<T> {
   /** True: it is there, or on its way. */
   readonly has: (key: string) => boolean;
   readonly drop: (key: string) => void;
+  /** How many of the keys begin so. */
+  readonly countOf: (beginning: string) => number;
 }
 
 /** `weigh` gives a value's weight in the unit of `limit`. The newest value always stays. */
@@ -38,6 +40,7 @@ export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
   return {
     has: (key) => held.has(key),
     drop,
+    countOf: (beginning) => [...held.keys()].filter((key) => key.startsWith(beginning)).length,
     get: (key, from) => {
       const known = held.get(key);
       if (known === undefined) return make(key, from);

@@ -114,6 +114,20 @@ describeDatabases('pages that are alike for everybody', () => {
     expect(made).toEqual([`/r/${hash}?list=${viewId}`, `/r/${hash}`]);
   });
 
+  it('are not pushed out by names that somebody invents', async () => {
+    const server = keptPages();
+    const ours = `/l/${viewId}`;
+    await ask(server, ours);
+    for (const host of [...Array(20).keys()].map((at) => `host-${at}.example`)) await ask(server, ours, { host });
+    await ask(server, ours);
+    expect(made).toHaveLength(21);
+    // An invented one is made for whoever asked, and no more than a few stay.
+    await ask(server, ours, { host: 'host-1.example' });
+    expect(made).toHaveLength(21);
+    expect(await text(await ask(server, ours, { host: 'host-19.example' }))).toContain('First');
+    expect(made).toHaveLength(22);
+  });
+
   it('leave the start page of who has lists to Next', async () => {
     const server = keptPages();
     const stranger = `muster-owner=${newSecret()}`;
@@ -123,7 +137,7 @@ describeDatabases('pages that are alike for everybody', () => {
   });
 
   it('are kept within a bound, and not at all where they say what holds for a moment', async () => {
-    const pages = lru(4_000, bytesOf);
+    const pages = lru(2_500, bytesOf);
     const server = keptPages(pages);
     for (const host of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'f.example', 'g.example']) {
       await ask(server, `/l/${viewId}`, { host });

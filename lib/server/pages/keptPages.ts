@@ -10,6 +10,12 @@ import { pageStateOf, type PageState } from './states';
 /** So much is kept of finished pages: some 300 shared lists, each as it is, by gzip and by Brotli. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
+/**
+ * Pages of one state that are kept at the same time: by the names under which this server is reached, and those of the
+ * lists that an address may name with it. Whoever invents more of them must not push out what others read.
+ */
+const MOST_OF_ONE = 6;
+
 const COMPARED = /^\/(?:l|r)\/[^/]+\/changes\/[^/]+$/;
 /** Pages that may have to check a list. */
 const CHECKED = /^\/(?:l|r|edit)\/[^/]+(?:\/|$)/;
@@ -31,10 +37,12 @@ async function answered(asked: Asked, render: Render, pages: Lru<KeptPage>): Pro
   const state = await pageStateOf(asked);
   if (state === null) return CHECKED.test(path) ? refusedFor('page', asked) : null;
   const origin = originOf(headersOf(asked));
-  const key = [state.key, origin].join(' ');
+  const [family, name] = [`${state.of} | `, [state.as, origin].join(' ')];
+  const key = `${family}${name}`;
   if (!pages.has(key)) {
     const refused = await refusedFor('page', asked);
     if (refused !== null) return refused;
+    if (!pages.has(key) && pages.countOf(family) >= MOST_OF_ONE) return answerOf(await made(state, origin, render));
   }
   const page = await pages.get(key, () => made(state, origin, render));
   if (!page.keep) pages.drop(key);

@@ -12,8 +12,10 @@ import type { Asked } from '../front/asked';
 export interface PageState {
   /** Where Next makes the page. */
   readonly address: string;
-  /** Names the state that the page shows: another state has another. */
-  readonly key: string;
+  /** What it shows, as long as that stays as it is. */
+  readonly of: string;
+  /** Under which other name it shows that; empty: under none. Whoever asks may invent one. */
+  readonly as: string;
   readonly cacheControl: string;
 }
 
@@ -49,7 +51,8 @@ async function listState(viewId: string, part: string): Promise<PageState | null
   if (list === null) return null;
   return {
     address: `/l/${viewId}${part}`,
-    key: [viewId, part, list.version, list.datasetHash, list.updatedAt.getTime()].join(' '),
+    of: [viewId, part, list.version, list.datasetHash, list.updatedAt.getTime()].join(' '),
+    as: '',
     cacheControl: part.startsWith('/opengraph') ? PICTURE : ASK_EACH_TIME,
   };
 }
@@ -62,7 +65,8 @@ async function frozenState(hash: string, list: string | null): Promise<PageState
   if (state === null) return null;
   return {
     address: `/r/${hash}${named === null ? '' : `?list=${named}`}`,
-    key: [hash, named, state.createdAt.getTime()].join(' '),
+    of: [hash, state.createdAt.getTime()].join(' '),
+    as: named ?? '',
     cacheControl: FIVE_MINUTES,
   };
 }
@@ -81,7 +85,7 @@ async function startState(cookie: string): Promise<PageState | null> {
     orderBy: { viewId: 'asc' },
   });
   const states = samples.map(({ viewId, version, verdict }) => [viewId, version, verdict?.key].join(' '));
-  return { address: '/', key: ['start', ...states].join(' '), cacheControl: ASK_EACH_TIME };
+  return { address: '/', of: ['start', ...states].join(' '), as: '', cacheControl: ASK_EACH_TIME };
 }
 
 /** The owner key in a Cookie header. */
