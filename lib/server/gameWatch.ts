@@ -4,6 +4,7 @@ import type { GameChanges } from '../share/game';
 import { gameTopic } from './gameNews';
 import { changesAfter } from './games';
 import { newsOf } from './news';
+import { ownTurn } from './turns';
 
 /** At most so many requests wait on one server: each holds a connection and some 20 KB. */
 const MOST_WAITING = 2000;
@@ -42,6 +43,21 @@ function count(by: string, change: 1 | -1): void {
   else waiting.delete(by);
 }
 
+// One reading for all who were told of the same news.
+const reading = new Map<string, Promise<GameChanges | null>>();
+
+/** What is new for one of those who were told. They are answered in turns, so that thousands hold up nobody. */
+async function afterNews(viewId: string, after: number): Promise<GameChanges | null> {
+  const key = `${viewId} ${after}`;
+  const known = reading.get(key);
+  const asked = known ?? changesAfter(viewId, after).finally(() => reading.delete(key));
+  reading.set(key, asked);
+  const changes = await asked;
+  await ownTurn();
+  // What others began to read may be older than this news.
+  return known !== undefined && changes?.version === after ? changesAfter(viewId, after) : changes;
+}
+
 /**
  * What happened in a game after a version, as soon as there is anything, or nothing when `signal` says stop. Null: there
  * is no such game. `by`: the visitor's address.
@@ -56,13 +72,20 @@ export async function changesSoon(
   if (allWaiting() >= MOST_WAITING) return failed(TOO_MANY);
   count(by, 1);
   const enough = new AbortController();
+  const stop = () => enough.abort();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   try {
     // Waits from before it looks, so that nothing comes in between.
-    const news = newsOf(gameTopic(viewId), AbortSignal.any([signal, enough.signal]));
+    const news = newsOf(gameTopic(viewId), enough.signal);
     const now = await changesAfter(viewId, after);
-    return ok(now === null || now.version !== after || !(await news) ? now : await changesAfter(viewId, after));
+    if (now === null || now.version !== after) return ok(now);
+    if (await news) return ok(await afterNews(viewId, after));
+    await ownTurn();
+    return ok(now);
   } finally {
     count(by, -1);
+    signal.removeEventListener('abort', stop);
     enough.abort();
   }
 }

@@ -17,8 +17,12 @@ const changes = serve(
   async ({ request, params: { viewId }, query: { after, wait }, answer }) => {
     const answerOf = (found: GameChanges | null) => (found === null ? failure(404, NO_GAME) : answer(found));
     if (wait === undefined) return answerOf(await changesAfter(viewId, after));
-    const until = AbortSignal.any([request.signal, AbortSignal.timeout(wait * 1000)]);
-    const soon = await changesSoon(viewId, after, visitorAddress(request.headers), until);
+    const until = new AbortController();
+    const stop = () => until.abort();
+    const timer = setTimeout(stop, wait * 1000);
+    request.signal.addEventListener('abort', stop);
+    const soon = await changesSoon(viewId, after, visitorAddress(request.headers), until.signal);
+    clearTimeout(timer);
     if (soon.ok) return answerOf(soon.value);
     const { status, message, seconds } = soon.problem;
     return failure(status, message, { 'retry-after': String(seconds) });
