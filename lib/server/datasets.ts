@@ -4,7 +4,7 @@ import type { DataSource, DatasetSummary, WireProblem } from '../share/unitData'
 import { joinedManifest, storedDataset } from './datasetRow';
 import type { FileToStore, HouseFile, Manifest, StoredDataset } from './datasetRow';
 import { type Database, database } from './db';
-import { createdNow } from './createdNow';
+import { createdNow, isMissingParent } from './createdNow';
 import { today } from './day';
 import { isForAll } from './offered';
 import { noteOpened } from './opened';
@@ -104,8 +104,16 @@ async function storeRow(
 export async function storeDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
   const db = await database();
   const hash = hashOfFiles(from.manifest.files.map((file) => file.hash));
-  await storeFiles(db, from.files, from.manifest.files, onFile);
-  await storeRow(db, hash, from);
+  for (let attempt = 1; ; attempt += 1) {
+    await storeFiles(db, from.files, from.manifest.files, onFile);
+    try {
+      await storeRow(db, hash, from);
+      break;
+    } catch (error) {
+      // Somebody deleted all that is his, and with it a file that was there already.
+      if (attempt === ATTEMPTS || !isMissingParent(error)) throw error;
+    }
+  }
   if (from.owner !== null) {
     const data = { datasetHash: hash, ownerKeyHash: from.owner };
     await createdNow(() => db.uploader.create({ data, select: { datasetHash: true } }));

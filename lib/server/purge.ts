@@ -22,7 +22,7 @@ const unneeded = (lastDay: number): Prisma.DatasetWhereInput => ({
 /**
  * Purges unit data that is not offered to all, that no list, bin, frozen state, match or campaign needs, and that
  * nobody opened for `UNUSED_DAYS`; then the files that no dataset has. Gives how many datasets went. `only`: of those, what
- * nobody else handed in, however short ago it was opened.
+ * nobody else handed in, however short ago it was opened, and its files at once.
  */
 export async function purgeUnused(now: Date, only: readonly string[] | null = null): Promise<number> {
   const db = await database();
@@ -40,12 +40,24 @@ export async function purgeUnused(now: Date, only: readonly string[] | null = nu
     });
     const hashes = found.map(({ hash }) => hash);
     const needed = await neededElsewhere(hashes);
-    for (const hash of hashes) if (!needed.has(hash) && (await purge(hash, where))) purged += 1;
+    for (const hash of hashes) {
+      const files = only === null ? [] : await filesOf(hash);
+      if (needed.has(hash) || !(await purge(hash, where))) continue;
+      purged += 1;
+      // An import that was about to name one of them stores it anew.
+      await db.dataFile.deleteMany({ where: { hash: { in: [...files] }, datasets: { none: {} } } });
+    }
     after = hashes.at(-1) ?? '';
     if (found.length < BATCH) break;
   }
   await db.dataFile.deleteMany({ where: { usedDay: { lt: today(now) - FILE_DAYS }, datasets: { none: {} } } });
   return purged;
+}
+
+async function filesOf(datasetHash: string): Promise<readonly string[]> {
+  const db = await database();
+  const rows = await db.datasetFile.findMany({ where: { datasetHash }, select: { fileHash: true } });
+  return rows.map(({ fileHash }) => fileHash);
 }
 
 /** Those that a frozen state names, or that other data was made of. Games hold their lists as frozen states. */

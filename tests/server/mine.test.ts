@@ -99,6 +99,7 @@ describeDatabases('all that is one browser’s', () => {
     const db = await database();
     const present = await db.dataset.findMany({ where: { hash: { in: [alone, both, used] } } });
     expect(present.map(({ hash }) => hash).sort()).toEqual([both, used].sort());
+    expect(await db.dataFile.count({ where: { datasets: { none: {} } } })).toBe(0);
     expect(await db.game.findMany({ select: { viewId: true, hostOwner: true, guestOwner: true } })).toEqual([
       { viewId: 'bbbbbbbbbb', hostOwner: hashKey(ann), guestOwner: null },
     ]);
