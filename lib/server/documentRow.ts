@@ -4,6 +4,7 @@ import type { AnyDocument, DocumentKind } from '../document/kind';
 import { summaryOf, type DocumentSummary, type NamedPin, type SavedKind } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
 import { viewIdSchema } from '../foundation/viewId';
+import { readOnce } from './parsedTexts';
 
 /** How documents are stored in the database, and the way there and back. */
 
@@ -46,7 +47,7 @@ export function storedDocument<Document extends AnyDocument>(
   row: unknown,
 ): StoredDocument<Document> {
   const { id, viewId, version, format, datasetHash, dataset, ...data } = rowSchema.parse(row);
-  const parsed = parseDocument(kind, JSON.parse(data.document));
+  const parsed = readOnce(kind.called, data.document, (text) => parseDocument(kind, JSON.parse(text)));
   if (!parsed.ok) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problem)}`);
   const document = parsed.value;
   return {
