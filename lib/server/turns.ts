@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 
 /** Pages that are made at the same time: one is worked on while others wait for the database. */
-const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 2;
 /** A page that takes longer waits for something else, or its visitor reads slowly: the next one begins, in milliseconds. */
 const LONGEST_TURN = 300;
 
