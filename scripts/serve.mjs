@@ -28,6 +28,8 @@ process.env.PORT = String(port);
 requireGenerated();
 
 const { default: createNext } = await import('next');
+/** Connections that may wait to be taken: one that finds no room tries again only after a second. */
+const MOST_UNOPENED = 4096;
 // No page of ours speaks WebSocket but those of the development server.
 const httpServer = createServer({
   headersTimeout: HEADERS_MS,
@@ -48,7 +50,7 @@ httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
 httpServer.maxConnections = MOST_CONNECTIONS;
 httpServer.on('request', (req, res) => void globalThis.musterFront.handle(req, res, handler));
 httpServer.on('error', (error) => stop(`Port ${port} cannot be used: ${error.message}`));
-httpServer.listen(port);
+httpServer.listen({ port, backlog: MOST_UNOPENED });
 
 let stopping = false;
 
