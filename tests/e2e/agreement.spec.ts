@@ -38,7 +38,7 @@ test('two players write down what they agreed, and it stands on the shared page'
   await expectAccessible(page);
 });
 
-test('what was typed into an agreement is taken back in one step', async ({ page }) => {
+test('what was typed into an agreement is taken back a field at a time', async ({ page }) => {
   await copyOfSample(page, 'Nine in the Gutter');
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
   const agreed = sheet(page, 'Agreed before the game');
@@ -47,8 +47,10 @@ test('what was typed into an agreement is taken back in one step', async ({ page
   await agreed.getByLabel('Note').pressSequentially('Once a turn.');
   await closeSheet(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await undo.click();
-  await undo.click();
+  for (const left of ['note', 'rule', 'the settling itself']) {
+    await expect(undo, `${left} is there to be taken back`).toBeEnabled();
+    await undo.click();
+  }
   await expect(undo).toBeDisabled();
 });
 
