@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeSync, openSync, closeSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '@/tests/e2e/server';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
@@ -10,6 +11,7 @@ import { visitor } from './visitor';
 /** A7: a disk without room, for the database and for what is sent in. Small disks in memory stand for it. */
 
 const MOST_MS = 1500;
+const LINGER_MS = 6000;
 const DISK_MB = 24;
 const INCOMING = path.resolve(import.meta.dirname, '../../.muster/incoming');
 
@@ -128,9 +130,10 @@ async function ofUploads(arena: Arena): Promise<readonly Check[]> {
   try {
     const bytes = new Uint8Array(4 * 1024 * 1024).fill(120);
     const form = await arena.visitor().upload([{ name: 'a.cat', bytes }]);
-    // Before the next refusal: this program's own connections stay busy with what the server did not read.
-    const small = await arena.visitor().upload(dataFiles('fits'));
     const body = await arena.visitor().send('/api/data?name=a.cat', { method: 'POST', body: bytes });
+    // By then the server has let go of the connections on which something is left to read.
+    await wait(LINGER_MS);
+    const small = await arena.visitor().upload(dataFiles('fits'));
     return [
       holds(
         'a form is told that there is no room',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import path from 'node:path';
 import { type Env, env } from '../env';
 import { log } from '../log';
@@ -116,7 +116,8 @@ async function handle(
   };
   scope.visitor = countedAddress(asked.visitor.address);
   logWhenDone(req, res, asked, routeOf(asked.path), scope);
-  res.once('finish', () => closeUnread(req));
+  const { socket } = req;
+  res.once('finish', () => closeUnread(req, socket));
   res.setHeader('x-request-id', id);
   try {
     if (address === null) {
@@ -152,11 +153,12 @@ async function handle(
  * Whoever was answered before all was sent may hold the connection no longer than he needs to read the answer. Closed
  * at once, it would be lost to him while he sends.
  */
-function closeUnread(req: IncomingMessage): void {
+function closeUnread(req: IncomingMessage, socket: Socket): void {
   if (req.complete) return;
   req.resume();
+  // Whoever gave up reading destroyed the request, which lets go of its connection: that alone would stay for ever.
   setTimeout(() => {
-    if (!req.complete) req.socket.destroy();
+    if (!req.complete) socket.destroy();
   }, LINGER_MS).unref();
 }
 
