@@ -78,6 +78,12 @@ const ENGINE: readonly Room[] = [
     'hold a rule',
   ),
   pure(
+    'lib/advice',
+    ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules', 'lib/verdict'],
+    'what to do: the smallest repair of a list, the best use of the points left; searches that give a step at a time',
+    'know a format',
+  ),
+  pure(
     'lib/compare',
     ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules', 'lib/verdict'],
     'two states of a list, or one list under two states of its data, held against each other: facts, prices, problems',

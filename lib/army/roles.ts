@@ -12,9 +12,11 @@ export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !==
 /** The primary category's name; null for what the data puts outside the organisation. */
 export function slotOf(root: EvaluatedSelection): string | null {
   const name = root.categories.find((category) => category.primary)?.name.trim() ?? '';
-  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration|stratagems?|reinforcement points)$/i.test(
-    name,
-  )
-    ? null
-    : roleNamed(name);
+  return hasRole(name) ? roleNamed(name) : null;
 }
+
+/** Whether a primary category is a role in the army's organisation, by its name: "Configuration" is none. */
+export const hasRole = (category: string): boolean =>
+  !/^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration|stratagems?|reinforcement points)$/i.test(
+    category.trim(),
+  );

@@ -1,6 +1,6 @@
 import type { Army } from '../army/army';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
-import type { ModelId } from '../roster/schema';
+import type { Declarations, ModelId } from '../roster/schema';
 import type { OwnUnit } from '../units/book';
 import type { Cure } from './cure';
 import type { EditionId } from '../units/editions.data';
@@ -133,6 +133,33 @@ export interface Declarable {
   readonly traits: (army: Army, index: number) => readonly Choice[];
   /** The weapons that a trait may go with, by name; empty when the data names none. */
   readonly weapons: (army: Army, model: ModelId) => readonly string[];
+  /** Chooses for the player who is named with what. */
+  readonly planner: Planner;
+}
+
+/** One designation of a plan. */
+export interface PlanLine {
+  readonly model: ModelId;
+  /** The trait's id. */
+  readonly trait: string;
+  readonly weapon: string | null;
+  /** Why this trait for this model, in a line. */
+  readonly why: string;
+  /** The player's own choice, which stays. */
+  readonly own: boolean;
+}
+
+/** A whole set of declarations: what holds stays, what is missing or wrong is chosen. */
+export interface Plan {
+  readonly declarations: Pick<Declarations, 'leader' | 'specialists'>;
+  readonly lines: readonly PlanLine[];
+}
+
+export interface Planner {
+  /** The rules that judge nothing but what it plans. */
+  readonly mends: readonly RuleId[];
+  /** Null: the army has not the models for it. */
+  readonly plan: (army: Army) => Plan | null;
 }
 
 export interface Format {

@@ -1,6 +1,6 @@
 import type { Army } from '../army/army';
 import { muster } from '../army/muster';
-import { evaluate, type Evaluation } from '../battlescribe/evaluate';
+import { evaluate, type EvaluatedRoster, type Evaluation } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
@@ -28,17 +28,31 @@ export interface OpenRoster extends CheckedRoster {
  * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
  */
 export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): OpenRoster {
-  const evaluation = evaluate(roster, linked);
-  const settled = settledRoster(evaluation, linked, format);
-  const army = muster(settled, roster.declarations);
+  const judged = judgeRoster(roster, linked, format);
+  const { evaluation } = judged;
   const tried = (edit: RosterEdit): Report => {
     const mended = applyEdit(roster, edit);
     // Declarations change nothing that the data works out.
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
-    const evaluated = onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format);
-    return check(muster(evaluated, mended.declarations), format);
+    return onlyDeclared
+      ? check(muster(judged.settled, mended.declarations), format)
+      : judgeRoster(mended, linked, format).report;
   };
   // A fix may be judged under as many choices as the list was.
-  const report = withProvenFixes(check(army, format), tried, affordable(evaluation) / (1 + MOST_CHOICES));
-  return { evaluation, army, report };
+  const report = withProvenFixes(judged.report, tried, affordable(evaluation) / (1 + MOST_CHOICES));
+  return { evaluation, army: judged.army, report };
+}
+
+/** A list with its verdict whose fixes were not tried: none of them is known to be safe. */
+export interface JudgedRoster extends OpenRoster {
+  /** With the format's own settings: what the army was mustered from. */
+  readonly settled: EvaluatedRoster;
+}
+
+/** The same verdict as `checkRoster`'s, for those who ask for hundreds and for no fix. */
+export function judgeRoster(roster: Roster, linked: LinkedDataset, format: Format): JudgedRoster {
+  const evaluation = evaluate(roster, linked);
+  const settled = settledRoster(evaluation, linked, format);
+  const army = muster(settled, roster.declarations);
+  return { evaluation, settled, army, report: check(army, format) };
 }

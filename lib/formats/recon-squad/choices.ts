@@ -4,6 +4,7 @@ import type { Choice, Declarable } from '../../rules/format';
 import { modelLabel } from '../../rules/target';
 import { isVehicle } from '../shared/counting';
 import { leadershipOf, leadershipValue } from './leader';
+import { planner } from './plan';
 import { specialistsOf } from './specialists';
 import { TRAITS } from './traits.data';
 
@@ -13,6 +14,7 @@ export const declarable: Declarable = {
   specialists: specialistChoices,
   traits: traitChoices,
   weapons: weaponChoices,
+  planner,
 };
 
 /** Who may lead: every model, with the reason where it may not. */

@@ -1,0 +1,46 @@
+import { CHANGE_KINDS, type Change } from './change';
+import type { Judged } from './judge';
+
+/**
+ * What a player gives up for a repair, the worst first: open questions that were not there, changes, units (the
+ * leader's counts twice), points, models; then the kind of change, points left over.
+ */
+export type Cost = readonly number[];
+
+/** A list before a search, as far as costs ask. */
+export interface Before {
+  readonly judged: Judged;
+  /** The root selection that the leader is in; null: nobody leads yet. */
+  readonly leaders: string | null;
+  /** Something is wrong with what is declared, so that planning it is a change too. */
+  readonly misdeclared: boolean;
+}
+
+/** What some changes cost that lead to this list. */
+export function costOf(before: Before, after: Judged, changes: readonly Change[]): Cost {
+  const lost = changes
+    .filter(({ kind }) => kind === 'remove unit' || kind === 'swap unit')
+    .reduce((sum, { unit }) => sum + (unit === before.leaders ? 2 : 1), 0);
+  const settings = changes.filter(({ kind }) => kind === 'setting').length;
+  const given = Math.max(0, before.judged.points - after.points);
+  const fresh = [...after.questions].filter((each) => !before.judged.questions.has(each)).length;
+  return [
+    fresh,
+    changes.length + (before.misdeclared && after.declared !== null && changes.length > 0 ? 1 : 0),
+    settings,
+    lost,
+    given,
+    Math.max(0, before.judged.models - after.models),
+    changes.reduce((sum, { kind }) => sum + CHANGE_KINDS.indexOf(kind), 0),
+    Math.abs(after.points - before.judged.points),
+  ];
+}
+
+/** Which of two costs is less, in the manner of `sort`. */
+export function compareCosts(a: Cost, b: Cost): number {
+  for (const [at, value] of a.entries()) {
+    const other = b[at] ?? 0;
+    if (value !== other) return value - other;
+  }
+  return 0;
+}

@@ -1,0 +1,101 @@
+import type { Army } from '../army/army';
+import type { LinkedDataset } from '../battlescribe/link';
+import { applyEdit, type RosterEdit } from '../roster/edits';
+import type { Roster } from '../roster/schema';
+import type { Format } from '../rules/format';
+import type { Diagnostic, Verdict } from '../rules/report';
+import { judgeRoster, type JudgedRoster } from '../verdict/checkRoster';
+import { contentOf } from './canonical';
+
+/** What a list comes to, without all that it took to find out: thousands of these are kept at once. */
+export interface Judged {
+  readonly verdict: Verdict;
+  /** What is wrong, by rule and place: how far it is from what is allowed, 1 where it has no number. */
+  readonly errors: ReadonlyMap<string, number>;
+  /** What cannot be told, by rule and place. */
+  readonly questions: ReadonlySet<string>;
+  readonly points: number;
+  readonly models: number;
+  /** The declarations that had to change along with the list, so that they fit it; null: none. */
+  readonly declared: RosterEdit | null;
+}
+
+/** Checks lists and remembers them by what is in them. */
+export interface Judge {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
+  readonly judge: (roster: Roster) => Judged;
+  /** The verdict on a list as it is, with all that led to it. */
+  readonly open: (roster: Roster) => { readonly open: JudgedRoster; readonly judged: Judged };
+  /** How many lists were checked, those that were known left out. */
+  readonly checked: () => number;
+}
+
+/** As many as one search looks at: what it asks beyond that is checked again. */
+const MOST_REMEMBERED = 20_000;
+
+/** A judge with an empty memory. */
+export function newJudge(linked: LinkedDataset, format: Format): Judge {
+  const known = new Map<string, Judged>();
+  let checks = 0;
+  const check = (roster: Roster): JudgedRoster => {
+    checks += 1;
+    return judgeRoster(roster, linked, format);
+  };
+  const judge = (roster: Roster): Judged => {
+    const content = contentOf(roster);
+    const before = known.get(content);
+    if (before !== undefined) return before;
+    const judged = planned(roster, check(roster), format, check);
+    if (known.size < MOST_REMEMBERED) known.set(content, judged);
+    return judged;
+  };
+  const open = (roster: Roster) => {
+    const opened = check(roster);
+    return { open: opened, judged: summary(opened, null) };
+  };
+  return { linked, format, judge, open, checked: () => checks };
+}
+
+/** Where only the declarations are wrong, the same with declarations that fit. */
+function planned(
+  roster: Roster,
+  judged: JudgedRoster,
+  { declarable }: Format,
+  check: (roster: Roster) => JudgedRoster,
+): Judged {
+  const { diagnostics } = judged.report;
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+  const mends = new Set<string>(declarable?.planner.mends);
+  if (wrong.length === 0 || !wrong.every(({ code }) => mends.has(code))) return summary(judged, null);
+  const plan = declarable?.planner.plan(judged.army) ?? null;
+  if (plan === null) return summary(judged, null);
+  const edit: RosterEdit = { kind: 'declare', declarations: plan.declarations };
+  const mended = check(applyEdit(roster, edit));
+  return mended.report.diagnostics.some(({ severity }) => severity === 'error')
+    ? summary(judged, null)
+    : summary(mended, edit);
+}
+
+function summary(
+  { army, report }: { readonly army: Army; readonly report: JudgedRoster['report'] },
+  declared: RosterEdit | null,
+): Judged {
+  const errors = new Map<string, number>();
+  const questions = new Set<string>();
+  for (const diagnostic of report.diagnostics) {
+    const key = placeOf(diagnostic);
+    if (diagnostic.severity === 'error') errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic));
+    else if (diagnostic.severity === 'unverified') questions.add(key);
+  }
+  return { verdict: report.verdict, errors, questions, points: army.points, models: army.models.length, declared };
+}
+
+const placeOf = ({ code, at, data }: Diagnostic): string =>
+  JSON.stringify([code, at.id, data['problem'] ?? null, data['subject'] ?? null, data['fact'] ?? null]);
+
+function distanceOf({ data: { actual, limit } }: Diagnostic): number {
+  const far = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
+  return far === 0 ? 1 : far;
+}

@@ -1,0 +1,40 @@
+/** How far a search is. It can be stopped after any step. */
+export interface Step<Found> {
+  readonly tried: number;
+  /** How many there are to try, as far as is known now. */
+  readonly of: number;
+  /** The best so far. */
+  readonly found: readonly Found[];
+}
+
+/** What is known of what was not found. */
+export interface Proof {
+  /** No answer has fewer changes than this: everything smaller was tried. */
+  readonly size: number;
+  /** How many different lists were checked for it. */
+  readonly checked: number;
+}
+
+export interface Answer<Found> {
+  readonly found: readonly Found[];
+  /** Null: nothing was tried to its end. */
+  readonly proof: Proof | null;
+  readonly stopped: null | 'time' | 'cancelled';
+}
+
+/** A search gives a step after each list that it checks, so that whoever runs it decides when it pauses or ends. */
+export type Search<Found> = Generator<Step<Found>, Answer<Found>>;
+
+/** A part of a search. */
+export type Walk<Found> = Generator<Step<Found>, readonly Found[]>;
+
+/**
+ * Runs a search to its end, or until `isOver` says so: then the best so far is the answer, and nothing is proven.
+ */
+export function runSearch<Found>(search: Search<Found>, isOver: (step: Step<Found>) => boolean): Answer<Found> {
+  for (;;) {
+    const next = search.next();
+    if (next.done) return next.value;
+    if (isOver(next.value)) return { found: next.value.found, proof: null, stopped: 'time' };
+  }
+}
