@@ -5,42 +5,59 @@ import type { JudgedRoster } from '../verdict/checkRoster';
 import { chosen, repairOf, type Repair } from './answers';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
+import { culpritsOf, selectionOfModel } from './culprits';
 import type { Judged } from './judge';
-import { pairsOf } from './pairs';
-import type { Proof, Search } from './search';
+import { furtherOf, pairsOf } from './pairs';
+import type { Proof, Search, Walk } from './search';
 import { stepsOf } from './steps';
-import { attempt, listOf, type RepairQuestion, type Tried } from './trying';
+import { attempt, listOf, type RepairState, type RepairQuestion } from './trying';
 import { changesOfList } from './unitChanges';
 
-/** Looks for the least that makes a list legal: every single change, then pairs of them where none is enough. */
+/**
+ * Looks for the least that makes a list legal. First what can be done where something is wrong: where one unit is, one
+ * change there; where two are, a change to each; where more are, one after the other. Then every other single change,
+ * so that it is known whether one is enough; then pairs.
+ */
 export function* repairs(question: RepairQuestion): Search<Repair> {
   const { roster, judge, pins } = question;
   const { open, judged: asIs } = judge.open(roster);
   const before = stateBefore(open, asIs, judge.format);
-  if (before.judged.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1 }, stopped: null };
-  const candidates = firstThoughts(open, [...changesOfList(listOf(open, question))]).filter(
-    ({ unit }) => unit === null || !pins.has(unit),
-  );
-  const tried: Tried[] = [];
-  const found: Repair[] = [];
-  const seen = new Set<Judged>();
+  if (asIs.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1 }, stopped: null };
+  const all = [...changesOfList(listOf(open, question))].filter(({ unit }) => unit === null || !pins.has(unit));
+  const culprits = culpritsOf(open);
+  const near = all.filter(({ kind, unit }) => kind === 'declare' || unit === null || culprits.has(unit));
+  const [soon, late] = culprits.size === 0 ? [all, []] : [near, all.filter((each) => !near.includes(each))];
+  const state: RepairState = { question, before, tried: [], found: [], seen: new Set() };
   const planned = judge.judge(roster);
-  if (planned.errors.size === 0) found.push(planOnly(before, planned));
-  seen.add(planned);
-  for (const [at, candidate] of candidates.entries()) {
-    const made = attempt(candidate, roster, before.judged, judge);
-    if (made === null || seen.has(made.judged)) continue;
+  if (planned.errors.size === 0) state.found.push(planOnly(before, planned));
+  state.seen.add(planned);
+  if (culprits.size < MOST_CULPRITS) yield* singlesOf(state, soon, all.length);
+  if (culprits.size > 1 && state.found.length === 0) {
+    yield* culprits.size < MOST_CULPRITS ? pairsOf(state) : stepsOf(state);
+  }
+  yield* singlesOf(state, culprits.size < MOST_CULPRITS ? late : all, all.length);
+  const isEnough = state.found.some(({ changes }) => changes.length === 1);
+  const proof: Proof = { size: isEnough ? 1 : 2, checked: judge.checked() };
+  if (state.found.length === 0) yield* pairsOf(state);
+  if (state.found.length === 0) yield* furtherOf(state);
+  if (state.found.length === 0) yield* stepsOf(state);
+  return { found: chosen(state.found), proof, stopped: null };
+}
+
+/** Where more units than this are wrong, each by itself, no pair of changes is enough. */
+const MOST_CULPRITS = 3;
+
+/** Tries single changes, those that lead nowhere new left out. */
+function* singlesOf(state: RepairState, candidates: readonly Candidate[], of: number): Walk<Repair> {
+  const { question, before, tried, found, seen } = state;
+  for (const candidate of candidates) {
+    const made = attempt(candidate, question.roster, before.judged, question.judge);
+    if (made === null || seen.has(made.judged) || !keepsPins(question.roster, made.roster, question.pins)) continue;
     seen.add(made.judged);
-    if (!keepsPins(roster, made.roster, pins)) continue;
     tried.push(made);
     if (made.judged.errors.size === 0) found.push(repairOf(before, [made.change], made.judged));
-    yield { tried: at + 1, of: candidates.length, found: chosen(found) };
+    yield { tried: seen.size, of, found: chosen(found) };
   }
-  const proof: Proof = { size: found.length > 0 ? 1 : 2, checked: judge.checked() };
-  if (found.length > 0) return { found: chosen(found), proof, stopped: null };
-  const pairs = yield* pairsOf({ question, before, tried });
-  if (pairs.length > 0) return { found: pairs, proof, stopped: null };
-  return { found: yield* stepsOf({ question, before, tried }), proof, stopped: null };
 }
 
 /** The list as it is, with its leader and specialists planned. */
@@ -59,26 +76,10 @@ function planOnly(before: Before, after: Judged): Repair {
 
 function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judged, { declarable }: Format): Before {
   const leader = army.declarations?.leader ?? null;
-  const at = leader === null ? null : rootOf(evaluation.written, leader.replace(/#\d+$/, ''));
+  const at = leader === null ? null : rootOf(evaluation.written, selectionOfModel(leader));
   const mends = new Set<string>(declarable?.planner.mends);
   const misdeclared = report.diagnostics.some(({ code, severity }) => severity === 'error' && mends.has(code));
   return { judged, leaders: at?.id ?? null, misdeclared };
-}
-
-/** Changes where something is wrong come first: the answer is mostly there. */
-function firstThoughts({ report, evaluation }: JudgedRoster, candidates: readonly Candidate[]): readonly Candidate[] {
-  const places = report.diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .flatMap(({ at, related }) => [at, ...related])
-    .map(({ id }) => rootOf(evaluation.written, id.replace(/#\d+$/, ''))?.id);
-  const culprits = new Set(places.filter((id) => id !== undefined));
-  const rank = ({ kind, unit }: Candidate): number => {
-    if (kind === 'declare') return 0;
-    const isCulprit = unit !== null && culprits.has(unit);
-    if (kind === 'swap unit') return isCulprit ? 3 : 4;
-    return isCulprit ? 1 : 2;
-  };
-  return candidates.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<string>): boolean {

@@ -25,8 +25,8 @@ export interface Answer<Found> {
 /** A search gives a step after each list that it checks, so that whoever runs it decides when it pauses or ends. */
 export type Search<Found> = Generator<Step<Found>, Answer<Found>>;
 
-/** A part of a search. */
-export type Walk<Found> = Generator<Step<Found>, readonly Found[]>;
+/** A part of a search: what it finds it adds to what is found. */
+export type Walk<Found> = Generator<Step<Found>, void>;
 
 /**
  * Runs a search to its end, or until `isOver` says so: then the best so far is the answer, and nothing is proven.

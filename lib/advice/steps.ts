@@ -3,9 +3,10 @@ import type { Roster } from '../roster/schema';
 import { chosen, repairOf, type Repair } from './answers';
 import type { Change } from './change';
 import { compareCosts, costOf } from './cost';
-import { burden, type AfterSingles } from './pairs';
+import { culpritsOf } from './culprits';
+import { burden } from './pairs';
 import type { Walk } from './search';
-import { attempt, listOf, type Tried } from './trying';
+import { attempt, listOf, type RepairState, type Tried } from './trying';
 import { changesOfList } from './unitChanges';
 
 /** A list that needs more changes than this is better begun anew. */
@@ -15,31 +16,37 @@ const MOST_STEPS = 12;
  * One change after the other, each the one that leaves the least wrong, until nothing is; then every change that was
  * not needed after all is left out. It finds an answer for lists that are wrong in many ways, and proves nothing.
  */
-export function* stepsOf({ question, before, tried }: AfterSingles): Walk<Repair> {
+export function* stepsOf(state: RepairState): Walk<Repair> {
+  const { question, before, found } = state;
   const { judge, roster, pins } = question;
   const taken: Tried[] = [];
+  let here: Pick<Tried, 'roster' | 'judged'> = { roster, judged: before.judged };
   let looked = 0;
-  let next = best(before, before.judged, tried);
-  while (next !== null && taken.length < MOST_STEPS) {
-    taken.push(next);
-    if (next.judged.errors.size === 0) return chosen([withoutNeedless(roster, taken, question, before)]);
-    const here = next;
-    const open = judge.open(here.roster).open;
+  while (taken.length < MOST_STEPS) {
     const further: Tried[] = [];
+    const { open } = judge.open(here.roster);
+    const culprits = culpritsOf(open);
     for (const candidate of changesOfList(listOf(open, question))) {
-      if (candidate.kind === 'swap unit' || (candidate.unit !== null && pins.has(candidate.unit))) continue;
+      const { kind, unit } = candidate;
+      if (kind === 'swap unit' || (unit !== null && pins.has(unit))) continue;
+      if (culprits.size > 0 && (unit === null || !culprits.has(unit))) continue;
       const made = attempt(candidate, here.roster, here.judged, judge);
       looked += 1;
       if (made !== null) further.push(made);
-      yield { tried: looked, of: looked, found: [] };
+      yield { tried: looked, of: looked, found: chosen(found) };
     }
-    next = best(before, here.judged, further);
+    const next = best(before, here.judged, further);
+    if (next === null) return;
+    taken.push(next);
+    here = next;
+    if (here.judged.errors.size > 0) continue;
+    found.push(withoutNeedless(roster, taken, state));
+    return;
   }
-  return [];
 }
 
 /** The change after which the least is wrong, of those the one that costs least; null where none is a step forward. */
-function best(before: AfterSingles['before'], here: Tried['judged'], tried: readonly Tried[]): Tried | null {
+function best(before: RepairState['before'], here: Tried['judged'], tried: readonly Tried[]): Tried | null {
   const forward = tried.filter(({ judged }) => burden(judged) < burden(here));
   const [first] = forward.toSorted(
     (a, b) =>
@@ -52,8 +59,7 @@ function best(before: AfterSingles['before'], here: Tried['judged'], tried: read
 function withoutNeedless(
   roster: Roster,
   taken: readonly Tried[],
-  { judge }: AfterSingles['question'],
-  before: AfterSingles['before'],
+  { question: { judge }, before }: RepairState,
 ): Repair {
   const after = (changes: readonly Change[]) =>
     judge.judge(changes.reduce((list, { edit }) => applyEdit(list, edit), roster));

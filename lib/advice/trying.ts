@@ -1,7 +1,9 @@
 import { applyEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import type { JudgedRoster } from '../verdict/checkRoster';
+import type { Repair } from './answers';
 import type { Candidate, Change } from './change';
+import type { Before } from './cost';
 import type { Judge, Judged } from './judge';
 import { priced, type ListToChange } from './unitChanges';
 
@@ -59,4 +61,15 @@ export function listOf(open: JudgedRoster, { judge, newId }: RepairQuestion): Li
     diagnostics: open.report.diagnostics,
     format: judge.format,
   };
+}
+
+/** A search as far as it is. */
+export interface RepairState {
+  readonly question: RepairQuestion;
+  readonly before: Before;
+  /** Single changes, each of which leads to another list. */
+  readonly tried: Tried[];
+  readonly found: Repair[];
+  /** Verdicts met so far: one list has one. */
+  readonly seen: Set<Judged>;
 }

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { editionOf } from '@/lib/army/readings';
+import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
+import { link } from '@/lib/battlescribe/link';
+import { formatList } from '@/lib/formats';
+import { loadAll } from '@/scripts/muster/folder';
+import { tableOfRepairs } from './advice/repairs';
+
+// npm run advice -- DIR [--lists 50] [--seed N] [--seconds 10] [--verbose]: lists that were legal until one to three
+// random changes, and what repair finds for them. Ends with 1 when an answer is not legal, or larger than what was
+// planted.
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lists: { type: 'string' },
+    seed: { type: 'string' },
+    seconds: { type: 'string' },
+    verbose: { type: 'boolean' },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  console.error('Usage: npm run advice -- DIR [--lists 50] [--seed N] [--seconds 10] [--verbose]');
+  process.exit(2);
+}
+const { gameSystem, catalogues } = loadAll(folder, { out: console.log, err: console.error });
+const dataset = buildDataset(gameSystem, catalogues);
+const linked = link(dataset);
+const format = formatList.find(({ edition }) => edition === editionOf(linked));
+if (format === undefined) throw new Error('no format is played with this data');
+const held = tableOfRepairs({
+  linked,
+  format,
+  factions: factionsOf(dataset),
+  lists: Number(values.lists ?? 50),
+  seed: Number(values.seed ?? 1),
+  seconds: Number(values.seconds ?? 10),
+  say: values.verbose ? console.log : () => undefined,
+  print: console.log,
+});
+process.exitCode = held ? 0 : 1;

@@ -1,0 +1,69 @@
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { applyEdit } from '@/lib/roster/edits';
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import type { Chance } from '../seeded';
+import { drawList } from '../sweep/lists';
+import { drawStep } from '../sweep/step';
+
+/** An illegal list that was legal a few changes ago. */
+export interface Planted {
+  readonly label: string;
+  readonly roster: Roster;
+  /** How many changes made it illegal. */
+  readonly changes: number;
+}
+
+/** Kinds of step that a repair can take back. */
+const UNDOABLE = new Set(['add unit', 'remove', 'count', 'choose option', 'swap option']);
+const MOST_PLANTED = 3;
+const MOST_TRIES = 40;
+
+interface Faction {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Lists of chance that are legal, then broken by one to three random changes. Same chance, same lists. */
+export function* plantedLists(
+  linked: LinkedDataset,
+  format: Format,
+  factions: readonly Faction[],
+  newId: () => string,
+  chance: Chance,
+): Generator<Planted> {
+  for (let at = 0; ; at++) {
+    const faction = chance.one(factions);
+    if (faction === undefined) return;
+    const { roster, checked } = drawList(linked, format, faction, String(at), newId, chance);
+    if (checked.report.verdict === 'illegal' || checked.army.units.length === 0) continue;
+    const broken = brokenBy(1 + chance.below(MOST_PLANTED), roster, linked, format, newId, chance);
+    if (broken !== null) yield { label: faction.name, ...broken };
+  }
+}
+
+function brokenBy(
+  wanted: number,
+  legal: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  newId: () => string,
+  chance: Chance,
+): Omit<Planted, 'label'> | null {
+  let roster = legal;
+  let changes = 0;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { kind, edit } = drawStep(evaluate(roster, linked), chance, newId);
+    if (edit === null || !UNDOABLE.has(kind)) continue;
+    const next = applyEdit(roster, edit);
+    if (next === roster) continue;
+    roster = next;
+    changes += 1;
+    const isBroken = checkRoster(roster, linked, format).report.verdict === 'illegal';
+    if (isBroken && changes >= wanted) return { roster, changes };
+    if (changes >= MOST_PLANTED) return isBroken ? { roster, changes } : null;
+  }
+  return null;
+}

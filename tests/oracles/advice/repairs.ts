@@ -1,0 +1,121 @@
+import { newJudge } from '@/lib/advice/judge';
+import { repairs } from '@/lib/advice/repair';
+import { runSearch } from '@/lib/advice/search';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { applyEdit } from '@/lib/roster/edits';
+import type { Format } from '@/lib/rules/format';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { seeded } from '../seeded';
+import { plantedLists, type Planted } from './planted';
+
+interface Measured {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  readonly factions: readonly { readonly id: string; readonly name: string }[];
+  readonly lists: number;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
+}
+
+interface Row {
+  readonly planted: number;
+  /** Changes of the first answer; 0: none was found. */
+  readonly size: number;
+  readonly first: number;
+  readonly singles: number;
+  readonly all: number;
+  readonly checks: number;
+  readonly wrong: boolean;
+}
+
+/** Repairs planted lists, and prints what was found, how large, and how long it took. */
+export function tableOfRepairs(measured: Measured): boolean {
+  const { linked, format, factions, lists, seed, print } = measured;
+  let last = 0;
+  const newId = (): string => `advice-${(last += 1)}`;
+  const rows: Row[] = [];
+  for (const planted of plantedLists(linked, format, factions, newId, seeded(seed))) {
+    rows.push(repaired(planted, measured, newId));
+    if (rows.length >= lists) break;
+  }
+  const at = (part: number, of: readonly number[]): string =>
+    (of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(part * of.length))] ?? 0).toFixed(0);
+  const line = (name: string, of: readonly number[]): string =>
+    `  ${name.padEnd(34)} ${at(0.5, of).padStart(7)} ${at(0.95, of).padStart(7)} ${at(1, of).padStart(7)}`;
+  print(`\nRepair of ${rows.length} lists of ${format.name} that one to three random changes broke, seed ${seed}`);
+  for (const planted of [1, 2, 3]) {
+    const these = rows.filter((row) => row.planted === planted);
+    const of = (size: number): number => these.filter((row) => row.size === size).length;
+    print(
+      `  ${planted} planted: ${these.length} lists; first answer of one change ${of(1)}, two ${of(2)}, ` +
+        `more ${these.filter(({ size }) => size > 2).length}, none ${of(0)}`,
+    );
+  }
+  print(`  ${''.padEnd(34)} ${'median'.padStart(7)} ${'95 %'.padStart(7)} ${'most'.padStart(7)}`);
+  print(
+    line(
+      'ms to the first answer',
+      rows.filter(({ size }) => size > 0).map(({ first }) => first),
+    ),
+  );
+  print(
+    line(
+      'ms for all single changes',
+      rows.map(({ singles }) => singles),
+    ),
+  );
+  print(
+    line(
+      'ms in all',
+      rows.map(({ all }) => all),
+    ),
+  );
+  print(
+    line(
+      'ms in all, two changes needed',
+      rows.filter(({ size }) => size === 2).map(({ all }) => all),
+    ),
+  );
+  print(
+    line(
+      'checks',
+      rows.map(({ checks }) => checks),
+    ),
+  );
+  const wrong = rows.filter((row) => row.wrong).length;
+  const larger = rows.filter(({ size, planted }) => size > planted).length;
+  print(`  answers that are not legal: ${wrong}; larger than what was planted: ${larger}`);
+  return wrong === 0 && larger === 0;
+}
+
+function repaired(planted: Planted, { linked, format, seconds, say }: Measured, newId: () => string): Row {
+  const judge = newJudge(linked, format);
+  const began = performance.now();
+  const since = (): number => performance.now() - began;
+  let first = 0;
+  let singles = 0;
+  const answer = runSearch(repairs({ roster: planted.roster, judge, pins: new Set(), newId }), (step) => {
+    if (first === 0 && step.found.length > 0) first = since();
+    if (singles === 0 && step.tried === step.of) singles = since();
+    return since() > seconds * 1000;
+  });
+  const all = since();
+  const wrong = answer.found.some(
+    ({ edit }) => checkRoster(applyEdit(planted.roster, edit), linked, format).report.verdict === 'illegal',
+  );
+  const size = answer.found[0]?.changes.length ?? 0;
+  const { army, report } = checkRoster(planted.roster, linked, format);
+  say(
+    `${planted.label}: ${army.points} points, ${planted.changes} planted; ${judge.checked()} checks, ${all.toFixed(0)} ms`,
+  );
+  for (const { severity, message } of report.diagnostics) if (severity === 'error') say(`    ✗ ${message}`);
+  for (const { changes, cost, alike, verdict, plans } of answer.found) {
+    say(
+      `    → ${changes.map(({ label }) => label).join(' + ')}${plans ? ' (plan)' : ''}  ${verdict} [${cost.join(' ')}]` +
+        `${alike.length > 0 ? ` or ${alike.length} like it` : ''}`,
+    );
+  }
+  return { planted: planted.changes, size, first, singles: singles || all, all, checks: judge.checked(), wrong };
+}
