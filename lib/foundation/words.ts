@@ -23,6 +23,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The text with its first letter in lower case, to go on within a sentence. */
+export function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** A name by its letters and digits alone, in lower case, `&` as "and": what two spellings of it have in common. */
 export function lettersOf(name: string): string {
   return name

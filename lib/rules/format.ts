@@ -25,6 +25,8 @@ export interface Trait {
   readonly name: string;
   /** It applies to one weapon, which the player designates. */
   readonly needsWeapon: boolean;
+  /** What it does, in one line of our own words. */
+  readonly says: string;
 }
 
 /** A keyword of units or of weapons that the document explains. */
@@ -133,8 +135,25 @@ export interface Declarable {
   readonly traits: (army: Army, index: number) => readonly Choice[];
   /** The weapons that a trait may go with, by name; empty when the data names none. */
   readonly weapons: (army: Army, model: ModelId) => readonly string[];
+  /** Who leads: as declared where the player may choose, else as the document has it. Null: nobody yet. */
+  readonly leader: (army: Army) => ModelId | null;
+  /** What each trait would do for a model, those that do most first; none for who cannot have any. */
+  readonly advise: (army: Army, model: ModelId) => readonly TraitAdvice[];
   /** Chooses for the player who is named with what. */
   readonly planner: Planner;
+}
+
+/** What a trait does for one model. */
+export interface TraitAdvice {
+  readonly trait: Trait;
+  /** The weapon that it would go with; null where it needs none or there is none for it. */
+  readonly weapon: string | null;
+  /** False: nothing, and `why` says why. */
+  readonly useful: boolean;
+  /** In a line. */
+  readonly why: string;
+  /** Another specialist who has the trait; null: nobody. */
+  readonly holder: string | null;
 }
 
 /** One designation of a plan. */
@@ -145,12 +164,14 @@ export interface PlanLine {
   readonly weapon: string | null;
   /** Why this trait for this model, in a line. */
   readonly why: string;
-  /** The player's own choice, which stays. */
+  /** The player's own choice, which stays whole: model, trait and weapon. */
   readonly own: boolean;
 }
 
 /** A whole set of declarations: what holds stays, what is missing or wrong is chosen. */
 export interface Plan {
+  /** Who leads and why, in a line. `own`: the player chose. */
+  readonly leader: { readonly model: ModelId; readonly why: string; readonly own: boolean };
   readonly declarations: Pick<Declarations, 'leader' | 'specialists'>;
   readonly lines: readonly PlanLine[];
 }

@@ -1,3 +1,4 @@
+import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { FACT_NAMES, type Army, type Model, type Unit } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
@@ -296,6 +297,7 @@ export const unfinishedReport: Report = {
 };
 
 export const format: DrawnFormat = {
+  declarable: reconSquad.declarable,
   gameSizes: null,
   limits: { points: 200, models: 20, nonVehicleModels: 4, specialists: 4 },
   slots: [
@@ -305,9 +307,9 @@ export const format: DrawnFormat = {
     { name: 'Fast Attack', min: 0, max: 1 },
   ],
   traits: [
-    { id: 'fearless', name: 'Fearless', needsWeapon: false },
-    { id: 'master-crafted', name: 'Master-Crafted', needsWeapon: true },
-    { id: 'scout', name: 'Scout', needsWeapon: false },
-    { id: 'stubborn', name: 'Stubborn', needsWeapon: false },
+    { id: 'fearless', name: 'Fearless', needsWeapon: false, says: 'It does something.' },
+    { id: 'master-crafted', name: 'Master-Crafted', needsWeapon: true, says: 'It does something.' },
+    { id: 'scout', name: 'Scout', needsWeapon: false, says: 'It does something.' },
+    { id: 'stubborn', name: 'Stubborn', needsWeapon: false, says: 'It does something.' },
   ],
 };

@@ -4,18 +4,22 @@ import type { Choice, Declarable } from '../../rules/format';
 import { modelLabel } from '../../rules/target';
 import { isVehicle } from '../shared/counting';
 import { leadershipOf, leadershipValue } from './leader';
-import { planner } from './plan';
+import { adviceFor } from './plan/advice';
+import { plannerFor } from './plan/planner';
+import type { Growth } from './growth';
 import { specialistsOf } from './specialists';
 import { TRAITS } from './traits.data';
 
-/** What the document lets a player declare. */
-export const declarable: Declarable = {
+/** What the document lets a player declare, with as many specialists as a campaign has granted by then. */
+export const declarableWith = (growth: Growth): Declarable => ({
   leaders: leaderChoices,
   specialists: specialistChoices,
   traits: traitChoices,
   weapons: weaponChoices,
-  planner,
-};
+  leader: (army) => leadershipOf(army).leader?.id ?? null,
+  advise: adviceFor,
+  planner: plannerFor(growth),
+});
 
 /** Who may lead: every model, with the reason where it may not. */
 function leaderChoices(army: Army): readonly Choice[] {

@@ -4,7 +4,7 @@ import type { Format } from '../../rules/format';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
-import { declarable } from './choices';
+import { declarableWith } from './choices';
 import { DOCUMENT, VERSION } from './document';
 import { MOST_MODELS, maxModels } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
@@ -65,7 +65,7 @@ const withDesignations = (designated: number): Format =>
     traits: TRAITS,
     coverage: COVERAGE,
     adaptations: ADAPTATIONS,
-    declarable,
+    declarable: declarableWith({ number: SPECIALISTS, designated }),
     accent: '#8b3d1f',
     edition: '7th',
     aids: reconSquadAids,

@@ -1,42 +1,47 @@
 import type { Army, Model } from '../../army/army';
-import { listed } from '../../foundation/words';
+import { listed, uncapitalised } from '../../foundation/words';
 import type { Specialist } from '../../roster/schema';
+import type { TraitAdvice } from '../../rules/format';
 import type { Fix } from '../../rules/report';
 import { modelLabel } from '../../rules/target';
-import { isNonVehicle } from '../shared/counting';
-import { leadershipOf } from './leader';
-import {
-  changeSpecialist,
-  declareSpecialists,
-  proposedTraits,
-  specialistsOf,
-  type DeclaredSpecialist,
-} from './specialists';
+import type { Growth } from './growth';
+import { bestTraits } from './plan/advice';
+import { planFor } from './plan/planner';
+import { changeSpecialist, declareSpecialists, type DeclaredSpecialist } from './specialists';
+import { findTrait } from './traits';
 
-/** Fixes that complete or correct the specialists of a list. */
+/** Fixes that complete or correct the specialists of a list: what they hand out is the best for that model. */
 
 const MOST_TRAITS = 3;
 
-/** Gives a specialist one of the first free traits. */
-export function giveTrait(army: Army, { index, label }: DeclaredSpecialist): readonly Fix[] {
-  return proposedTraits(army, MOST_TRAITS).map((trait) =>
+/** Gives a specialist one of the traits that do most for it; `instead` of the one that it has. */
+export function giveTrait(army: Army, { index, model, label }: DeclaredSpecialist, instead = ''): readonly Fix[] {
+  if (model === null) return [];
+  return bestTraits(army, model, MOST_TRAITS).map((advice) =>
     declareSpecialists(
-      `Give ${label} ${trait.name}`,
+      `Give ${label} ${traitWords(advice)}${instead}: ${reason(advice)}`,
       'choice',
-      changeSpecialist(army, index, { trait: trait.id, weapon: null }),
+      changeSpecialist(army, index, { trait: advice.trait.id, weapon: advice.weapon }),
     ),
   );
 }
 
 /** Makes the leader one more specialist. */
 export function addLeader(army: Army, leader: Model): readonly Fix[] {
-  return proposedTraits(army, MOST_TRAITS).map((trait) =>
-    declareSpecialists(`Give ${modelLabel(army, leader)} ${trait.name}`, 'choice', [
-      withTrait(leader, trait.id),
+  return bestTraits(army, leader, MOST_TRAITS).map((advice) =>
+    declareSpecialists(`Give ${modelLabel(army, leader)} ${traitWords(advice)}: ${reason(advice)}`, 'choice', [
+      withTrait(leader, advice),
       ...declaredBy(army),
     ]),
   );
 }
+
+/** `Shred on the Bolt Pistol`. */
+const traitWords = ({ trait, weapon }: Pick<TraitAdvice, 'trait' | 'weapon'>): string =>
+  trait.needsWeapon ? `${trait.name} on the ${weapon}` : trait.name;
+
+/** Within a sentence. */
+const reason = ({ why }: TraitAdvice): string => uncapitalised(why.replace(/\.$/, ''));
 
 /** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
 export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpecialist[]): readonly Fix[] {
@@ -52,14 +57,12 @@ export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpe
 
 /** Gives some of these models a further trait, one fix for each. */
 export function furtherTraitFixes(army: Army, models: readonly Model[]): readonly Fix[] {
-  const next = models.slice(0, MOST_TRAITS);
-  const traits = proposedTraits(army, next.length);
-  return next.flatMap((model, place) => {
-    const trait = traits[place];
-    if (trait === undefined) return [];
-    const label = `Give ${modelLabel(army, model)} ${trait.name} as well`;
-    return [declareSpecialists(label, 'choice', [...declaredBy(army), withTrait(model, trait.id)])];
-  });
+  return models.slice(0, MOST_TRAITS).flatMap((model) =>
+    bestTraits(army, model, 1).map((advice) => {
+      const label = `Give ${modelLabel(army, model)} ${traitWords(advice)} as well: ${reason(advice)}`;
+      return declareSpecialists(label, 'choice', [...declaredBy(army), withTrait(model, advice)]);
+    }),
+  );
 }
 
 /** The models that are named, each once. */
@@ -67,24 +70,30 @@ export function distinct(named: readonly DeclaredSpecialist[]): readonly Model[]
   return [...new Set(named.flatMap((each) => each.model ?? []))];
 }
 
-/** One step to the full number: the leader first, then models in the list's order, each with a free trait. */
-export function fillUp(army: Army, number: number): readonly Fix[] {
-  const present = new Set(distinct(specialistsOf(army)));
-  const { leader } = leadershipOf(army);
-  const free = army.models.filter((model) => isNonVehicle(model) && !present.has(model) && model !== leader);
-  const wanted = leader !== null && !present.has(leader) ? [leader, ...free] : free;
-  const chosen = wanted.slice(0, number - present.size);
-  const traits = proposedTraits(army, chosen.length);
-  if (chosen.length === 0 || chosen.length + present.size < number || traits.length < chosen.length) return [];
-  const added = chosen.map((model, index) => withTrait(model, traits[index]?.id ?? null));
-  const names = chosen.map((model, index) => `${modelLabel(army, model)} (${traits[index]?.name ?? ''})`);
-  return [declareSpecialists(`Designate ${listed(names)}`, 'choice', [...declaredBy(army), ...added])];
+/** One step to leader and specialists: what the player chose and may keep stays, the rest is planned. */
+export function planFix(army: Army, growth: Growth): readonly Fix[] {
+  const plan = planFor(army, growth);
+  if (plan === null) return [];
+  const byId = new Map(army.models.map((model) => [model.id, model]));
+  const names = plan.lines
+    .filter(({ own }) => !own)
+    .map(({ model, trait, weapon }) => {
+      const known = byId.get(model);
+      const words = findTrait(trait);
+      return `${known === undefined ? '' : modelLabel(army, known)} (${words === null ? '' : traitWords({ trait: words, weapon })})`;
+    });
+  if (names.length === 0) return [];
+  const label =
+    names.length > 1 ? `Plan the leader and the specialists: ${listed(names)}` : `Designate ${listed(names)}`;
+  return [{ label, safety: 'choice', edit: { kind: 'declare', declarations: plan.declarations } }];
 }
 
 function declaredBy(army: Army): readonly Specialist[] {
   return army.declarations?.specialists ?? [];
 }
 
-function withTrait(model: Model, trait: string | null): Specialist {
-  return { model: model.id, trait, weapon: null };
-}
+const withTrait = (model: Model, { trait, weapon }: TraitAdvice): Specialist => ({
+  model: model.id,
+  trait: trait.id,
+  weapon: trait.needsWeapon ? weapon : null,
+});

@@ -3,7 +3,6 @@ import type { Declarations, ModelId, Specialist } from '../../roster/schema';
 import type { Trait } from '../../rules/format';
 import type { Fix, Target } from '../../rules/report';
 import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';
-import { TRAITS } from './traits.data';
 import { findTrait } from './traits';
 
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
@@ -30,19 +29,6 @@ export function specialistsOf(army: Army): readonly DeclaredSpecialist[] {
 /** Where a finding on a specialist shows: its model, or the list when that is gone. */
 export function specialistTarget(army: Army, named: DeclaredSpecialist): Target {
   return named.model ? modelTarget(army, named.model) : rosterTarget(army);
-}
-
-/** Traits that no specialist of the list has yet, in the document's order. */
-function freeTraits(army: Army): readonly Trait[] {
-  const taken = new Set(specialistsOf(army).map((named) => named.trait?.id));
-  return TRAITS.filter((trait) => !taken.has(trait.id));
-}
-
-/** The traits a fix proposes: free ones that ask for no further choice. */
-export function proposedTraits(army: Army, number: number): readonly Trait[] {
-  return freeTraits(army)
-    .filter((trait) => !trait.needsWeapon)
-    .slice(0, number);
 }
 
 /** A fix that changes the declared specialists. */

@@ -8,8 +8,9 @@ import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
+import { wantedOf, type Growth, type Wanted } from '../growth';
 import { leadershipOf } from '../leader';
-import { addLeader, distinct, fillUp, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
+import { addLeader, distinct, planFix, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { DeclaredSpecialist } from '../specialists';
 
@@ -37,14 +38,6 @@ const IN_CAMPAIGN =
   'every specialist has two: it may, so a further trait that is missing breaks nothing and is only mentioned.';
 
 /**
- * How many specialists a list has at the start, the leader among them, and how many designations a campaign has added.
- */
-interface Growth {
-  readonly number: number;
-  readonly designated: number;
-}
-
-/**
  * The leader and a number of other non-vehicle models are specialists, each with one trait. Each designation of a
  * campaign adds one; once every non-vehicle model is a specialist it may give a further trait to one of those who have
  * the fewest.
@@ -69,7 +62,7 @@ export function requiresSpecialists(growth: Growth): Rule {
           kind: 'missing',
           data: { problem: 'undeclared', limit: number + designated },
           reading: null,
-          fixes: fillUp(army, wantedOf(army, growth).models),
+          fixes: planFix(army, growth),
         };
         return;
       }
@@ -102,23 +95,8 @@ function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProbl
     );
   }
   yield* leaderAmong(army, named, wanted.models);
-  yield* numberOf(army, named, wanted.models);
+  yield* numberOf(army, named, wanted.models, growth);
   yield* furtherTraits(army, named, wanted);
-}
-
-/**
- * What the list must have: specialists while there are models for them. And how many further traits it may have after
- * that.
- */
-interface Wanted {
-  readonly models: number;
-  readonly further: number;
-}
-
-function wantedOf(army: Army, { number, designated }: Growth): Wanted {
-  const able = army.models.filter((model) => !isVehicle(model)).length;
-  const models = Math.min(number + designated, Math.max(number, able));
-  return { models, further: number + designated - models };
 }
 
 /** The declarations that name a model named before. */
@@ -235,6 +213,7 @@ function* numberOf(
   army: Army,
   named: readonly DeclaredSpecialist[],
   number: number,
+  growth: Growth,
 ): Generator<Finding<SpecialistProblem>> {
   const actual = distinct(named).length;
   if (actual < number) {
@@ -242,7 +221,7 @@ function* numberOf(
       at: rosterTarget(army),
       kind: 'missing',
       data: { problem: 'too few', actual, limit: number },
-      fixes: fillUp(army, number),
+      fixes: planFix(army, growth),
     };
   }
   if (actual > number) {

@@ -1,11 +1,11 @@
 import type { Army } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
-import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
-import { changeSpecialist, declareSpecialists, proposedTraits, specialistTarget, specialistsOf } from '../specialists';
+import { giveTrait } from '../specialistFixes';
+import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { DeclaredSpecialist } from '../specialists';
 
 type TraitProblem =
@@ -47,13 +47,7 @@ function repeated(
   before: DeclaredSpecialist,
   trait: string,
 ): Finding<TraitProblem> {
-  const others = proposedTraits(army, 3).map((free): Fix =>
-    declareSpecialists(
-      `Give ${named.label} ${free.name} instead`,
-      'choice',
-      changeSpecialist(army, named.index, { trait: free.id, weapon: null }),
-    ),
-  );
+  const others = giveTrait(army, named, ' instead');
   const clear = declareSpecialists(
     `Take ${trait} from ${named.label}`,
     'choice',

@@ -63,7 +63,9 @@ describe('requires-specialists', () => {
       message: '2 of 4 specialists: designate 2 more',
       data: { actual: 2, limit: 4 },
     });
-    expect(found[0]?.fixes[0]?.label).toBe('Designate Warden #2 (Acute Senses) and Warden #3 (Adamantium Will)');
+    expect(found[0]?.fixes[0]?.label).toMatch(
+      /^Plan the leader and the specialists: Warden #2 \(.+\) and Warden #3 \(.+\)$/,
+    );
     expect(runRule('requires-specialists', declaredBy(list, found[0]?.fixes[0])).outcome).toBe('pass');
   });
 
@@ -110,6 +112,7 @@ describe('requires-specialists', () => {
     const list = declaring([specialist(CAPTAIN, trait), ...four.slice(1)]);
     const { found } = runRule('requires-specialists', list);
     expect(found[0]).toMatchObject({ kind, message });
+    expect(found[0]?.fixes.map(({ label }) => label)[0]).toMatch(/^Give Captain Feel No Pain: survives /);
     expect(runRule('requires-specialists', declaredBy(list, found[0]?.fixes[0])).outcome).toBe('pass');
   });
 

@@ -1,0 +1,59 @@
+import type { Army, Model } from '../../../army/army';
+import { leadershipOf } from '../leader';
+import { sameName } from '../designated';
+import { findTrait } from '../traits';
+import { TRAITS } from '../traits.data';
+import type { Trait } from '../../../rules/format';
+import { bearerOf, lookOf, type Bearer } from './bearer';
+import { forceOf, type Force } from './force';
+import { FORCE_TRAITS } from './forceTraits';
+import { IN_PART } from './granted.data';
+import { LASTING_TRAITS } from './lastingTraits';
+import { WEAPON_TRAITS } from './weaponTraits';
+import { nothing, type Worth, type Worthy } from './worth';
+
+/** What every trait is worth to a model, by the trait's id. */
+export type Appraisal = ReadonlyMap<string, Worth>;
+
+const TABLE: Readonly<Record<string, Worthy>> = { ...WEAPON_TRAITS, ...FORCE_TRAITS, ...LASTING_TRAITS };
+
+const known = new WeakMap<Army, Map<string, Appraisal>>();
+
+/** Appraises all traits for a model: as the leader (`leads`) some are worth more. */
+export function appraise(army: Army, model: Model, leads = leadershipOf(army).leader === model): Appraisal {
+  const looks = known.get(army) ?? new Map<string, Appraisal>();
+  known.set(army, looks);
+  const look = `${lookOf(army, model)}\n${leads}`;
+  const before = looks.get(look);
+  if (before !== undefined) return before;
+  const bearer = bearerOf(model, leads);
+  const force = forceOf(bearer);
+  const made = new Map(TRAITS.map((trait) => [trait.id, worthOf(trait, bearer, force)]));
+  looks.set(look, made);
+  return made;
+}
+
+/** What a trait is worth to a model with this weapon of it. */
+export function worthWith(army: Army, model: Model, trait: string, weapon: string | null, leads: boolean): Worth {
+  const best = appraise(army, model, leads).get(trait) ?? nothing('It does nothing here.');
+  const known = findTrait(trait);
+  if (weapon === null || best.weapon === weapon || known === null || !known.needsWeapon) return best;
+  const bearer = bearerOf(model, leads);
+  const arms = bearer.arms.filter(({ name }) => sameName(name, weapon));
+  if (arms.length === 0) return nothing(`The data does not say what its ${weapon} does.`);
+  return worthOf(known, { ...bearer, arms }, forceOf(bearer));
+}
+
+/** What its rules have already gains nothing; what they have in part gains the rest. */
+function worthOf({ id, name }: Trait, bearer: Bearer, force: Force): Worth {
+  const by = bearer.has.get(id);
+  if (by !== undefined) return nothing(`It has ${name} already, by ${by}.`);
+  const made = TABLE[id]?.(bearer, force) ?? nothing('It does nothing here.');
+  const partly = IN_PART.find(({ trait, by: rule }) => trait === id && bearer.names.some((each) => rule.test(each)));
+  if (partly === undefined || made.score === 0) return made;
+  return {
+    ...made,
+    score: Math.round(made.score * partly.share * 10) / 10,
+    why: `${made.why.replace(/\.$/, '')}, ${partly.why}.`,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Army, Model } from '../../../army/army';
+import type { Specialist } from '../../../roster/schema';
+import type { Plan, PlanLine, Planner } from '../../../rules/format';
+import { isNonVehicle } from '../../shared/counting';
+import { wantedOf, type Growth } from '../growth';
+import { leadershipOf } from '../leader';
+import { specialistsOf } from '../specialists';
+import { findTrait } from '../traits';
+import { appraise, worthWith } from './appraise';
+import { assigned, type Taker } from './assignment';
+import { lookOf } from './bearer';
+import { isAhead, isCrowded, keptPlaces, type Place } from './kept';
+
+/** Chooses a leader and specialists: the player's own stay where they hold, and all else is the best there is. */
+export const plannerFor = (growth: Growth): Planner => ({
+  mends: [
+    'recon-squad/requires-leader',
+    'recon-squad/requires-specialists',
+    'recon-squad/unique-traits',
+    'recon-squad/requires-designated-weapon',
+  ],
+  plan: (army) => planFor(army, growth),
+});
+
+const known = new WeakMap<Army, Map<string, Plan | null>>();
+
+/** A plan for the army; null: it has nobody who could lead. */
+export function planFor(army: Army, growth: Growth): Plan | null {
+  const plans = known.get(army) ?? new Map<string, Plan | null>();
+  known.set(army, plans);
+  const key = `${growth.number}+${growth.designated}`;
+  const before = plans.get(key);
+  if (before !== undefined) return before;
+  const made = plan(army, growth);
+  plans.set(key, made);
+  return made;
+}
+
+function plan(army: Army, growth: Growth): Plan | null {
+  const { leader, highest, value } = leadershipOf(army);
+  const leads = leader ?? likeliest(army, highest);
+  if (leads === null) return null;
+  const wanted = wantedOf(army, growth);
+  const kept = keptPlaces(army, leads, wanted);
+  const open = new Set(kept.filter(({ trait }) => trait === null).map(({ model }) => model));
+  const missing = wanted.models - new Set(kept.map(({ model }) => model)).size;
+  if (!kept.some(({ model }) => model === leads)) open.add(leads);
+  const must = [...open];
+  const free = army.models.filter((model) => isNonVehicle(model) && !kept.some((place) => place.model === model));
+  const number = kept.filter(({ trait }) => trait === null).length + Math.max(0, missing);
+  const settled = kept.filter(({ trait }) => trait !== null);
+  const chosen = given(army, [...must, ...free.filter((model) => !open.has(model))], must, number, settled, leads);
+  let places = merged(kept, chosen);
+  for (let left = wanted.models + wanted.further - places.length; left > 0;) {
+    const next = [...new Set(places.map(({ model }) => model))].filter((model) => !isAhead(places, model));
+    const more = given(army, next, [], Math.min(left, next.length), places, leads);
+    if (more.length === 0) break;
+    places = [...places, ...more];
+    left -= more.length;
+  }
+  const own = army.declarations?.leader === leads.id;
+  return {
+    leader: { model: leads.id, why: whyLeader(leads, highest.length, value, own), own },
+    declarations: { leader: own || highest.length > 1 ? leads.id : null, specialists: places.map(specialistOf) },
+    lines: places.map((place) => lineOf(army, place, leads)),
+  };
+}
+
+/** Of those who tie the one whom the player names as a specialist, then a character, then who is hardest to lose. */
+function likeliest(army: Army, tied: readonly Model[]): Model | null {
+  const named = new Set(specialistsOf(army).map(({ model }) => model));
+  const rank = (model: Model): number =>
+    (named.has(model) ? 1e6 : 0) +
+    (isCharacter(model) ? 1e3 : 0) +
+    Math.max(...[...appraise(army, model, true).values()].map(({ score }) => score));
+  return tied.reduce<Model | null>((best, model) => (best === null || rank(model) > rank(best) ? model : best), null);
+}
+
+const isCharacter = ({ unitType, independentCharacter }: Model): boolean =>
+  (independentCharacter.known && independentCharacter.value) ||
+  (unitType.known && /\(ch(?:aracter)?\b/i.test(unitType.value));
+
+/** As many tries as there are weapons to quarrel about: two models and one weapon is the usual case. */
+const MOST_TRIES = 20;
+
+/** The best traits for as many of these models; those that must have one come first. */
+function given(
+  army: Army,
+  models: readonly Model[],
+  must: readonly Model[],
+  number: number,
+  settled: readonly Place[],
+  leads: Model,
+): readonly Place[] {
+  const taken = new Set(settled.map(({ trait }) => trait?.id));
+  const candidates = fewAlike(army, models, must, number);
+  const banned = new Set<string>();
+  for (let tries = 0; ; tries++) {
+    const takers = candidates.map((model): Taker => ({
+      worth: worths(army, model, model === leads),
+      must: must.includes(model),
+    }));
+    const places = [...assigned(takers, number)].map(([at, trait]): Place => {
+      const model = candidates[at]!;
+      return {
+        model,
+        trait: findTrait(trait),
+        weapon: appraise(army, model, model === leads).get(trait)?.weapon ?? null,
+        own: null,
+      };
+    });
+    const sorted = places.toSorted(
+      (a, b) => Number(b.model === leads) - Number(a.model === leads) || scoreOf(b) - scoreOf(a),
+    );
+    const crowded = sorted.find(
+      (place, at) => isCrowded(army, [...settled, ...sorted.slice(0, at + 1)]) && place.weapon !== null,
+    );
+    if (crowded === undefined || tries === MOST_TRIES) return sorted.filter((place) => place !== crowded);
+    banned.add(`${crowded.model.id} ${crowded.trait?.id}`);
+  }
+
+  function worths(of: Army, model: Model, isLeader: boolean): ReadonlyMap<string, number> {
+    const all = [...appraise(of, model, isLeader)];
+    return new Map(
+      all
+        .filter(([trait, { weapon }]) => {
+          const needs = findTrait(trait)?.needsWeapon === true;
+          return !taken.has(trait) && !(needs && weapon === null) && !banned.has(`${model.id} ${trait}`);
+        })
+        .map(([trait, { score }]) => [trait, Math.round(score * 10)]),
+    );
+  }
+  function scoreOf({ model, trait }: Place): number {
+    return appraise(army, model, model === leads).get(trait?.id ?? '')?.score ?? 0;
+  }
+}
+
+/** Of models that look alike no more than could be chosen. */
+function fewAlike(army: Army, models: readonly Model[], must: readonly Model[], number: number): readonly Model[] {
+  const seen = new Map<string, number>();
+  return models.filter((model) => {
+    const look = lookOf(army, model);
+    const before = seen.get(look) ?? 0;
+    seen.set(look, before + 1);
+    return before < number || must.includes(model);
+  });
+}
+
+/** What was chosen for those who are named already stands in their place, the others behind them. */
+function merged(kept: readonly Place[], chosen: readonly Place[]): readonly Place[] {
+  const filled = kept.flatMap((place) =>
+    place.trait === null ? (chosen.find(({ model }) => model === place.model) ?? []) : place,
+  );
+  return [...filled, ...chosen.filter((place) => !filled.includes(place))];
+}
+
+const specialistOf = ({ model, trait, weapon, own }: Place): Specialist =>
+  own ?? {
+    model: model.id,
+    trait: trait?.id ?? null,
+    weapon,
+  };
+
+function lineOf(army: Army, { model, trait, weapon, own }: Place, leads: Model): PlanLine {
+  const why = trait === null ? '' : worthWith(army, model, trait.id, weapon, model === leads).why;
+  return { model: model.id, trait: trait?.id ?? '', weapon, why, own: own !== null };
+}
+
+function whyLeader(model: Model, tied: number, value: number | null, own: boolean): string {
+  const highest = `Leadership ${value ?? 'unknown'}`;
+  if (tied <= 1) return `${highest} is the highest.`;
+  if (own) return `You chose it among ${tied} of ${highest}.`;
+  return `${tied} have ${highest}: ${isCharacter(model) ? 'it is a character.' : 'a leader’s traits do most for it.'}`;
+}

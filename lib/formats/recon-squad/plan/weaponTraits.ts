@@ -1,0 +1,140 @@
+import type { Arm } from './arms';
+import type { Bearer } from './bearer';
+import { attackWith, harm, type Force } from './force';
+import { hitsOf, toWound, type Edge } from './harm';
+import { bestArm, nothing, worth, type Worth, type Worthy } from './worth';
+
+/** The traits with a dagger: each goes with the weapon with which it does most. */
+
+const UNARMED = 'The data names no weapon of its own that the trait could go with.';
+
+/** What an edge on a weapon adds to the model's turn: only what makes it better than its best weapon counts. */
+function gained(bearer: Bearer, force: Force, arm: Arm, edge: Edge): number {
+  const before = arm.ranged ? force.shooting : force.fighting;
+  const share = arm.ranged ? 1 - force.combat * 0.4 : force.combat;
+  return Math.max(0, harm(bearer, arm, edge) - before) * share;
+}
+
+/** A trait that changes what the weapon does to its victims. */
+const sharpened =
+  (
+    { letters, edge }: { readonly letters: string; readonly edge: Edge },
+    why: (arm: Arm, bearer: Bearer) => string,
+    whyNot: string,
+  ): Worthy =>
+  (bearer, force) => {
+    const open = bearer.arms.filter(({ rules }) => !rules.has(letters));
+    const found = bestArm(open, (arm) => gained(bearer, force, arm, edge));
+    if (found === null) return without(bearer, open);
+    return worth(found.gain, why(found.arm, bearer), whyNot, found.arm.name);
+  };
+
+/** A trait that works by hitting or wounding, at so much for each victim. */
+const burdening =
+  (letters: string, each: (arm: Arm, bearer: Bearer) => number, why: (arm: Arm) => string, whyNot: string): Worthy =>
+  (bearer, force) => {
+    const open = bearer.arms.filter(({ rules, once }) => !rules.has(letters) && !once);
+    const found = bestArm(open, (arm) => each(arm, bearer) * (arm.ranged ? 1 - force.combat * 0.4 : force.combat));
+    if (found === null) return without(bearer, open);
+    return worth(found.gain, why(found.arm), whyNot, found.arm.name);
+  };
+
+function without(bearer: Bearer, open: readonly Arm[]): Worth {
+  const [unread] = bearer.unread;
+  if (bearer.arms.length > 0 && open.length === 0) return nothing('Each of its weapons has the rule already.');
+  return unread === undefined
+    ? nothing(UNARMED)
+    : { score: 0, weapon: unread, why: `The data does not say what its ${unread} does.` };
+}
+
+/** The chance that the weapon hits whom it is aimed at at least once. */
+const hitting = (arm: Arm, bearer: Bearer): number => {
+  const attack = attackWith(bearer, arm);
+  return 1 - (1 - Math.min(1, attack.hit)) ** Math.max(1, hitsOf(attack) / Math.max(attack.hit, 0.1));
+};
+const wounding = (arm: Arm, bearer: Bearer): number =>
+  hitting(arm, bearer) * Math.min(1, (7 - toWound(attackWith(bearer, arm).strength, 4)) / 6);
+
+const FEW_WOUNDS = 'Who is wounded here is mostly gone: hardly anybody has a wound left to feel it.';
+const SLIGHT = 0.02;
+
+export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
+  armourbane: sharpened(
+    { letters: 'armourbane', edge: 'armourbane' },
+    ({ name }) => `Two dice against armour with its ${name}.`,
+    'None of its weapons could hurt a vehicle much, or all have it.',
+  ),
+  blind: burdening(
+    'blind',
+    (arm, bearer) => hitting(arm, bearer) * 0.07 * (arm.blast === 'none' && !arm.template ? 1 : 1.5),
+    ({ name }) => `Whoever its ${name} hits may be blinded for a turn.`,
+    'Its weapons hit too seldom.',
+  ),
+  concussive: burdening(
+    'concussive',
+    (arm, bearer) => wounding(arm, bearer) * SLIGHT,
+    () => FEW_WOUNDS,
+    FEW_WOUNDS,
+  ),
+  fleshbane: sharpened(
+    { letters: 'fleshbane', edge: 'fleshbane' },
+    (arm, bearer) => {
+      const { strength, edges } = attackWith(bearer, arm);
+      const byRule = edges.has('poisoned-4') || edges.has('sniper');
+      const needed = byRule ? 4 : toWound(strength, 4);
+      const instead = needed > 6 ? 'where it could not at all' : `instead of ${needed}+`;
+      return `Its ${arm.name} wounds Toughness 4 on a 2+ ${instead}.`;
+    },
+    'Its weapons wound on a 2+ as it is.',
+  ),
+  haywire: sharpened(
+    { letters: 'haywire', edge: 'haywire' },
+    ({ name }) => `Each hit of its ${name} strips a hull point on a 2+.`,
+    'Its weapons hurt vehicles enough as it is.',
+  ),
+  lance: () => nothing('Armour above 12 hardly fits into the 33 that a vehicle here may have in all.'),
+  'master-crafted': sharpened(
+    { letters: 'mastercrafted', edge: 'master-crafted' },
+    ({ name, shots, ranged }) =>
+      ranged && shots === 1
+        ? `Its ${name} has one shot: a miss is re-rolled.`
+        : `One miss a turn with its ${name} is re-rolled.`,
+    'Its weapons do not roll to hit, or hit anyhow.',
+  ),
+  pinning: burdening(
+    'pinning',
+    (arm, bearer) => wounding(arm, bearer) * SLIGHT * Number(arm.ranged),
+    () => FEW_WOUNDS,
+    FEW_WOUNDS,
+  ),
+  'poisoned-4': sharpened(
+    { letters: 'poisoned', edge: 'poisoned-4' },
+    (arm, bearer) =>
+      toWound(attackWith(bearer, arm).strength, 4) > 4
+        ? `Its ${arm.name} wounds on a 4+, however tough the victim.`
+        : `Its ${arm.name} re-rolls to wound against those weaker than it.`,
+    'Its weapons wound on a 4+ or better as it is.',
+  ),
+  rending: sharpened(
+    { letters: 'rending', edge: 'rending' },
+    ({ name }) => `A 6 to wound with its ${name} goes through any armour.`,
+    'Its weapons go through armour as it is.',
+  ),
+  shred: sharpened(
+    { letters: 'shred', edge: 'shred' },
+    ({ name }) => `Failed rolls to wound with its ${name} are re-rolled.`,
+    'Its weapons hardly ever fail to wound.',
+  ),
+  'soul-blaze': burdening(
+    'soulblaze',
+    (arm, bearer) => wounding(arm, bearer) * SLIGHT,
+    () => FEW_WOUNDS,
+    FEW_WOUNDS,
+  ),
+  strikedown: burdening(
+    'strikedown',
+    (arm, bearer) => wounding(arm, bearer) * 0.08,
+    ({ name }) => `Whoever its ${name} wounds, saved or not, is slowed for a turn.`,
+    'Its weapons wound too seldom.',
+  ),
+};

@@ -1,0 +1,39 @@
+import type { Arm } from './arms';
+import type { Bearer } from './bearer';
+import type { Force } from './force';
+
+/** What a trait is worth to a model, and why. */
+export interface Worth {
+  /** In hundredths of a trooper taken out a turn, or as much gained otherwise; 0: it does nothing. */
+  readonly score: number;
+  /** The weapon that a marked trait goes with; null: none, or none that it does anything for. */
+  readonly weapon: string | null;
+  /** In a line, about "it". */
+  readonly why: string;
+}
+
+/** What one trait is worth: for a marked one the best of the model's weapons counts. */
+export type Worthy = (bearer: Bearer, force: Force) => Worth;
+
+/** Below this nobody would notice. */
+const LEAST = 0.5;
+
+/** A worth from its share of a trooper, or nothing with the reason. */
+export function worth(gain: number, why: string, whyNot: string, weapon: string | null = null): Worth {
+  const score = Math.round(gain * 1000) / 10;
+  return score < LEAST ? { score: 0, weapon, why: whyNot } : { score, weapon, why };
+}
+
+/** What does nothing for the model, with the reason. */
+export const nothing = (why: string): Worth => ({ score: 0, weapon: null, why });
+
+/** The best of several weapons by what each would gain. */
+export function bestArm(
+  arms: readonly Arm[],
+  gain: (arm: Arm) => number,
+): { readonly arm: Arm; readonly gain: number } | null {
+  return arms.reduce<{ readonly arm: Arm; readonly gain: number } | null>((best, arm) => {
+    const own = gain(arm);
+    return best === null || own > best.gain ? { arm, gain: own } : best;
+  }, null);
+}
