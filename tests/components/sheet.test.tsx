@@ -24,6 +24,11 @@ describe('sheetView', () => {
     ]);
   });
 
+  it('crowns the one whom the document implies', () => {
+    const groups = sheetView({ ...army, declarations: null }, format).units.flatMap((each) => each.groups);
+    expect(groups.filter(({ leader }) => leader).map(({ ids }) => ids)).toEqual([['u1#1']]);
+  });
+
   it('names every trait of a specialist whom a campaign has given several', () => {
     const { declarations } = army;
     if (declarations === null) throw new Error('the sample declares specialists');

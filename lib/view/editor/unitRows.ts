@@ -75,7 +75,8 @@ const priceOf = ({ points }: Unit, { gameSizes }: Format): number | '' =>
 
 /** Leader and specialists among a unit's models, with their traits. */
 function roles(unit: Unit, army: Army, format: Format): Pick<UnitRowView, 'leader' | 'specialists'> {
-  const { leader = null, specialists = [] } = army.declarations ?? {};
+  const leader = format.declarable?.leader(army) ?? null;
+  const specialists = army.declarations?.specialists ?? [];
   const own = new Map(unit.models.map((model) => [model.id, model]));
   return {
     leader: leader !== null && own.has(leader),

@@ -11,7 +11,7 @@ import { graver, problemState, verdictView, type ProblemState, type VerdictView 
 import { difference, sum } from '@/lib/foundation/decimal';
 
 /** What the drawings need to know of a format. */
-export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes'>;
+export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable'>;
 
 /** One model on the tray. */
 export interface Base {
@@ -133,11 +133,12 @@ function basesOf(
 ): readonly Base[] {
   const problems = problemsById(report, army);
   const declared = army.declarations;
+  const leads = format.declarable?.leader(army) ?? null;
   const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
   return models.map((model) => {
     const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
-    const leader = declared?.leader === model.id;
+    const leader = leads === model.id;
     const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
     return {
       id: model.id,

@@ -15,10 +15,10 @@ export interface StatTable {
 export const MOST_COLUMNS = 16;
 
 /** What the sheet needs to know of a format. */
-export type SheetFormat = Pick<Format, 'traits' | 'edition'>;
+export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable'>;
 
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
-export const isOwn = ({ edition }: SheetFormat): boolean => EDITIONS[edition].units === 'books';
+export const isOwn = ({ edition }: Pick<SheetFormat, 'edition'>): boolean => EDITIONS[edition].units === 'books';
 
 /** What a player wrote of a unit: leaders have a symbol, and what is ordinary is not mentioned. */
 export function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {

@@ -133,12 +133,8 @@ function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): 
 const has = (group: SheetGroup, typeName: string): boolean =>
   group.statlines.some((statline) => statline.typeName === typeName);
 
-function sheetGroup(
-  model: Model,
-  { declarations, facts }: Army,
-  format: SheetFormat,
-  tables: readonly StatTable[],
-): SheetGroup {
+function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: readonly StatTable[]): SheetGroup {
+  const { declarations, facts } = army;
   const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
   const traits = specialists.flatMap(({ trait, weapon }) =>
     trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' † ')],
@@ -147,7 +143,7 @@ function sheetGroup(
   const shown = {
     name: model.name,
     boughtIn: isOwn(format) ? null : model.boughtIn,
-    leader: declarations?.leader === model.id,
+    leader: format.declarable?.leader(army) === model.id,
     leads: isOwn(format) && model.leads,
     specialist: specialists.length > 0,
     trait: traits.length === 0 ? null : traits.join(', '),

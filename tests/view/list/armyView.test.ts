@@ -91,6 +91,25 @@ describe('armyView', () => {
     expect(tray.bases.at(-1)?.shape).toBe('rectangle');
   });
 
+  it('crowns the one whom the document implies, and nobody on an open tie', () => {
+    const { declarations } = army;
+    const crowned = (leader: string | null, of = army): readonly string[] => {
+      const list = { ...of, declarations: declarations && { ...declarations, leader } };
+      return armyView(list, legalReport, format).tray.bases.flatMap((base) => (base.leader ? base.id : []));
+    };
+    expect(crowned(null)).toEqual(['u1#1']);
+    expect(armyView({ ...army, declarations: null }, legalReport, format).tray.bases[0]?.leader).toBe(true);
+    const tied = {
+      ...army,
+      models: army.models.map((model) => ({
+        ...model,
+        leadership: known<number | null>(8, { kind: 'statline', profile: 'x' }),
+      })),
+    };
+    expect(crowned(null, tied)).toEqual([]);
+    expect(crowned('u1#1', tied)).toEqual(['u1#1']);
+  });
+
   it('says in one line what a base shows', () => {
     const labels = armyView(army, openReport, format).tray.bases.map(({ label }) => label);
     expect(labels[0]).toBe('Harbour Warden · leader · Fearless · has an unknown fact');
