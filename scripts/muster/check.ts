@@ -1,31 +1,7 @@
-import {
-  applyEdit,
-  buildDataset,
-  checkRoster,
-  declarationsByName,
-  EDITIONS,
-  editionOf,
-  formatById,
-  forcesOf,
-  formatList,
-  isOwnGameSystem,
-  link,
-  namedDeclarationsSchema,
-  parseJson,
-  relink,
-  underFormat,
-  type CheckedRoster,
-  type Declarations,
-  type Format,
-  type LinkedDataset,
-  type Roster,
-  type Verdict,
-} from '../../lib';
-import { booksNeeded, withHouseUnits } from './books';
-import { contentOf, loadNeeded } from './folder';
-import { readListFile } from './listFile';
+import { checkRoster, type Verdict } from '../../lib';
+import { GIVEN, givenList } from './given';
 import { describeCheck, jsonCheck } from './report';
-import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+import { EXIT, type Output, parseArguments } from './usage';
 
 const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
   legal: EXIT.legal,
@@ -38,114 +14,9 @@ const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
  * list, as exit code too.
  */
 export function runCheck(args: readonly string[], output: Output): number {
-  const { positionals, values, json } = parseArguments(
-    args,
-    ['FILE'],
-    ['data', 'format', 'declare', 'game-size', 'books'],
-  );
-  if (values.data === undefined) throw wrongUse('--data DIR is missing');
-  const format = chosenFormat(values.format);
-  const gameSize = chosenSize(values['game-size'], format);
-  const file = positionals[0] ?? '';
-  const list = readListFile(file);
-  const linked = dataFor(list.roster, values.data, values.books, output);
-  if (EDITIONS[editionOf(linked)].units !== EDITIONS[format.edition].units) {
-    // Any other data can be judged by any other format, which then says what it misses.
-    throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
-  }
-  const relinked =
-    list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
-  const checked = checkDeclared(sized(relinked?.roster ?? list.roster, gameSize), values.declare, linked, format);
-  const foreign = list.origin && relinked && { origin: list.origin, relinked };
+  const { positionals, values, json } = parseArguments(args, ['FILE'], GIVEN);
+  const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output);
+  const checked = checkRoster(roster, linked, format);
   output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, foreign));
   return EXIT_BY_VERDICT[checked.report.verdict];
-}
-
-function chosenFormat(id: string | undefined): Format {
-  const known = formatList.map((format) => format.id).join(', ');
-  if (id === undefined) throw wrongUse(`--format is missing (known: ${known})`);
-  const format = formatById(id);
-  if (format === null) throw wrongUse(`there is no format "${id}" (known: ${known})`);
-  return format;
-}
-
-/** Null: not given. */
-function chosenSize(text: string | undefined, { name, gameSizes }: Format): number | null {
-  if (text === undefined) return null;
-  if (gameSizes === null) throw wrongUse(`${name} knows games of one size only: leave --game-size out`);
-  const size = /^\d+$/.test(text) ? Number(text) : 0;
-  if (size < 1 || size > gameSizes.max) {
-    throw wrongUse(`--game-size ${text}: a game of ${name} has 1 to ${gameSizes.max} points`);
-  }
-  return size;
-}
-
-function sized(roster: Roster, gameSize: number | null): Roster {
-  return gameSize === null ? roster : applyEdit(roster, { kind: 'declare', declarations: { gameSize } });
-}
-
-function dataFor(roster: Roster, path: string, books: string | undefined, output: Output): LinkedDataset {
-  const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
-  if (isOwnGameSystem(roster.gameSystemId)) return link(booksNeeded(path, wanted, output));
-  const { gameSystem, catalogues } = loadNeeded(path, roster, output);
-  if (gameSystem.id !== roster.gameSystemId) {
-    throw wrongUse(
-      `the list is for the game system ${roster.gameSystemId}, ${path} holds ${gameSystem.name} (${gameSystem.id})`,
-    );
-  }
-  for (const [id, name] of wanted) {
-    if (!catalogues.some((catalogue) => catalogue.id === id)) {
-      throw wrongUse(`${path} holds no catalogue ${name} (${id}) that can be read`);
-    }
-  }
-  const data = buildDataset(gameSystem, catalogues);
-  return link(
-    books === undefined ? data : withHouseUnits(data, books, editionOf(link(data)), [...wanted.keys()], output),
-  );
-}
-
-/**
- * Models are named as they stand in the army, so a list is mustered once before what was declared of them can be read.
- */
-function checkDeclared(
-  roster: Roster,
-  declare: string | undefined,
-  linked: LinkedDataset,
-  format: Format,
-): CheckedRoster {
-  const plain = checkRoster(roster, linked, format);
-  if (declare === undefined) return plain;
-  const { leader, specialists, attested } = readDeclarations(declare, plain.army, format);
-  return checkRoster(
-    applyEdit(roster, { kind: 'declare', declarations: { leader, specialists, attested } }),
-    linked,
-    format,
-  );
-}
-
-/** What `--declare` names. Throws for wrong use. */
-function readDeclarations(name: string, army: CheckedRoster['army'], format: Format): Declarations {
-  const parsed = namedDeclarationsSchema.safeParse(readJson(name));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
-  }
-  const named = declarationsByName(parsed.data, army, format);
-  if (!named.ok) throw wrongUse(named.problem);
-  return named.value;
-}
-
-function readJson(name: string): unknown {
-  const bytes = contentOf(name);
-  const written = parseJson(textOf(name, bytes));
-  if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
-  return written.value;
-}
-
-function textOf(name: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw wrongUse(`${name} is no JSON: it is no UTF-8 text`);
-  }
 }

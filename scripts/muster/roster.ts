@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import {
   buildDataset,
   evaluate,
@@ -14,6 +12,7 @@ import {
 import { loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeRoster } from './rosterReport';
+import { save } from './save';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
 const WRITERS: Readonly<Record<string, (evaluation: Evaluation) => string | Uint8Array>> = {
@@ -61,12 +60,4 @@ function writer(form: string): (evaluation: Evaluation) => string | Uint8Array {
   const found = Object.hasOwn(WRITERS, form) ? WRITERS[form] : undefined;
   if (found === undefined) throw wrongUse(`--to ${form} is not known (known: ${Object.keys(WRITERS).join(', ')})`);
   return found;
-}
-
-function save(target: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(resolve(process.env.INIT_CWD ?? '.', target), content);
-  } catch (error) {
-    throw wrongUse(`${target} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
