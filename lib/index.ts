@@ -41,13 +41,21 @@ export { citationText } from './rules/citation';
 export type { Format } from './rules/format';
 export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/report';
 
-// 6. Lists in and out: of this app, of BattleScribe and of New Recruit.
+// 6. What then: searches that give a step after each list that they check.
+export { newJudge } from './advice/judge';
+export { completions } from './advice/complete';
+export { completionWords } from './advice/completionWords';
+export { limitOf, obstacleTo, type Completion } from './advice/completion';
+export { runSearch } from './advice/search';
+export { unitLabels } from './rules/target';
+
+// 7. Lists in and out: of this app, of BattleScribe and of New Recruit.
 export { readRoster, type RosterFile } from './battlescribe/rosterFile';
 export { relink, type Relinked } from './battlescribe/relink';
 export { rosterReport, type RosterReport } from './battlescribe/rosterReport';
 export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
 
-// 7. Files that cannot be read, in words.
+// 8. Files that cannot be read, in words.
 export { describeMissing } from './battlescribe/missingSelections';
 export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
 export { parseJson } from './foundation/json';

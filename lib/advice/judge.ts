@@ -14,6 +14,8 @@ export interface Judged {
   readonly errors: ReadonlyMap<string, number>;
   /** What cannot be told, by rule and place. */
   readonly questions: ReadonlySet<string>;
+  /** It is wrong, but in nothing that more of something, or another plan, could not cure. */
+  readonly unfinished: boolean;
   readonly points: number;
   readonly models: number;
   /** The declarations that had to change along with the list, so that they fit it; null: none. */
@@ -53,7 +55,7 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
   };
   const open = (roster: Roster) => {
     const opened = check(roster);
-    return { open: opened, judged: summary(opened, null) };
+    return { open: opened, judged: summary(opened, null, new Set(format.declarable?.planner.mends)) };
   };
   return { linked, format, judge, open, checked: () => checks };
 }
@@ -68,32 +70,48 @@ function planned(
   const { diagnostics } = judged.report;
   const wrong = diagnostics.filter(({ severity }) => severity === 'error');
   const mends = new Set<string>(declarable?.planner.mends);
-  if (wrong.length === 0 || !wrong.every(({ code }) => mends.has(code))) return summary(judged, null);
+  if (wrong.length === 0 || !wrong.every(({ code }) => mends.has(code))) return summary(judged, null, mends);
   const plan = declarable?.planner.plan(judged.army) ?? null;
-  if (plan === null) return summary(judged, null);
+  if (plan === null) return summary(judged, null, mends);
   const edit: RosterEdit = { kind: 'declare', declarations: plan.declarations };
   const mended = check(applyEdit(roster, edit));
   return mended.report.diagnostics.some(({ severity }) => severity === 'error')
-    ? summary(judged, null)
-    : summary(mended, edit);
+    ? summary(judged, null, mends)
+    : summary(mended, edit, mends);
 }
 
 function summary(
   { army, report }: { readonly army: Army; readonly report: JudgedRoster['report'] },
   declared: RosterEdit | null,
+  mends: ReadonlySet<string>,
 ): Judged {
   const errors = new Map<string, number>();
   const questions = new Set<string>();
+  let isCurable = true;
   for (const diagnostic of report.diagnostics) {
     const key = placeOf(diagnostic);
-    if (diagnostic.severity === 'error') errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic));
-    else if (diagnostic.severity === 'unverified') questions.add(key);
+    if (diagnostic.severity === 'error') {
+      errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic));
+      isCurable &&= diagnostic.kind === 'missing' || mends.has(diagnostic.code);
+    } else if (diagnostic.severity === 'unverified') questions.add(key);
   }
-  return { verdict: report.verdict, errors, questions, points: army.points, models: army.models.length, declared };
+  return {
+    verdict: report.verdict,
+    errors,
+    questions,
+    unfinished: errors.size > 0 && isCurable,
+    points: army.points,
+    models: army.models.length,
+    declared,
+  };
 }
 
 const placeOf = ({ code, at, data }: Diagnostic): string =>
   JSON.stringify([code, at.id, data['problem'] ?? null, data['subject'] ?? null, data['fact'] ?? null]);
+
+/** Whether a problem, by its place, is one that planning the declarations cures. */
+export const isPlannable = (place: string, { declarable }: Format): boolean =>
+  (declarable?.planner.mends ?? []).some((code) => place.startsWith(`[${JSON.stringify(code)},`));
 
 function distanceOf({ data: { actual, limit } }: Diagnostic): number {
   const far = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;

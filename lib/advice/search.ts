@@ -15,23 +15,26 @@ export interface Proof {
   readonly checked: number;
 }
 
-export interface Answer<Found> {
+export interface Answer<Found, Proven = Proof> {
   readonly found: readonly Found[];
   /** Null: nothing was tried to its end. */
-  readonly proof: Proof | null;
+  readonly proof: Proven | null;
   readonly stopped: null | 'time' | 'cancelled';
 }
 
 /** A search gives a step after each list that it checks, so that whoever runs it decides when it pauses or ends. */
-export type Search<Found> = Generator<Step<Found>, Answer<Found>>;
+export type Search<Found, Proven = Proof> = Generator<Step<Found>, Answer<Found, Proven>>;
 
-/** A part of a search: what it finds it adds to what is found. */
-export type Walk<Found> = Generator<Step<Found>, void>;
+/** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
+export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
 
 /**
  * Runs a search to its end, or until `isOver` says so: then the best so far is the answer, and nothing is proven.
  */
-export function runSearch<Found>(search: Search<Found>, isOver: (step: Step<Found>) => boolean): Answer<Found> {
+export function runSearch<Found, Proven>(
+  search: Search<Found, Proven>,
+  isOver: (step: Step<Found>) => boolean,
+): Answer<Found, Proven> {
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;

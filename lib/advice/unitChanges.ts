@@ -97,13 +97,14 @@ function removal({ selection, name, isSetting }: Root): Candidate {
   };
 }
 
-interface Offer {
+/** What a force may take. */
+export interface Offer {
   readonly force: Force;
   readonly options: readonly RootOption[];
 }
 
 /** The units that each force is offered. */
-function offersOf({ evaluation }: ListToChange): readonly Offer[] {
+export function offersOf({ evaluation }: ListToChange): readonly Offer[] {
   return evaluation.written.forces.map((force) => ({
     force,
     options: rootOptions(evaluation, force.id).filter(

@@ -1,0 +1,91 @@
+import { applyEdit } from '../roster/edits';
+import type { Roster } from '../roster/schema';
+import { insideAdditions, unitAdditions } from './additions';
+import { contentOf } from './canonical';
+import type { Candidate, Change } from './change';
+import type { Completion } from './completion';
+import type { Judged } from './judge';
+import type { Keeper } from './keeper';
+import { completionOf, gainOf, keepsPins, type Base } from './move';
+import type { Report } from './moves';
+import type { Walk } from './search';
+import { listOf } from './trying';
+import { priced, type ListToChange } from './unitChanges';
+
+/** Lists that are looked at in this way: where more can be reached, nothing is proven. */
+const MOST_STATES = 4_000;
+
+interface State {
+  readonly roster: Roster;
+  readonly judged: Judged;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Adds one thing after the other to a list, in every way, each list that is reached only once: what can be put into
+ * units that are not pinned, also into new ones, dearer swaps, units. What costs nothing is left out, and a unit is not
+ * tried where less is left than it has cost in this search. Gives how many different lists it made; null: there are
+ * more than it looks at.
+ */
+export function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Completion, number | null> {
+  const { question, limit } = base;
+  const { judge } = question;
+  const queue: State[] = [{ roster: base.roster, judged: base.judged, changes: [] }];
+  const seen = new Set([contentOf(base.roster)]);
+  const prices = new Map<string, number>();
+  for (let at = 0; at < queue.length; at++) {
+    if (at >= MOST_STATES) return null;
+    const state = queue[at]!;
+    const room = limit - state.judged.points;
+    if (room <= 0) continue;
+    const list = listOf(judge.open(state.roster).open, question);
+    const held = new Set<string>();
+    for (const candidate of stateAdditions(list, base, room)) {
+      const { kind, about } = candidate;
+      // The first number that holds leads on to the larger ones.
+      if (kind === 'number' && held.has(about)) continue;
+      if (kind === 'add unit' && (prices.get(about) ?? 0) > room) continue;
+      const edit = candidate.make();
+      const after = edit === null ? state.roster : applyEdit(state.roster, edit);
+      if (edit === null || after === state.roster) continue;
+      const content = contentOf(after);
+      if (seen.has(content)) {
+        held.add(about);
+        continue;
+      }
+      seen.add(content);
+      const judged = judge.judge(after);
+      const cost = judged.points - state.judged.points;
+      if (kind === 'add unit') prices.set(about, Math.min(cost, prices.get(about) ?? cost));
+      const gain = gainOf(state.judged, judged, room);
+      yield report();
+      if (gain === null || !keepsPins(question.roster, after, question.pins)) continue;
+      held.add(about);
+      const change = { ...changeOf(candidate, cost), edit, points: gain.points, models: gain.models };
+      const next: State = { roster: after, judged, changes: [...state.changes, change] };
+      queue.push(next);
+      if (judged.errors.size === 0) {
+        keeper.offer(completionOf(base, next.changes, next.changes.length, judged), familyOf(next.changes));
+      }
+    }
+  }
+  return seen.size - 1;
+}
+
+function* stateAdditions(list: ListToChange, { question: { pins } }: Base, room: number): Generator<Candidate> {
+  yield* insideAdditions(list, pins);
+  yield* unitAdditions(list, room);
+}
+
+const changeOf = ({ kind, unit, about, label }: Candidate, points: number) => ({
+  kind,
+  unit,
+  about,
+  label: priced(label, kind, points),
+});
+
+const familyOf = (changes: readonly Change[]): string =>
+  changes
+    .map(({ kind, unit, about }) => (kind === 'add unit' ? about : `inside ${unit}`))
+    .toSorted()
+    .join('\n');

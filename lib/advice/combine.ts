@@ -1,0 +1,161 @@
+import type { Move } from './move';
+
+/** What a combination must keep to, as far as numbers tell; the check has the last word. */
+export interface Bounds {
+  /** Units that each battlefield role has room for. */
+  readonly roles: ReadonlyMap<string, number>;
+  /** Models that there is room for; null: any number. */
+  readonly models: number | null;
+  /** How much of each problem must be lifted. */
+  readonly demands: ReadonlyMap<string, number>;
+}
+
+/** Units of one entry in one combination. */
+const MOST_COPIES = 3;
+/** Combinations of one number of changes that are made before the best of them are looked at. */
+const MOST_LISTED = 400;
+/** Places that are looked at for them: the rest of a large choice is left aside. */
+const MOST_WALKED = 60_000;
+/** A player adds no more than this in one go. */
+const MOST_STEPS = 24;
+/** How many changes more than needed are thought of. */
+const MOST_MORE = 2;
+const NEVER = 255;
+
+/**
+ * Combinations of moves whose points come to exactly this, those of few changes first: among places by their sums,
+ * which takes no check.
+ */
+export function* combinations(moves: readonly Move[], points: number, bounds: Bounds): Generator<readonly Move[]> {
+  const scale = scaleOf([points, ...moves.map((move) => move.points)]);
+  const target = Math.round(points * scale);
+  if (target <= 0) return;
+  const places = placesOf(moves, target, scale);
+  const fewest = fewestSteps(places, target);
+  const least = fewest[0]![target]!;
+  if (least === NEVER) return;
+  for (let steps = least; steps <= Math.min(least + MOST_MORE, MOST_STEPS); steps++) {
+    const listed: (readonly Move[])[] = [];
+    const walk: Walk = { places, fewest, bounds, listed, left: MOST_WALKED, quota: 0 };
+    for (const at of places.keys()) {
+      walk.quota = Math.max(4, Math.ceil(MOST_LISTED / places.length));
+      descend(walk, at, true, target, steps, []);
+    }
+    yield* listed.toSorted(byTaste).slice(0, MOST_LISTED);
+  }
+}
+
+/** The totals that moves come to together, without the limits that a check would find: the highest first. */
+export function totalsOf(moves: readonly Move[], most: number): readonly number[] {
+  const scale = scaleOf([most, ...moves.map((move) => move.points)]);
+  const target = Math.floor(most * scale + 1e-6);
+  const [first] = fewestSteps(placesOf(moves, target, scale), target);
+  return [...(first ?? [])]
+    .flatMap((steps, points) => (steps === NEVER || points === 0 ? [] : [points / scale]))
+    .toReversed();
+}
+
+interface Place {
+  readonly moves: readonly { readonly move: Move; readonly points: number }[];
+  /** The same choice as the place before it, once more. */
+  readonly again: boolean;
+}
+
+interface Walk {
+  readonly places: readonly Place[];
+  /** By place and points: the fewest steps that reach them from there on. */
+  readonly fewest: readonly Uint8Array[];
+  readonly bounds: Bounds;
+  readonly listed: (readonly Move[])[];
+  left: number;
+  quota: number;
+}
+
+/** Adds to `listed` what reaches the points from this place on; `only`: with something of this very place. */
+function descend(walk: Walk, from: number, only: boolean, points: number, steps: number, taken: readonly Move[]): void {
+  for (let at = from; at < (only ? from + 1 : walk.places.length); at++) {
+    const place = walk.places[at]!;
+    if (walk.fewest[at]![points]! > steps || walk.left <= 0 || walk.quota <= 0) return;
+    const before = place.again ? taken.at(-1) : undefined;
+    if (place.again && before?.place !== place.moves[0]!.move.place) continue;
+    const first = before === undefined ? 0 : place.moves.findIndex(({ move }) => move === before);
+    for (const { move, points: cost } of place.moves.slice(first)) {
+      walk.left -= 1;
+      const rest = steps - move.steps;
+      if (cost > points || rest < 0 || walk.fewest[at + 1]![points - cost]! > rest) continue;
+      if (!hasRoom(walk.bounds, taken, move)) continue;
+      const now = [...taken, move];
+      if (points > cost) descend(walk, at + 1, false, points - cost, rest, now);
+      else if (rest === 0 && lifts(walk.bounds, now)) {
+        walk.listed.push(now);
+        walk.quota -= 1;
+      }
+      if (walk.left <= 0 || walk.quota <= 0) return;
+    }
+  }
+}
+
+function hasRoom({ roles, models }: Bounds, taken: readonly Move[], { role, models: more }: Move): boolean {
+  if (models !== null && taken.reduce((sum, each) => sum + each.models, more) > models) return false;
+  const room = role === null ? undefined : roles.get(role);
+  return room === undefined || taken.filter((each) => each.role === role).length < room;
+}
+
+const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
+  [...demands].every(([place, far]) => moves.reduce((sum, { eases }) => sum + (eases.get(place) ?? 0), 0) >= far);
+
+/** Moves by their place, those inside units first; a new unit may come several times. */
+function placesOf(moves: readonly Move[], target: number, scale: number): readonly Place[] {
+  const byPlace = new Map<string, { readonly move: Move; readonly points: number }[]>();
+  for (const move of moves) {
+    const points = Math.round(move.points * scale);
+    if (points > target || points <= 0) continue;
+    const known = byPlace.get(move.place);
+    if (known) known.push({ move, points });
+    else byPlace.set(move.place, [{ move, points }]);
+  }
+  return [...byPlace.values()]
+    .toSorted((a, b) => Number(a[0]!.move.role !== null) - Number(b[0]!.move.role !== null))
+    .flatMap((members) => {
+      const copies = members[0]!.move.kind === 'add unit' ? MOST_COPIES : 1;
+      return Array.from({ length: copies }, (_, copy) => ({ moves: members, again: copy > 0 }));
+    });
+}
+
+function fewestSteps(places: readonly Place[], target: number): readonly Uint8Array[] {
+  const rows = Array.from({ length: places.length + 1 }, () => new Uint8Array(target + 1).fill(NEVER));
+  rows[places.length]![0] = 0;
+  for (let at = places.length - 1; at >= 0; at--) {
+    const [here, after] = [rows[at]!, rows[at + 1]!];
+    here.set(after);
+    for (const { move, points } of places[at]!.moves) {
+      for (let sum = points; sum <= target; sum++) {
+        const steps = after[sum - points]! + move.steps;
+        if (steps < here[sum]!) here[sum] = steps;
+      }
+    }
+  }
+  return rows;
+}
+
+/** The whole number of parts of a point in which all these prices can be counted. */
+function scaleOf(prices: readonly number[]): number {
+  return [1, 2, 10, 20, 100].find((scale) => prices.every((price) => isWhole(price * scale))) ?? 1_000;
+}
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** Few open questions, then few new units, then few changes in all. */
+function byTaste(a: readonly Move[], b: readonly Move[]): number {
+  return (
+    rank(a)
+      .map((value, at) => value - rank(b)[at]!)
+      .find((difference) => difference !== 0) ?? 0
+  );
+}
+
+const rank = (moves: readonly Move[]): readonly number[] => [
+  moves.reduce((sum, { fresh }) => sum + fresh, 0),
+  moves.filter(({ kind }) => kind === 'add unit').length,
+  moves.length,
+];

@@ -1,0 +1,22 @@
+import { count, plural } from '../foundation/words';
+import type { Completion, CompletionProof } from './completion';
+import type { Answer } from './search';
+
+/** What came of a search for the points that are left, in one or two sentences. `limit`: the points to reach. */
+export function completionWords({ found, proof, stopped }: Answer<Completion, CompletionProof>, limit: number): string {
+  const best = found.reduce((most, { total }) => Math.max(most, total), 0);
+  if (best === limit) return `${count(found.length, 'way')} to exactly ${count(limit, 'point')}.`;
+  if (proof === null) {
+    const start = stopped === null ? 'There are too many ways to try them all.' : 'Stopped before all was tried.';
+    if (best === 0) return `${start} Nothing was found that fits; there may be something.`;
+    return `${start} The best that was found is ${best}; there may be better.`;
+  }
+  if (found.length === 0 && (proof.best ?? 0) >= limit) {
+    return `The list has ${count(proof.best ?? 0, 'point')} already: nothing is left.`;
+  }
+  const all = `${plural(proof.tried, 'the one way', `all ${proof.tried.toLocaleString('en')} ways`)} to add`;
+  const were = plural(proof.tried, 'was', 'were');
+  if (proof.tried === 0) return 'Nothing can be added: nothing that costs as little is on offer.';
+  if (best > 0) return `Nothing fits exactly: ${all} ${were} tried; the best is ${best}.`;
+  return `Nothing can be added: ${all} ${were} tried.`;
+}

@@ -1,0 +1,104 @@
+import type { RosterEdit } from '../roster/edits';
+import { copySelection, rootOf } from '../roster/find';
+import type { Roster } from '../roster/schema';
+import type { Change, ChangeKind } from './change';
+import type { Completion, CompletionQuestion } from './completion';
+import type { Judged } from './judge';
+import type { ListToChange } from './unitChanges';
+
+/** One thing that can be done with points, with what it was found to bring. */
+export interface Move {
+  readonly kind: ChangeKind;
+  readonly unit: string | null;
+  readonly about: string;
+  readonly label: string;
+  readonly edit: () => RosterEdit;
+  readonly points: number;
+  readonly models: number;
+  /** Moves of one place exclude each other: two weapons in one hand, two numbers of one model. */
+  readonly place: string;
+  /** What is alike for a player: more in the same unit, or another unit of the same entry. */
+  readonly family: string;
+  /** 1, and one more for each thing that a new unit is given along. */
+  readonly steps: number;
+  /** The battlefield role that a new unit takes; null: none. */
+  readonly role: string | null;
+  /** How far it lifts each problem of the list. */
+  readonly eases: ReadonlyMap<string, number>;
+  /** Open questions that come along. */
+  readonly fresh: number;
+}
+
+/** The list that is filled up, as it was found. */
+export interface Base {
+  readonly question: CompletionQuestion;
+  readonly list: ListToChange;
+  /** With declarations that hold, where it needed them. */
+  readonly roster: Roster;
+  readonly judged: Judged;
+  /** The declarations that it needed; null: none. */
+  readonly declared: RosterEdit | null;
+  readonly limit: number;
+}
+
+/** What a change brings to a list that was judged before and after; null where it costs nothing or breaks something. */
+export function gainOf(
+  before: Judged,
+  after: Judged,
+  room: number,
+): Pick<Move, 'points' | 'models' | 'eases' | 'fresh'> | null {
+  const points = after.points - before.points;
+  const models = after.models - before.models;
+  if (points <= 0 || points > room || models < 0) return null;
+  if (after.errors.size > 0 && !after.unfinished) return null;
+  const eases = new Map<string, number>();
+  for (const [place, far] of before.errors) {
+    const less = far - (after.errors.get(place) ?? 0);
+    if (less > 0) eases.set(place, less);
+  }
+  return { points, models, eases, fresh: freshIn(before, after) };
+}
+
+const freshIn = (before: Judged, after: Judged): number =>
+  [...after.questions].filter((each) => !before.questions.has(each)).length;
+
+/** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
+export function changesOf(moves: readonly Move[], newId: () => string): readonly Change[] {
+  const used = new Set<Move>();
+  return moves.map((move) => {
+    const { kind, unit, about, label, points, models } = move;
+    const edit = move.edit();
+    const isAgain = used.has(move) || moves.some((other) => used.has(other) && other.place === move.place);
+    used.add(move);
+    const own: RosterEdit =
+      isAgain && edit.kind === 'add' ? { ...edit, selection: copySelection(edit.selection, newId) } : edit;
+    return { kind, unit, about, label, edit: own, points, models };
+  });
+}
+
+/** A list that was reached by some changes and is not illegal, as an answer. */
+export function completionOf(base: Base, changes: readonly Change[], steps: number, after: Judged): Completion {
+  const edits = [base.declared, ...changes.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
+  const spare = base.limit - after.points;
+  return {
+    changes,
+    edit: edits.length === 1 ? edits[0]! : { kind: 'all', edits },
+    total: after.points,
+    spare,
+    verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
+    cost: [
+      freshIn(base.judged, after),
+      steps,
+      changes.filter(({ kind }) => kind === 'add unit').length,
+      changes.filter(({ kind }) => kind === 'swap option').length,
+      spare,
+    ],
+    plans: base.declared !== null || after.declared !== null,
+    alike: [],
+  };
+}
+
+/** Whether the pinned units are the same to the letter. */
+export function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<string>): boolean {
+  return [...pins].every((id) => rootOf(before, id) === rootOf(after, id));
+}
