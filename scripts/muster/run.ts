@@ -1,5 +1,6 @@
 import { describeProblem, isDataError, problemOf } from '../../lib';
 import { runCheck } from './check';
+import { runComplete } from './complete';
 import { runData } from './data';
 import { runFacts } from './facts';
 import { runRoster } from './roster';
@@ -7,6 +8,7 @@ import { EXIT, type Output, USAGE, isWrongUse } from './usage';
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = {
   check: runCheck,
+  complete: runComplete,
   data: runData,
   facts: runFacts,
   roster: runRoster,

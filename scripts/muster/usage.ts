@@ -20,6 +20,14 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
   data DIR [--json]
       Lists the game system and its catalogues. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
 
+  complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
+      Finds ways to use the points that are left: exactly the limit, or the nearest below. Nothing that is in the list goes.
+      --to POINTS      the points to reach, where that is less than the format allows, or the format has no limit
+      --keep NAME      a unit that stays as it is, by its name; "Boyz #2" is the second of that name. May be given several times
+      --seconds N      how long to look, 1 to 600; 20 where it is left out
+      --out OUT        also writes the first way to the file OUT, for BattleScribe (.ros)
+      Exit code: 0 found, and proven to be the most points; 1 proven that nothing can be added; 3 not proven; 2 unreadable, nothing to fill up, or wrong use.
+
   roster FILE --data DIR [--json] [--to FORM OUT]
       Tells how a list from elsewhere meets the data: what is found and what is not and why, and which prices are not those recorded.
       --to FORM OUT    also writes the list to the file OUT: as ros or rosz for BattleScribe, or json for New Recruit
@@ -56,34 +64,46 @@ export function isWrongUse(error: unknown): error is Error {
 export interface Arguments {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
+  /** What was given for an option that may come several times, by its name. */
+  readonly several: Readonly<Record<string, readonly string[] | undefined>>;
   readonly json: boolean;
 }
 
 /**
- * Takes a command's arguments apart: exactly the named positionals, the options that take a value, and `--json`. Throws
- * for wrong use.
+ * Takes a command's arguments apart: exactly the named positionals, the options that take a value, those that may come
+ * several times, and `--json`. Throws for wrong use.
  */
 export function parseArguments(
   args: readonly string[],
   positionals: readonly string[],
   options: readonly string[],
+  repeated: readonly string[] = [],
 ): Arguments {
-  const taken = taking(args, options);
+  const taken = taking(args, options, repeated);
   if (taken.positionals.length < positionals.length) {
     throw wrongUse(`${positionals[taken.positionals.length]} is missing`);
   }
   const extra = taken.positionals[positionals.length];
   if (extra !== undefined) throw wrongUse(`"${extra}" is one argument too many`);
   const { json, ...values } = taken.values;
+  const isSeveral = ([, value]: readonly [string, unknown]): boolean => Array.isArray(value);
+  const given = Object.entries(values);
   return {
     positionals: taken.positionals,
-    values: values as Readonly<Record<string, string | undefined>>,
+    values: Object.fromEntries(given.filter((each) => !isSeveral(each))) as Arguments['values'],
+    several: Object.fromEntries(given.filter(isSeveral)) as Arguments['several'],
     json: json === true,
   };
 }
 
-function taking(args: readonly string[], options: readonly string[]): ReturnType<typeof parseArgs> {
-  const valued = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
+function taking(
+  args: readonly string[],
+  options: readonly string[],
+  repeated: readonly string[],
+): ReturnType<typeof parseArgs> {
+  const valued = Object.fromEntries(
+    [...options, ...repeated].map((name) => [name, { type: 'string' as const, multiple: repeated.includes(name) }]),
+  );
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: { ...valued, json: { type: 'boolean' } } });
   } catch (error) {

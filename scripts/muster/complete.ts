@@ -1,0 +1,109 @@
+import {
+  applyEdit,
+  checkRoster,
+  completions,
+  completionWords,
+  evaluate,
+  limitOf,
+  newJudge,
+  obstacleTo,
+  runSearch,
+  unitLabels,
+  writeRos,
+  type Army,
+  type Completion,
+} from '../../lib';
+import { GIVEN, givenList } from './given';
+import { save } from './save';
+import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+
+const SECONDS = 20;
+const MOST_SECONDS = 600;
+const MOST_POINTS = 100_000;
+
+/**
+ * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--seconds 20] [--json] [--out OUT]`: ways to
+ * use the points that are left.
+ */
+export function runComplete(args: readonly string[], output: Output): number {
+  const { positionals, values, several, json } = parseArguments(
+    args,
+    ['FILE'],
+    [...GIVEN, 'to', 'seconds', 'out'],
+    ['keep'],
+  );
+  const to = values.to === undefined ? null : within('to', values.to, MOST_POINTS);
+  const seconds = values.seconds === undefined ? SECONDS : within('seconds', values.seconds, MOST_SECONDS);
+  const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
+  const checked = checkRoster(roster, linked, format);
+  const { army } = checked;
+  const limit = limitOf(army, format, to);
+  if (limit === null) throw wrongUse(`${format.name} has no limit in points, so nothing is left: give one with --to`);
+  if (obstacleTo(checked, format, to) === 'broken') {
+    throw wrongUse('the list breaks a rule: that is to be mended first, "muster check" tells what it is');
+  }
+  let made = 0;
+  const search = completions({
+    roster,
+    judge: newJudge(linked, format),
+    pins: pinned(several['keep'] ?? [], army),
+    newId: () => `added-${(made += 1)}`,
+    to,
+  });
+  const end = Date.now() + seconds * 1000;
+  const answer = runSearch(search, () => Date.now() > end);
+  const { found, proof } = answer;
+  const [first] = found;
+  if (values.out !== undefined && first !== undefined) {
+    save(values.out, writeRos(evaluate(applyEdit(roster, first.edit), linked)));
+  }
+  const best =
+    found.reduce<number | null>((most, { total }) => Math.max(most ?? 0, total), null) ?? proof?.best ?? null;
+  const said = completionWords(answer, limit);
+  output.out(
+    json
+      ? JSON.stringify({ completions: found.map(shown), best, proof: proof && { ...proof, says: said } }, null, 2)
+      : [
+          `${army.name}: ${army.points} of ${limit} points`,
+          ...found.flatMap(described),
+          said,
+          ...(values.out !== undefined && first !== undefined ? [`Written: ${values.out}`] : []),
+        ].join('\n'),
+  );
+  if (proof === null) return EXIT.cannotTell;
+  return found.length > 0 || (proof.best ?? 0) >= limit ? EXIT.legal : EXIT.illegal;
+}
+
+const shown = ({ changes, total, verdict, alike }: Completion) => ({
+  changes: changes.map(({ label }) => label),
+  total,
+  verdict,
+  alike: alike.map((each) => ({ changes: each.changes.map(({ label }) => label), total: each.total })),
+});
+
+function described({ changes, total, verdict, alike }: Completion, at: number): readonly string[] {
+  const says = changes.map(({ label }) => label).join('; ');
+  const open = verdict === 'legal' ? '' : ', with open questions';
+  const others = alike.map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
+  return [`  ${at + 1}. ${total} points${open}: ${says}`, ...others];
+}
+
+function within(option: string, text: string, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw wrongUse(`--${option} ${text}: a whole number from 1 to ${most} was expected`);
+  return value;
+}
+
+/** The units of these names, `#2` for the second of one name. */
+function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
+  const labels = unitLabels(army);
+  const pins = names.flatMap((name) => {
+    const wanted = name.trim().toLowerCase();
+    const units = army.units.filter((unit) =>
+      [unit.name, labels.get(unit.id)].some((each) => each?.toLowerCase() === wanted),
+    );
+    if (units.length > 0) return units.map(({ id }) => id);
+    throw wrongUse(`--keep ${name}: the list has no such unit (it has: ${[...labels.values()].join(', ')})`);
+  });
+  return new Set(pins);
+}
