@@ -68,7 +68,8 @@ function loadoutsOf(parts: readonly Move[], room: number): readonly Loadout[] {
   const found = new Map<number, Loadout>([[0, { parts: [], points: 0 }]]);
   for (const place of new Set(parts.map((part) => part.place))) {
     const members = parts.filter((part) => part.place === place);
-    for (const known of [...found.values()]) {
+    const without = [...found.values()];
+    for (const known of without) {
       if (known.parts.length === MOST_PARTS) continue;
       for (const part of members) {
         const points = sum([known.points, part.points]);
