@@ -123,14 +123,7 @@ export function Editor({
     />
   );
   const units = (
-    <ListColumn
-      editor={editor}
-      view={view}
-      outlined={outlined}
-      actions={actions}
-      onFind={find}
-      onOpen={(id) => open({ kind: 'unit', id })}
-    />
+    <ListColumn editor={editor} view={view} outlined={outlined} actions={actions} onFind={find} onOpen={open} />
   );
   return (
     <main data-format={format.id} className="flex min-h-dvh flex-1 flex-col">
@@ -208,6 +201,7 @@ export function Editor({
         books={books}
         newer={offered}
         onClose={close}
+        onOpen={open}
         onFind={find}
         onMove={move}
         onBooks={booksAdded}

@@ -20,6 +20,7 @@ import type { ArmyView } from '@/lib/view/list/armyView';
 import { AddBooks } from './addBooks';
 import { HouseBooks } from './houseBooks';
 import { LeaderPanel } from './leaderPanel';
+import { ModelSheet } from './modelSheet';
 import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
@@ -42,6 +43,7 @@ interface PanelProps {
   readonly books: OfferedBooks | null;
   readonly newer: DatasetSummary | null;
   readonly onClose: () => void;
+  readonly onOpen: (panel: Panel) => void;
   readonly onFind: (target: Target) => void;
   readonly onMove: (roster: Roster, to: LinkedDataset) => void;
   /** With the version that the server made of it, where it was saved at once. */
@@ -65,6 +67,9 @@ export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: 
   if (panel.kind === 'preview') {
     return <Preview editor={editor} offer={panel.id} view={view} onClose={onClose} onAdd={actions.add} />;
   }
+  if (panel.kind === 'model') {
+    return <ModelSheet editor={editor} id={panel.id} onOpen={props.onOpen} onClose={onClose} />;
+  }
   const shown = plainPanel(panel.kind, props);
   if (shown === null) return null;
   return (
@@ -76,7 +81,7 @@ export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: 
 
 /** The title of a panel and what is in it; null: this list has none of that kind. */
 function plainPanel(
-  kind: Exclude<Panel['kind'], 'unit' | 'preview'>,
+  kind: Exclude<Panel['kind'], 'unit' | 'preview' | 'model'>,
   props: PanelProps,
 ): { readonly title: string; readonly content: ReactNode } | null {
   const { editor, list, saved, books, newer } = props;

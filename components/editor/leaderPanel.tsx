@@ -8,6 +8,8 @@ import { IconButton } from '@/components/shared/iconButton';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
 import type { Declarable } from '@/lib/rules/format';
+import { modelLabels } from '@/lib/rules/target';
+import { PlanPanel } from './planPanel';
 import type { Editor } from './useEditor';
 
 /**
@@ -37,18 +39,25 @@ export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly
     });
   }
 
-  const nextModel = (): string =>
-    may.specialists(army, null).find(({ whyNot }) => whyNot === null)?.value ?? army.models[0]!.id;
+  /** Whom the plan would name next, else anybody who may be. */
+  function nextModel(): string {
+    const free = may.specialists(army, null).filter(({ whyNot }) => whyNot === null);
+    const planned = may.planner.plan(army)?.lines.find(({ model }) => free.some(({ value }) => value === model));
+    return planned?.model ?? free[0]?.value ?? army.models[0]!.id;
+  }
+  const leader = may.leader(army);
+  const implied = leader === null ? null : modelLabels(army).get(leader);
 
   if (army.models.length === 0) {
     return <p className="py-2 text-ink-soft">Add a unit first: leader and specialists are chosen among its models.</p>;
   }
   return (
     <div className="flex flex-col gap-4">
+      <PlanPanel editor={editor} />
       <Select
         label="Leader"
         hint="The non-vehicle model with the highest Leadership; on a tie you choose."
-        placeholder="Nobody yet"
+        placeholder={implied ? `${implied}, by its Leadership` : 'Nobody yet'}
         value={declared.leader ?? ''}
         onChoose={lead}
         choices={withUnknown(may.leaders(army), declared.leader ?? '')}
@@ -60,9 +69,7 @@ export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly
               <div className="min-w-0 flex-1">
                 <Select
                   label={
-                    specialist.model === declared.leader
-                      ? `Specialist ${index + 1}, the leader`
-                      : `Specialist ${index + 1}`
+                    specialist.model === leader ? `Specialist ${index + 1}, the leader` : `Specialist ${index + 1}`
                   }
                   value={specialist.model}
                   onChoose={(model) => change(index, { model, weapon: null })}

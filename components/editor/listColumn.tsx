@@ -9,6 +9,7 @@ import type { ArmyView } from '@/lib/view/list/armyView';
 import { Transports } from './transports';
 import { UnitList } from './unitList';
 import type { Editor } from './useEditor';
+import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
 /** The list as it stands: its models, points and slots, then its units. */
@@ -26,13 +27,18 @@ export function ListColumn({
   readonly outlined: string | null;
   readonly actions: UnitActions;
   readonly onFind: (target: Target) => void;
-  readonly onOpen: (unit: string) => void;
+  readonly onOpen: (panel: Panel) => void;
 }) {
   const { format } = editor;
   return (
     <>
       <div className="mb-4 flex flex-col gap-3">
-        <Tray view={view.tray} onPick={(id) => onFind({ kind: 'model', id, name: '' })} />
+        <Tray
+          view={view.tray}
+          onPick={(id) =>
+            format.declarable === null ? onFind({ kind: 'model', id, name: '' }) : onOpen({ kind: 'model', id })
+          }
+        />
         {view.gauge.counted && <PointsGauge view={view.gauge} />}
         {format.gameSizes !== null && (
           <AgreedSize
@@ -49,7 +55,7 @@ export function ListColumn({
       <UnitList
         editor={editor}
         outlined={outlined}
-        onOpen={onOpen}
+        onOpen={(id) => onOpen({ kind: 'unit', id })}
         onDuplicate={actions.duplicate}
         onRemove={actions.remove}
       />

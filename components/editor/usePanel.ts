@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
   | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' }
-  | { readonly kind: 'unit' | 'preview'; readonly id: string };
+  | { readonly kind: 'unit' | 'preview' | 'model'; readonly id: string };
 
 const PARAM = 'open';
 const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update', 'books'];
@@ -44,7 +44,7 @@ function parsePanel(text: string | null): Panel | null {
   if (text === null) return null;
   if (PLAIN.includes(text)) return { kind: text as 'problems' };
   const [kind, ...rest] = text.split(':');
-  return kind === 'unit' || kind === 'preview' ? { kind, id: rest.join(':') } : null;
+  return kind === 'unit' || kind === 'preview' || kind === 'model' ? { kind, id: rest.join(':') } : null;
 }
 
 function addressOf(panel: Panel): string {

@@ -1,0 +1,101 @@
+'use client';
+
+import { Crown } from 'lucide-react';
+import { Button } from '@/components/shared/button';
+import { Chip } from '@/components/shared/chip';
+import { Sheet } from '@/components/shared/sheet';
+import { modelTraits, type OfferedTrait } from '@/lib/view/editor/modelTraits';
+import { traitWords } from '@/lib/view/editor/traitWords';
+import type { Editor } from './useEditor';
+import type { Panel } from './usePanel';
+
+/** One model of the tray: what each trait does and what it would do for this model, those that help first. */
+export function ModelSheet({
+  editor,
+  id,
+  onOpen,
+  onClose,
+}: {
+  readonly editor: Editor;
+  readonly id: string;
+  readonly onOpen: (panel: Panel) => void;
+  readonly onClose: () => void;
+}) {
+  const { army, format, edit } = editor;
+  const shown = modelTraits(army, format, id);
+  if (shown === null) return null;
+  const { model, name, leads, whyNot, useful, useless } = shown;
+  const rows = (traits: readonly OfferedTrait[], label: string) => (
+    <ul aria-label={label}>
+      {traits.map((offered) => (
+        <TraitRow
+          key={offered.trait.id}
+          words={traitWords(offered.trait.id, offered.weapon, format)}
+          offered={offered}
+          onEdit={() => offered.edit !== null && edit(offered.edit)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={name}
+      note={leads ? <Crown aria-label="Leader" className="size-5 text-accent" /> : undefined}
+      footer={
+        <>
+          <Button onClick={() => onOpen({ kind: 'unit', id: model.unitId })}>Options of its unit</Button>
+          <Button onClick={() => onOpen({ kind: 'leader' })}>All specialists</Button>
+          <Button look="primary" className="ml-auto" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {whyNot !== null && <p className="mb-2 text-ink-soft">{whyNot}</p>}
+      {useful.length > 0 && (
+        <>
+          <h3 className="label text-ink-soft">Traits that help it</h3>
+          {rows(useful, 'Traits that help it')}
+        </>
+      )}
+      {useless.length > 0 && (
+        <>
+          <h3 className="label mt-5 text-ink-soft">Traits that do nothing for it</h3>
+          {rows(useless, 'Traits that do nothing for it')}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function TraitRow({
+  words,
+  offered,
+  onEdit,
+}: {
+  readonly words: string;
+  readonly offered: OfferedTrait;
+  readonly onEdit: () => void;
+}) {
+  const { trait, useful, why, holder, given, edit } = offered;
+  return (
+    <li className="flex items-start gap-2 border-b border-hairline py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {useful ? words : trait.name}
+          {holder !== null && <Chip>{holder} has it</Chip>}
+        </p>
+        <p className="text-sm">{trait.says}</p>
+        <p className="text-sm text-ink-soft">{why}</p>
+      </div>
+      {(edit !== null || given) && (
+        <Button small look={given ? 'plain' : 'quiet'} onClick={onEdit}>
+          {given ? 'Take away' : 'Give'}
+          <span className="sr-only"> {trait.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
