@@ -32,10 +32,10 @@ export function PlanPanel({ editor }: { readonly editor: Editor }) {
               <p className="flex flex-wrap items-center gap-x-2">
                 <span className="font-medium">{name}</span>
                 <span>{trait}</span>
-                {kept && !anew && <Chip>yours</Chip>}
               </p>
               <p className="text-sm text-ink-soft">{why}</p>
             </div>
+            <span className="w-12 shrink-0 text-right">{kept && !anew && <Chip>kept</Chip>}</span>
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function PlanPanel({ editor }: { readonly editor: Editor }) {
             edit(take);
           }}
         >
-          {done ? 'This is your list’s plan' : 'Take this plan'}
+          {done ? 'It is in your list' : 'Take this plan'}
         </Button>
         {(anew || plan.lines.some(({ kept }) => kept)) && (
           <Button small look="quiet" onClick={() => setAnew(!anew)}>

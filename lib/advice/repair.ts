@@ -75,7 +75,7 @@ function planOnly(before: Before, after: Judged): Repair {
 }
 
 function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judged, { declarable }: Format): Before {
-  const leader = army.declarations?.leader ?? null;
+  const leader = declarable?.leader(army) ?? null;
   const at = leader === null ? null : rootOf(evaluation.written, selectionOfModel(leader));
   const mends = new Set<string>(declarable?.planner.mends);
   const misdeclared = report.diagnostics.some(({ code, severity }) => severity === 'error' && mends.has(code));

@@ -107,10 +107,12 @@ export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
       : worth(strikesBack(force) * 0.05 + 0.02, 'A lost combat does not shake it.', ''),
 };
 
-const coverWords = ({ save }: Bearer, made: string): string =>
-  save <= 3
-    ? `In ruins it saves on a ${made} even from what its armour does not stop.`
-    : `In ruins it saves on a ${made}, where its own armour is worse.`;
+function coverWords({ save }: Bearer, made: string): string {
+  if (save <= 3) return `In ruins it saves on a ${made} even from what goes through its armour.`;
+  return save > 6
+    ? `In ruins it saves on a ${made}, and it has no armour.`
+    : `In ruins it saves on a ${made} instead of the ${save}+ of its armour.`;
+}
 
 function whereTo({ gun, fighting, shooting, combat }: Force, how: string): string {
   if (fighting * combat > shooting || gun === null) return `${how} where its charge is near.`;

@@ -29,7 +29,7 @@ it('names both and offers other traits, or to take it away', () => {
   expect(found?.message).toBe('Stealth is given twice: to Warden #1 and to Warden #2');
   expect(found?.fixes.map((fix) => fix.label)).toEqual([
     'Give Warden #2 Feel No Pain instead: survives a third of what would kill it',
-    'Give Warden #2 Shrouded instead: in ruins it saves on a 2+, where its own armour is worse',
+    'Give Warden #2 Shrouded instead: in ruins it saves on a 2+ instead of the 4+ of its armour',
     'Give Warden #2 Scout instead: starts up to 6″ on where its charge is near',
     'Take Stealth from Warden #2',
   ]);
