@@ -4,7 +4,7 @@ import { sameName } from '../designated';
 import { findTrait } from '../traits';
 import { TRAITS } from '../traits.data';
 import type { Trait } from '../../../rules/format';
-import { bearerOf, lookOf, type Bearer } from './bearer';
+import { bearerOf, contentOf, lookOf, type Bearer } from './bearer';
 import { forceOf, type Force } from './force';
 import { FORCE_TRAITS } from './forceTraits';
 import { IN_PART } from './granted.data';
@@ -26,10 +26,27 @@ export function appraise(army: Army, model: Model, leads = leadershipOf(army).le
   const look = `${lookOf(army, model)}\n${leads}`;
   const before = looks.get(look);
   if (before !== undefined) return before;
+  const made = remembered(model, leads);
+  looks.set(look, made);
+  return made;
+}
+
+/** Models alike come again in every list that a search looks at: so many are kept, a few KB each. */
+const MOST_KEPT = 300;
+/** What a model is read from takes some 2 KB; what is handed in may be any size, and is not kept. */
+const MOST_CHARACTERS = 20_000;
+const kept = new Map<string, Appraisal>();
+
+function remembered(model: Model, leads: boolean): Appraisal {
+  const content = contentOf(model, leads);
+  const before = kept.get(content);
+  if (before !== undefined) return before;
   const bearer = bearerOf(model, leads);
   const force = forceOf(bearer);
   const made = new Map(TRAITS.map((trait) => [trait.id, worthOf(trait, bearer, force)]));
-  looks.set(look, made);
+  if (content.length > MOST_CHARACTERS) return made;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(content, made);
   return made;
 }
 

@@ -70,6 +70,24 @@ export function lookOf(army: Army, model: Model): string {
   return [model.selectionId, model.name, ...weapons, '', ...model.rules, ...model.wargear].join('\n');
 }
 
+/** All that a bearer is read from: models of any list with the same content are worth the same. */
+export const contentOf = (model: Model, leads: boolean): string =>
+  JSON.stringify([
+    model.name,
+    leads,
+    model.statlines[0]?.characteristics.map(({ name, value }) => [name, value]),
+    ownWeapons(model).map(({ name, profile, marks }) => [
+      name,
+      marks,
+      profile?.characteristics.map(({ name: each, value }) => [each, value]),
+    ]),
+    model.rules,
+    model.wargear,
+    [model.unitType, model.toughness, model.wounds, model.leadership, model.armourSave, model.invulnerableSave].map(
+      (fact) => (fact.known ? fact.value : '?'),
+    ),
+  ]);
+
 const valueOf = <T>(fact: { readonly known: true; readonly value: T } | { readonly known: false }): T | null =>
   fact.known ? fact.value : null;
 

@@ -75,11 +75,20 @@ function best(bearer: Bearer, arms: readonly Arm[]): Arm | null {
 export const harm = (bearer: Bearer, arm: Arm, edge: Edge | null = null, more: Partial<Attack> = {}): number =>
   harmOf({ ...attackWith(bearer, arm, edge), ...more }) * (arm.once ? ONCE : 1) * reach(bearer, arm);
 
-/** The attack of one weapon. */
+const known = new WeakMap<Bearer, Map<Arm, Attack>>();
+
+/** The attack of one weapon, with one more edge. */
 export function attackWith(bearer: Bearer, arm: Arm, edge: Edge | null = null): Attack {
+  const attacks = known.get(bearer) ?? new Map<Arm, Attack>();
+  known.set(bearer, attacks);
+  const plain = attacks.get(arm) ?? attackOf(bearer, arm);
+  attacks.set(arm, plain);
+  return edge === null || plain.edges.has(edge) ? plain : { ...plain, edges: new Set([...plain.edges, edge]) };
+}
+
+function attackOf(bearer: Bearer, arm: Arm): Attack {
   const edges = new Set(EDGES.filter(([letters]) => arm.rules.has(letters)).map(([, each]) => each));
   for (const each of OWN_EDGES) if (bearer.has.has(each)) edges.add(each);
-  if (edge !== null) edges.add(edge);
   const strength = arm.strength ?? Math.min(10, bearer.strength * arm.strengthBy.times + arm.strengthBy.plus);
   const shared = {
     strength,
@@ -90,7 +99,9 @@ export function attackWith(bearer: Bearer, arm: Arm, edge: Edge | null = null): 
     edges,
   };
   if (!arm.ranged) return { ...shared, tries: attacksOf(bearer, arm), hit: fightingHit(bearer) };
-  if (arm.template) return { ...shared, tries: UNDER.template, hit: 1, edges: new Set([...edges, 'ignores-cover']) };
+  if (arm.template) {
+    return { ...shared, tries: UNDER.template, hit: 1, edges: new Set<Edge>([...edges, 'ignores-cover']) };
+  }
   const tries = arm.blast === 'none' ? arm.shots : arm.shots * UNDER[arm.blast];
   return { ...shared, tries, hit: Math.min(5, bearer.ballisticSkill) / 6 };
 }

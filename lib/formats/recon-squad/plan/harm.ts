@@ -111,9 +111,8 @@ function pierced({ strength, melta, ranged, edges }: Attack): number {
   return edges.has('tank-hunter') ? again(chance) : chance;
 }
 
+/** Of the 36 ways that two dice fall those that come to at least this. */
+const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const;
+
 /** The chance of at least this on two dice. */
-function twoDice(needed: number): number {
-  const faces = [1, 2, 3, 4, 5, 6];
-  const ways = faces.flatMap((one) => faces.filter((other) => one + other >= needed)).length;
-  return ways / 36;
-}
+const twoDice = (needed: number): number => (WAYS[Math.max(0, needed)] ?? 0) / 36;

@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import type { Specialist } from '../../../roster/schema';
 import type { Plan, PlanLine, Planner } from '../../../rules/format';
-import { isNonVehicle } from '../../shared/counting';
+import { isNonVehicle, isVehicle } from '../../shared/counting';
 import { wantedOf, type Growth } from '../growth';
 import { leadershipOf } from '../leader';
 import { specialistsOf } from '../specialists';
@@ -46,12 +46,14 @@ function plan(army: Army, growth: Growth): Plan | null {
   const missing = wanted.models - new Set(kept.map(({ model }) => model)).size;
   if (!kept.some(({ model }) => model === leads)) open.add(leads);
   const must = [...open];
-  const free = army.models.filter((model) => isNonVehicle(model) && !kept.some((place) => place.model === model));
+  const named = new Set(kept.map(({ model }) => model));
+  const free = freeModels(army, named, missing);
   const number = kept.filter(({ trait }) => trait === null).length + Math.max(0, missing);
   const settled = kept.filter(({ trait }) => trait !== null);
   const chosen = given(army, [...must, ...free.filter((model) => !open.has(model))], must, number, settled, leads);
   let places = merged(kept, chosen);
-  for (let left = wanted.models + wanted.further - places.length; left > 0;) {
+  const isFull = new Set(places.map(({ model }) => model)).size >= wanted.models;
+  for (let left = isFull ? wanted.models + wanted.further - places.length : 0; left > 0;) {
     const next = [...new Set(places.map(({ model }) => model))].filter((model) => !isAhead(places, model));
     const more = given(army, next, [], Math.min(left, next.length), places, leads);
     if (more.length === 0) break;
@@ -66,6 +68,13 @@ function plan(army: Army, growth: Growth): Plan | null {
   };
 }
 
+/** Who can be named still; of whom the data does not say whether they are vehicles, only where there are no others. */
+function freeModels(army: Army, named: ReadonlySet<Model>, missing: number): readonly Model[] {
+  const free = army.models.filter((model) => !isVehicle(model) && !named.has(model));
+  const sure = free.filter(isNonVehicle);
+  return sure.length >= missing ? sure : free;
+}
+
 /** Of those who tie the one whom the player names as a specialist, then a character, then who is hardest to lose. */
 function likeliest(army: Army, tied: readonly Model[]): Model | null {
   const named = new Set(specialistsOf(army).map(({ model }) => model));
@@ -73,7 +82,11 @@ function likeliest(army: Army, tied: readonly Model[]): Model | null {
     (named.has(model) ? 1e6 : 0) +
     (isCharacter(model) ? 1e3 : 0) +
     Math.max(...[...appraise(army, model, true).values()].map(({ score }) => score));
-  return tied.reduce<Model | null>((best, model) => (best === null || rank(model) > rank(best) ? model : best), null);
+  const candidates = tied.filter((model, at) => at < MOST_LOOKS || named.has(model));
+  return candidates.reduce<Model | null>(
+    (best, model) => (best === null || rank(model) > rank(best) ? model : best),
+    null,
+  );
 }
 
 const isCharacter = ({ unitType, independentCharacter }: Model): boolean =>
@@ -135,12 +148,16 @@ function given(
   }
 }
 
+/** A list has 20 models at most. One that is handed in with thousands, each another, is planned by its first ones. */
+export const MOST_LOOKS = 60;
+
 /** Of models that look alike no more than could be chosen. */
 function fewAlike(army: Army, models: readonly Model[], must: readonly Model[], number: number): readonly Model[] {
   const seen = new Map<string, number>();
   return models.filter((model) => {
     const look = lookOf(army, model);
     const before = seen.get(look) ?? 0;
+    if (before === 0 && seen.size >= MOST_LOOKS) return must.includes(model);
     seen.set(look, before + 1);
     return before < number || must.includes(model);
   });

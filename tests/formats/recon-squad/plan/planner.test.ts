@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reconSquad, reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
+import { MOST_LOOKS } from '@/lib/formats/recon-squad/plan/planner';
 import type { Army } from '@/lib/army/army';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
 import { check } from '@/lib/rules/check';
@@ -130,6 +131,16 @@ describe('on a tie', () => {
     expect(planOf(tied('unit-Cart/Cart#1')).declarations.leader).toBe(CAPTAIN);
     expect(planOf(force([], trooper(1))).declarations.leader).toBeNull();
   });
+});
+
+it('looks at the first models only where a list has far too many different ones', () => {
+  const crowd = Array.from({ length: MOST_LOOKS + 1 }, (_, at) =>
+    bearer(`Trooper ${at}`, at === MOST_LOOKS ? [LAUNCHER] : [BLADE]),
+  );
+  const named = (models: typeof crowd): readonly string[] =>
+    planOf(army([unit('Crowd', models)])).lines.map(({ model }) => model);
+  expect(named(crowd)).not.toContain(`unit-Crowd/Trooper ${MOST_LOOKS}#1`);
+  expect(named(crowd.slice(1))).toContain(`unit-Crowd/Trooper ${MOST_LOOKS}#1`);
 });
 
 it('has no plan for an army without anybody who could lead', () => {
