@@ -44,6 +44,7 @@ export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/r
 // 6. What then: searches that give a step after each list that they check.
 export { newJudge } from './advice/judge';
 export { completions } from './advice/complete';
+export { fillings } from './advice/fill';
 export { completionWords } from './advice/completionWords';
 export { limitOf, obstacleTo, type Completion } from './advice/completion';
 export { runSearch } from './advice/search';

@@ -5,15 +5,17 @@ import { contentOf } from './canonical';
 import type { Candidate, Change } from './change';
 import type { Completion } from './completion';
 import type { Judged } from './judge';
-import type { Keeper } from './keeper';
-import { completionOf, gainOf, keepsPins, type Base } from './move';
+import { MOST_ROWS, type Keeper } from './keeper';
+import { bought, completionOf, gainOf, keepsPins, type Base } from './move';
 import type { Report } from './moves';
 import type { Walk } from './search';
 import { listOf } from './trying';
-import { priced, type ListToChange } from './unitChanges';
+import type { ListToChange } from './unitChanges';
 
 /** Lists that are looked at in this way: where more can be reached, nothing is proven. */
 const MOST_STATES = 4_000;
+/** Lists that are still looked at when one was found that has exactly the points: others like it. */
+const MOST_AFTER = 40;
 
 interface State {
   readonly roster: Roster;
@@ -31,10 +33,13 @@ export function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Com
   const { question, limit } = base;
   const { judge } = question;
   const queue: State[] = [{ roster: base.roster, judged: base.judged, changes: [] }];
-  const seen = new Set([contentOf(base.roster)]);
+  /** Whether each list leads on to others. */
+  const seen = new Map([[contentOf(base.roster), true]]);
   const prices = new Map<string, number>();
+  let late = 0;
   for (let at = 0; at < queue.length; at++) {
     if (at >= MOST_STATES) return null;
+    if (keeper.best() === limit && (keeper.chosen().length >= MOST_ROWS || ++late > MOST_AFTER)) return null;
     const state = queue[at]!;
     const room = limit - state.judged.points;
     if (room <= 0) continue;
@@ -49,11 +54,10 @@ export function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Com
       const after = edit === null ? state.roster : applyEdit(state.roster, edit);
       if (edit === null || after === state.roster) continue;
       const content = contentOf(after);
-      if (seen.has(content)) {
-        held.add(about);
-        continue;
-      }
-      seen.add(content);
+      const known = seen.get(content);
+      if (known === true) held.add(about);
+      if (known !== undefined) continue;
+      seen.set(content, false);
       const judged = judge.judge(after);
       const cost = judged.points - state.judged.points;
       if (kind === 'add unit') prices.set(about, Math.min(cost, prices.get(about) ?? cost));
@@ -61,6 +65,7 @@ export function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Com
       yield report();
       if (gain === null || !keepsPins(question.roster, after, question.pins)) continue;
       held.add(about);
+      seen.set(content, true);
       const change = { ...changeOf(candidate, cost), edit, points: gain.points, models: gain.models };
       const next: State = { roster: after, judged, changes: [...state.changes, change] };
       queue.push(next);
@@ -81,7 +86,7 @@ const changeOf = ({ kind, unit, about, label }: Candidate, points: number) => ({
   kind,
   unit,
   about,
-  label: priced(label, kind, points),
+  label: kind === 'add unit' ? bought(label, points) : label,
 });
 
 const familyOf = (changes: readonly Change[]): string =>

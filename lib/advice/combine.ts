@@ -95,13 +95,15 @@ function descend(walk: Walk, from: number, only: boolean, points: number, steps:
   }
 }
 
-function hasRoom({ roles, models }: Bounds, taken: readonly Move[], { role, models: more }: Move): boolean {
+/** Whether one more move keeps to the roles and models that there is room for. */
+export function hasRoom({ roles, models }: Bounds, taken: readonly Move[], { role, models: more }: Move): boolean {
   if (models !== null && taken.reduce((sum, each) => sum + each.models, more) > models) return false;
   const room = role === null ? undefined : roles.get(role);
   return room === undefined || taken.filter((each) => each.role === role).length < room;
 }
 
-const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
+/** Whether moves together lift all that the list lacks. */
+export const lifts = ({ demands }: Bounds, moves: readonly Move[]): boolean =>
   [...demands].every(([place, far]) => moves.reduce((sum, { eases }) => sum + (eases.get(place) ?? 0), 0) >= far);
 
 /** Moves by their place, those inside units first; a new unit may come several times. */

@@ -11,8 +11,8 @@ import { listOf } from './trying';
 import { variantsOf } from './variants';
 import { verified } from './verified';
 
-/** Totals below the limit that are tried for one that holds. */
-const MOST_TOTALS = 40;
+/** Checks for the nearest total below the limit: what they miss is found by trying everything. */
+const MOST_NEAREST = 250;
 /** New units whose loadouts are thought of. */
 const MOST_VARIED = 40;
 /** After this many checks an answer is enough, even if it has no five kinds. */
@@ -56,8 +56,8 @@ export function* completions(question: CompletionQuestion): Search<Completion, C
   return { found: keeper.chosen(), proof: isProven ? proofOf(tried ?? judge.checked()) : null, stopped: null };
 }
 
-/** Null: nothing can be left of a limit that is not there, and a list that is broken is repaired first. */
-function baseOf(question: CompletionQuestion): Base | null {
+/** The list that is filled up. Null: nothing can be left of a limit that is not there, and a list that is broken is repaired first. */
+export function baseOf(question: CompletionQuestion): Base | null {
   const { judge, roster, to } = question;
   const planned = judge.judge(roster);
   const start = planned.declared === null ? roster : applyEdit(roster, planned.declared);
@@ -76,11 +76,10 @@ const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
   units.toSorted((a, b) => b.move.points - a.move.points).slice(0, MOST_VARIED);
 
 /** The highest totals below the limit that some combination holds. */
-function* nearest(base: Base, moves: readonly Move[], keeper: Keeper, report: Report): Walk<Completion, void> {
-  let tried = 0;
+function* nearest(base: Base, moves: readonly Move[], keeper: Keeper, report: Report): Walk<Completion> {
+  const end = base.question.judge.checked() + MOST_NEAREST;
   for (const total of totalsOf(moves, base.limit - base.judged.points).map((more) => sum([base.judged.points, more]))) {
-    if (tried >= MOST_TOTALS || total < (keeper.best() ?? 0)) return;
-    tried += 1;
+    if (base.question.judge.checked() > end || total < (keeper.best() ?? 0)) return;
     yield* verified(base, moves, total, keeper, report);
   }
 }

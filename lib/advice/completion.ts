@@ -19,6 +19,9 @@ export interface CompletionQuestion {
   readonly to: number | null;
 }
 
+/** What a whole list is like for its player: many models, few and strong ones, many kinds of unit. */
+export type Character = 'many' | 'few' | 'mix';
+
 /** One way to use points that are left: a single step of undo. */
 export interface Completion {
   readonly changes: readonly Change[];
@@ -31,6 +34,8 @@ export interface Completion {
   readonly cost: Cost;
   /** Leader, specialists and traits are chosen anew along with it. */
   readonly plans: boolean;
+  /** What a whole list is like that was asked for; null: points that were left were used. */
+  readonly character: Character | null;
   /** Other ways of the same kind: another weapon for the same unit. */
   readonly alike: readonly Completion[];
 }

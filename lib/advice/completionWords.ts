@@ -4,7 +4,11 @@ import type { Answer } from './search';
 
 /** What came of a search for the points that are left, in one or two sentences. `limit`: the points to reach. */
 export function completionWords({ found, proof, stopped }: Answer<Completion, CompletionProof>, limit: number): string {
+  const [first] = found;
   const best = found.reduce((most, { total }) => Math.max(most, total), 0);
+  if (first !== undefined && first.character !== null) {
+    return `${count(found.length, 'list')}; the best has ${best} of ${count(limit, 'point')}.`;
+  }
   if (best === limit) return `${count(found.length, 'way')} to exactly ${count(limit, 'point')}.`;
   if (proof === null) {
     const start = stopped === null ? 'There are too many ways to try them all.' : 'Stopped before all was tried.';

@@ -1,3 +1,4 @@
+import { count } from '../foundation/words';
 import type { RosterEdit } from '../roster/edits';
 import { copySelection, rootOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
@@ -52,15 +53,23 @@ export function gainOf(
   if (points <= 0 || points > room || models < 0) return null;
   if (after.errors.size > 0 && !after.unfinished) return null;
   const eases = new Map<string, number>();
+  // A rule that then finds fault with something else is not kept.
+  const elsewhere = new Set([...after.errors.keys()].filter((place) => !before.errors.has(place)).map(ruleOf));
   for (const [place, far] of before.errors) {
+    if (elsewhere.has(ruleOf(place))) continue;
     const less = far - (after.errors.get(place) ?? 0);
     if (less > 0) eases.set(place, less);
   }
   return { points, models, eases, fresh: freshIn(before, after) };
 }
 
+const ruleOf = (place: string): string => place.slice(0, place.indexOf(','));
+
 const freshIn = (before: Judged, after: Judged): number =>
   [...after.questions].filter((each) => !before.questions.has(each)).length;
+
+/** A unit that is bought, by its price. */
+export const bought = (label: string, points: number): string => `${label} (${count(points, 'point')})`;
 
 /** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
 export function changesOf(moves: readonly Move[], newId: () => string): readonly Change[] {
@@ -94,6 +103,7 @@ export function completionOf(base: Base, changes: readonly Change[], steps: numb
       spare,
     ],
     plans: base.declared !== null || after.declared !== null,
+    character: null,
     alike: [],
   };
 }

@@ -5,10 +5,10 @@ import { hasRole, roleNamed } from '../army/roles';
 import type { Completion } from './completion';
 import type { Judged } from './judge';
 import type { Keeper } from './keeper';
-import { completionOf, gainOf, type Base, type Move } from './move';
+import { bought, completionOf, gainOf, type Base, type Move } from './move';
 import type { Step, Walk } from './search';
 import type { Roster } from '../roster/schema';
-import { rootsOf, type ListToChange, priced } from './unitChanges';
+import { rootsOf, type ListToChange } from './unitChanges';
 
 /** Numbers that are refused one after the other before larger ones are left aside. */
 const MOST_REFUSED = 3;
@@ -131,7 +131,7 @@ export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Comp
       const move: Move = {
         ...toldOf(addition),
         ...gain,
-        label: priced(addition.label, 'add unit', gain.points),
+        label: bought(addition.label, gain.points),
         edit: () => edit,
         place: addition.about,
         family: addition.about,

@@ -2,11 +2,10 @@ import { applyEdit } from '../roster/edits';
 import { rootOf } from '../roster/find';
 import { sum } from '../foundation/decimal';
 import type { Completion } from './completion';
-import type { Base, Move } from './move';
+import { bought, type Base, type Move } from './move';
 import { movesWithin, type NewUnit, type Report } from './moves';
 import type { Walk } from './search';
 import { listOf } from './trying';
-import { priced } from './unitChanges';
 
 /** Things that one new unit is given along. */
 const MOST_PARTS = 3;
@@ -35,7 +34,7 @@ function withParts({ move, selection, addition }: NewUnit, roster: Base['roster'
   const total = sum([move.points, points]);
   return {
     ...move,
-    label: priced(`${addition.label} with ${told}`, 'add unit', total),
+    label: bought(`${addition.label} with ${told}`, total),
     points: total,
     models: parts.reduce((all, { models }) => all + models, move.models),
     steps: move.steps + parts.length,

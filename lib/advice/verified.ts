@@ -1,10 +1,11 @@
 import { applyEdit } from '../roster/edits';
 import { combinations, type Bounds } from './combine';
 import type { Completion } from './completion';
+import { isPlannable } from './judge';
 import { MOST_ROWS, type Keeper } from './keeper';
 import { changesOf, completionOf, keepsPins, type Base, type Move } from './move';
-import { isPlannable } from './judge';
 import type { Report } from './moves';
+import { newQuarrels } from './quarrels';
 import type { Walk } from './search';
 
 /** Combinations of one total that are checked: many that fail point to limits that no sum tells. */
@@ -18,57 +19,56 @@ export function* verified(
   keeper: Keeper,
   report: Report,
   wanted: ReadonlySet<Move> | null = null,
-): Walk<Completion, void> {
-  const apart = new Set<string>();
-  let checks = 0;
+): Walk<Completion> {
+  const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
+  let left = MOST_VERIFIED;
   for (const combination of combinations(moves, total - base.judged.points, boundsOf(base))) {
     const isShown = keeper.best() === total && keeper.chosen().length >= MOST_ROWS;
-    if (isShown || checks >= MOST_VERIFIED) return;
+    if (isShown || left <= 0) return;
     if (wanted !== null && !combination.some((move) => wanted.has(move))) continue;
     const family = familyOf(combination);
-    const pairs = pairsOf(combination);
-    if (keeper.hasEnoughOf(family, total) || pairs.some((pair) => apart.has(keyOf(pair)))) continue;
-    checks += 1;
-    const isBroken = tryOut(base, combination, keeper, family) === 'broken';
+    if (keeper.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
+    left -= 1;
+    const { standing, completion } = tryOut(base, combination);
+    if (completion !== null) keeper.offer(completion, family);
     yield report();
-    if (!isBroken) continue;
-    for (const pair of pairs) {
-      if (pair.length === combination.length) apart.add(keyOf(pair));
-      else {
-        checks += 1;
-        if (tryOut(base, pair, keeper, familyOf(pair)) === 'broken') apart.add(keyOf(pair));
+    if (standing === 'broken') {
+      for (const _ of quarrels.learn(combination)) {
+        left -= 1;
         yield report();
       }
     }
   }
 }
 
-/** Checks a combination and keeps it where it is legal. */
-function tryOut(base: Base, moves: readonly Move[], keeper: Keeper, family: string): 'legal' | 'unfinished' | 'broken' {
+/** What came of checking moves together. */
+interface Trial {
+  readonly standing: 'legal' | 'unfinished' | 'broken';
+  /** Null: the list would not be legal. */
+  readonly completion: Completion | null;
+}
+
+/** Makes some moves and checks the list that they lead to. */
+export function tryOut(base: Base, moves: readonly Move[]): Trial {
   const { judge, newId, roster, pins } = base.question;
   const changes = changesOf(moves, newId);
   const after = changes.reduce((list, { edit }) => applyEdit(list, edit), base.roster);
   const judged = judge.judge(after);
-  if (judged.points > base.limit || !keepsPins(roster, after, pins)) return 'broken';
-  if (judged.errors.size > 0) return judged.unfinished ? 'unfinished' : 'broken';
+  if (judged.points > base.limit || !keepsPins(roster, after, pins)) return { standing: 'broken', completion: null };
+  if (judged.errors.size > 0) return { standing: judged.unfinished ? 'unfinished' : 'broken', completion: null };
   const steps = moves.reduce((sum, move) => sum + move.steps, 0);
-  keeper.offer(completionOf(base, changes, steps, judged), family);
-  return 'legal';
+  return { standing: 'legal', completion: completionOf(base, changes, steps, judged) };
 }
 
-const familyOf = (moves: readonly Move[]): string =>
+/** What is alike for a player about moves that are made together. */
+export const familyOf = (moves: readonly Move[]): string =>
   moves
     .map(({ family }) => family)
     .toSorted()
     .join('\n');
 
-const pairsOf = (moves: readonly Move[]): readonly (readonly [Move, Move])[] =>
-  moves.flatMap((a, at) => moves.slice(at + 1).map((b) => [a, b] as const));
-
-const keyOf = ([a, b]: readonly [Move, Move]): string => `${a.place} ${a.label}\n${b.place} ${b.label}`;
-
 /** What is known of the list without a check: the roles that are full, the models that it may have, what it lacks. */
-function boundsOf({ list: { army, format }, judged }: Base): Bounds {
+export function boundsOf({ list: { army, format }, judged }: Base): Bounds {
   const used = (role: string): number => army.units.filter(({ slot }) => slot === role).length;
   return {
     roles: new Map(format.slots.map(({ name, max }) => [name, max - used(name)])),

@@ -4,6 +4,7 @@ import {
   completions,
   completionWords,
   evaluate,
+  fillings,
   limitOf,
   newJudge,
   obstacleTo,
@@ -43,7 +44,8 @@ export function runComplete(args: readonly string[], output: Output): number {
     throw wrongUse('the list breaks a rule: that is to be mended first, "muster check" tells what it is');
   }
   let made = 0;
-  const search = completions({
+  // A list of nothing is filled with lists to choose from.
+  const search = (army.units.length === 0 ? fillings : completions)({
     roster,
     judge: newJudge(linked, format),
     pins: pinned(several['keep'] ?? [], army),
@@ -74,18 +76,22 @@ export function runComplete(args: readonly string[], output: Output): number {
   return found.length > 0 || (proof.best ?? 0) >= limit ? EXIT.legal : EXIT.illegal;
 }
 
-const shown = ({ changes, total, verdict, alike }: Completion) => ({
+const shown = ({ changes, total, verdict, character, alike }: Completion) => ({
   changes: changes.map(({ label }) => label),
   total,
   verdict,
+  ...(character === null ? {} : { character }),
   alike: alike.map((each) => ({ changes: each.changes.map(({ label }) => label), total: each.total })),
 });
 
-function described({ changes, total, verdict, alike }: Completion, at: number): readonly string[] {
+const CHARACTERS = { many: 'many models', mix: 'a mix', few: 'few and strong' } as const;
+
+function described({ changes, total, verdict, character, alike }: Completion, at: number): readonly string[] {
   const says = changes.map(({ label }) => label).join('; ');
+  const like = character === null ? '' : `, ${CHARACTERS[character]}`;
   const open = verdict === 'legal' ? '' : ', with open questions';
   const others = alike.map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
-  return [`  ${at + 1}. ${total} points${open}: ${says}`, ...others];
+  return [`  ${at + 1}. ${total} points${like}${open}: ${says}`, ...others];
 }
 
 function within(option: string, text: string, most: number): number {

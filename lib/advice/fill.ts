@@ -1,0 +1,145 @@
+import { applyEdit } from '../roster/edits';
+import { forcesOf } from '../roster/find';
+import { baseOf, completions } from './complete';
+import type { Character, Completion, CompletionProof, CompletionQuestion } from './completion';
+import { newKeeper } from './keeper';
+import { CHARACTERS, lineupsOf } from './lineups';
+import type { Base, Move } from './move';
+import { newUnits, type NewUnit, type Report } from './moves';
+import { newQuarrels, type Quarrels } from './quarrels';
+import { runSearch, type Search, type Walk } from './search';
+import { variantsOf } from './variants';
+import { boundsOf, tryOut } from './verified';
+
+/** Checks after which no further unit's loadouts are looked at. */
+const MOST_LOOKED = 900;
+/** Loadouts of one unit that lists are made of: more of them differ in little. */
+const MOST_LOADOUTS = 8;
+/** Lists of one character that are checked. */
+const MOST_CHECKED = 120;
+/** Checks for the last points of a list. */
+const MOST_TOPPING = 160;
+/** A list that leaves a larger share of the points than this is not worth a look beside a better one. */
+const MOST_SPARE = 0.1;
+
+/**
+ * Fills a list with new units: three lists of different character, each of which reaches the limit or comes as near to
+ * it as was found. All that is in the list stays as it is. Leader and specialists are planned along.
+ */
+export function* fillings(question: CompletionQuestion): Search<Completion, CompletionProof> {
+  const { judge } = question;
+  const base = baseOf(question);
+  const found: Completion[] = [];
+  if (base === null) return { found, proof: null, stopped: null };
+  const report: Report = () => ({ tried: judge.checked(), of: Math.max(judge.checked(), MOST_LOOKED), found });
+  const moves = yield* tableOf(base, report);
+  const taken = new Set<string>();
+  const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
+  for (const character of CHARACTERS) {
+    const begun = yield* listOfCharacter(base, moves, character, taken, quarrels, report);
+    const filling = begun === null || begun.spare === 0 ? begun : yield* toppedUp(base, begun, report);
+    const isPoor = filling !== null && filling.spare > base.limit * MOST_SPARE && found.length > 0;
+    if (filling !== null && !isPoor) found.push(filling);
+  }
+  const isExact = found.some(({ spare }) => spare === 0);
+  return { found, proof: isExact ? { best: base.limit, tried: judge.checked() } : null, stopped: null };
+}
+
+/** The units that can be added, as they first come and with what they may be given along. */
+function* tableOf(base: Base, report: Report): Walk<Completion, readonly Move[]> {
+  const { judge } = base.question;
+  const units = yield* newUnits(base, newKeeper(), report);
+  const moves = units.map(({ move }) => move);
+  for (const unit of byTurns(units)) {
+    if (judge.checked() >= MOST_LOOKED) break;
+    const variants = yield* variantsOf(base, unit, report);
+    moves.push(...spread(variants));
+  }
+  return moves;
+}
+
+/** One unit of each role, then the next of each, so that none is left out where checks run out. */
+function byTurns(units: readonly NewUnit[]): readonly NewUnit[] {
+  const turns = new Map<string | null, number>();
+  return units
+    .map((unit) => {
+      const turn = turns.get(unit.move.role) ?? 0;
+      turns.set(unit.move.role, turn + 1);
+      return { unit, turn };
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ unit }) => unit);
+}
+
+/** A few of many loadouts: some of each size, cheap and dear ones. */
+function spread(variants: readonly Move[]): readonly Move[] {
+  const plain = variants.toSorted((a, b) => a.steps - b.steps || a.points - b.points);
+  const sizes = new Map(plain.toReversed().map((move) => [move.models, move]));
+  const sized = evenly([...sizes.values()].toSorted((a, b) => a.models - b.models));
+  return [...new Set([...sized, ...evenly(plain)])];
+}
+
+function evenly(moves: readonly Move[]): readonly Move[] {
+  if (moves.length <= MOST_LOADOUTS) return moves;
+  const every = (moves.length - 1) / (MOST_LOADOUTS - 1);
+  return Array.from({ length: MOST_LOADOUTS }, (_, at) => moves[Math.round(at * every)]!);
+}
+
+/** The first list of this character that holds, of other units than those that were found before. */
+function* listOfCharacter(
+  base: Base,
+  moves: readonly Move[],
+  character: Character,
+  taken: Set<string>,
+  quarrels: Quarrels,
+  report: Report,
+): Walk<Completion, Completion | null> {
+  let left = MOST_CHECKED;
+  for (const lineup of lineupsOf(moves, base.limit - base.judged.points, boundsOf(base), character)) {
+    const units = lineup.moves
+      .map(({ place }) => place)
+      .toSorted()
+      .join('\n');
+    if (taken.has(units) || quarrels.among(lineup.moves)) continue;
+    if (left <= 0) return null;
+    left -= 1;
+    const { standing, completion } = tryOut(base, lineup.moves);
+    yield report();
+    if (completion !== null && completion.cost[0] === 0) {
+      taken.add(units);
+      return { ...completion, character };
+    }
+    if (standing === 'broken') {
+      for (const _ of quarrels.learn(lineup.moves)) {
+        left -= 1;
+        yield report();
+      }
+    }
+  }
+  return null;
+}
+
+/** The same list with the points that it leaves put into its new units, or into one more. */
+function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completion, Completion> {
+  const { question } = base;
+  const { judge } = question;
+  const before = [...forcesOf(question.roster)].flatMap(({ selections }) => selections.map(({ id }) => id));
+  const search = completions({
+    ...question,
+    roster: applyEdit(question.roster, begun.edit),
+    pins: new Set([...question.pins, ...before]),
+  });
+  const end = judge.checked() + MOST_TOPPING;
+  const { found } = runSearch(search, ({ found: [best] }) => best?.spare === 0 || judge.checked() > end);
+  yield report();
+  const [rest] = found;
+  if (rest === undefined || rest.cost[0] !== 0) return begun;
+  return {
+    ...rest,
+    changes: [...begun.changes, ...rest.changes],
+    edit: { kind: 'all', edits: [begun.edit, rest.edit] },
+    plans: begun.plans || rest.plans,
+    character: begun.character,
+    alike: [],
+  };
+}
