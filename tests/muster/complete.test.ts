@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { selectionsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { runMuster } from '@/scripts/muster/run';
-import { changed, drop } from '../samples/editing';
+import { changed, drop, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -86,6 +88,18 @@ describe('complete', () => {
     expect(out).not.toContain(`${unit}: `);
     expect(complete(file, '--keep', 'Nobody')).toMatchObject({ code: 2 });
     expect(complete(file, '--keep', 'Nobody').err).toContain('--keep Nobody: the list has no such unit');
+  });
+
+  it('fills a list without units, with lists of different character', () => {
+    const whole = sampleList('the-grell-survey.json');
+    const { army } = checkRoster(whole, linked, reconSquad);
+    const empty = changed(whole, ...army.units.map(({ id }) => drop(id)));
+    const file = join(folder, 'empty.json');
+    writeFileSync(file, JSON.stringify({ ...empty, declarations: NO_DECLARATIONS }));
+    const { code, out } = complete(file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/ 1\. 200 points, many models: Add .* \(\d+ points\)/);
+    expect(out).toMatch(/\n3 lists; the best has 200 of 200 points\.$/);
   });
 
   it.each([

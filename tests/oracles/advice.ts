@@ -4,6 +4,7 @@ import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
 import { formatList } from '@/lib/formats';
 import { loadAll } from '@/scripts/muster/folder';
+import { tableOfCompletions } from './advice/completions';
 import { tableOfRepairs } from './advice/repairs';
 
 // npm run advice -- DIR [--lists 50] [--seed N] [--seconds 10] [--verbose]: lists that were legal until one to three
@@ -29,7 +30,7 @@ const dataset = buildDataset(gameSystem, catalogues);
 const linked = link(dataset);
 const format = formatList.find(({ edition }) => edition === editionOf(linked));
 if (format === undefined) throw new Error('no format is played with this data');
-const held = tableOfRepairs({
+const measured = {
   linked,
   format,
   factions: factionsOf(dataset),
@@ -38,5 +39,6 @@ const held = tableOfRepairs({
   seconds: Number(values.seconds ?? 10),
   say: values.verbose ? console.log : () => undefined,
   print: console.log,
-});
-process.exitCode = held ? 0 : 1;
+};
+const held = [tableOfRepairs(measured), tableOfCompletions(measured)];
+process.exitCode = held.every(Boolean) ? 0 : 1;
