@@ -52,7 +52,9 @@ export function tableOfCompletions(measured: Measured): boolean {
     (isLegal ? legal : unfinished).push(completed(roster, label, measured, newId));
     if (legal.length + unfinished.length >= measured.lists) break;
   }
-  print(`\nPoints that are left, ${legal.length} legal and ${unfinished.length} unfinished lists of ${format.name}, seed ${seed}`);
+  print(
+    `\nPoints that are left, ${legal.length} legal and ${unfinished.length} unfinished lists of ${format.name}, seed ${seed}`,
+  );
   const filled = measured.factions.map((faction) => filledList(faction, measured, newId));
   const rows = { 'legal lists': legal, 'unfinished lists': unfinished, 'empty lists, filled': filled };
   for (const [name, of] of Object.entries(rows)) printRows(name, of, print);
@@ -96,7 +98,11 @@ function completed(roster: Roster, label: string, measured: Measured, newId: () 
   return timed(search, roster, label, judge.checked, measured);
 }
 
-function filledList(faction: { readonly id: string; readonly name: string }, measured: Measured, newId: () => string): Row {
+function filledList(
+  faction: { readonly id: string; readonly name: string },
+  measured: Measured,
+  newId: () => string,
+): Row {
   const { linked, format } = measured;
   const judge = newJudge(linked, format);
   const gameSize = format.gameSizes === null ? null : FILLED_TO;
@@ -143,9 +149,13 @@ function timed(
     return report.verdict === 'illegal' || army.points !== total || total > limit || !keeps;
   }).length;
   const came = cameOf(answer, limit);
-  say(`${label}: ${before.points} of ${limit}: ${came}, ${answer.found.length} ways; ${checks} checks, ${all.toFixed(0)} ms`);
+  say(
+    `${label}: ${before.points} of ${limit}: ${came}, ${answer.found.length} ways; ${checks} checks, ${all.toFixed(0)} ms`,
+  );
   for (const { total, changes, character, alike } of answer.found) {
-    say(`    → ${total} ${character ?? ''} ${changes.map((change) => change.label).join(' + ')} (${alike.length} like it)`);
+    say(
+      `    → ${total} ${character ?? ''} ${changes.map((change) => change.label).join(' + ')} (${alike.length} like it)`,
+    );
   }
   return { came, ways: answer.found.length, first: first || all, all, checks, wrong };
 }
