@@ -17,6 +17,7 @@ const THOROUGH = [
   'tests/scripts/**/*.test.ts',
   'tests/oracles/**/*.test.ts',
   'tests/hostile/**/*.test.ts',
+  'tests/advice/**/*.test.ts',
   'tests/**/real*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',
   'tests/verdict/dataSettings.test.ts',

@@ -1,10 +1,10 @@
 import type { Army } from '../army/army';
 import { hasRole } from '../army/roles';
-import { createSelection, evaluate, rootOptions, type RootOption } from '../battlescribe/evaluate';
+import { createSelection, evaluate, rootOptions, type Evaluation, type RootOption } from '../battlescribe/evaluate';
 import { count } from '../foundation/words';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { forcesOf } from '../roster/find';
-import type { Force, Roster } from '../roster/schema';
+import type { Force } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic } from '../rules/report';
 import { unitLabels } from '../rules/target';
@@ -40,7 +40,7 @@ export function* changesOfList(list: ListToChange): Generator<Candidate> {
   yield* sizes(list);
   for (const root of roots) yield removal(root);
   const offers = offersOf(list);
-  for (const root of roots) if (!root.isSetting) yield* swaps(list, root, offers);
+  for (const root of roots) yield* swaps(list, root, offers);
   for (const { force, options } of offers) for (const option of options) yield addition(list, force, option);
 }
 
@@ -113,22 +113,29 @@ export function offersOf({ evaluation }: ListToChange): readonly Offer[] {
   }));
 }
 
-function* swaps(list: ListToChange, { selection, name }: Root, offers: readonly Offer[]): Generator<Candidate> {
+/** Another unit in its place, or the same as it is when it is added. A setting is only ever begun anew. */
+function* swaps(
+  list: ListToChange,
+  { selection, name, isSetting }: Root,
+  offers: readonly Offer[],
+): Generator<Candidate> {
   const offer = offers.find(({ force }) => force.selections.some(({ id }) => id === selection.id));
   if (offer === undefined) return;
-  let without: Roster | null = null;
-  let evaluation: ReturnType<typeof evaluate> | null = null;
-  for (const option of offer.options) {
-    if (option.entryId === selection.entryId) continue;
+  let without: Evaluation | null = null;
+  const options = isSetting ? rootOptions(list.evaluation, offer.force.id) : offer.options;
+  for (const option of options) {
+    const isSame = option.entryId === selection.entryId;
+    if (isSetting && !isSame) continue;
+    const kind = isSame ? 'swap option' : 'swap unit';
     yield {
-      kind: 'swap unit',
+      kind: isSetting ? 'setting' : kind,
       unit: selection.id,
-      about: selection.id,
-      label: `Swap ${name} for ${option.name}`,
+      about: isSame ? `${selection.id} anew` : selection.id,
+      label: isSame ? `${name}: begin it anew` : `Swap ${name} for ${option.name}`,
       make: () => {
-        without ??= applyEdit(list.evaluation.written, { kind: 'remove', selection: selection.id });
-        evaluation ??= evaluate(without, list.linked);
-        const by = createSelection(evaluation, offer.force.id, option, list.newId);
+        const gone: RosterEdit = { kind: 'remove', selection: selection.id };
+        without ??= evaluate(applyEdit(list.evaluation.written, gone), list.linked);
+        const by = createSelection(without, offer.force.id, option, list.newId);
         return { kind: 'replace', selection: selection.id, by };
       },
     };

@@ -26,21 +26,24 @@ interface Faction {
   readonly name: string;
 }
 
-/** Lists of chance that are legal, then broken by one to three random changes. Same chance, same lists. */
+/** So many lists of chance that are legal, then broken by one to three random changes. Same chance, same lists. */
 export function* plantedLists(
+  wanted: number,
   linked: LinkedDataset,
   format: Format,
   factions: readonly Faction[],
   newId: () => string,
   chance: Chance,
 ): Generator<Planted> {
-  for (let at = 0; ; at++) {
+  for (let at = 0, made = 0; made < wanted; at++) {
     const faction = chance.one(factions);
     if (faction === undefined) return;
     const { roster, checked } = drawList(linked, format, faction, String(at), newId, chance);
     if (checked.report.verdict === 'illegal' || checked.army.units.length === 0) continue;
     const broken = brokenBy(1 + chance.below(MOST_PLANTED), roster, linked, format, newId, chance);
-    if (broken !== null) yield { label: faction.name, ...broken };
+    if (broken === null) continue;
+    made += 1;
+    yield { label: faction.name, ...broken };
   }
 }
 

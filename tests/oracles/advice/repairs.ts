@@ -36,9 +36,8 @@ export function tableOfRepairs(measured: Measured): boolean {
   let last = 0;
   const newId = (): string => `advice-${(last += 1)}`;
   const rows: Row[] = [];
-  for (const planted of plantedLists(linked, format, factions, newId, seeded(seed))) {
+  for (const planted of plantedLists(lists, linked, format, factions, newId, seeded(seed))) {
     rows.push(repaired(planted, measured, newId));
-    if (rows.length >= lists) break;
   }
   const at = (part: number, of: readonly number[]): string =>
     (of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(part * of.length))] ?? 0).toFixed(0);

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { newJudge } from '@/lib/advice/judge';
+import { repairs } from '@/lib/advice/repair';
+import type { Repair } from '@/lib/advice/answers';
+import { runSearch, type Answer } from '@/lib/advice/search';
+import { factionsOf } from '@/lib/battlescribe/dataset';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { formats } from '@/lib/formats';
+import { applyEdit } from '@/lib/roster/edits';
+import { findSelection } from '@/lib/roster/find';
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { plantedLists, type Planted } from '../oracles/advice/planted';
+import { seeded } from '../oracles/seeded';
+import { sampleDataset, type Sampled } from '../samples/sampleData';
+import { someSingleChange } from './bruteForce';
+
+const LISTS = 6;
+
+interface Sample {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  readonly lists: readonly Planted[];
+}
+
+function planted(id: Sampled): Sample {
+  const dataset = sampleDataset(id);
+  const linked = link(dataset);
+  const format = formats[id];
+  let last = 0;
+  const newId = (): string => `planted-${(last += 1)}`;
+  return {
+    linked,
+    format,
+    lists: [...plantedLists(LISTS, linked, format, factionsOf(dataset), newId, seeded(7))],
+  };
+}
+
+function repaired(
+  roster: Roster,
+  { linked, format }: Sample,
+  pins: readonly string[] = [],
+  isOver = (_tried: number): boolean => false,
+): Answer<Repair> {
+  let last = 0;
+  const newId = (): string => `repair-${(last += 1)}`;
+  let steps = 0;
+  return runSearch(repairs({ roster, judge: newJudge(linked, format), pins: new Set(pins), newId }), () =>
+    isOver((steps += 1)),
+  );
+}
+
+const verdictOf = (roster: Roster, { linked, format }: Sample) => checkRoster(roster, linked, format).report.verdict;
+
+describe.each(['recon-squad', 'scout-team'] as const)('the repair of %s lists that were legal', (id) => {
+  const sample = planted(id);
+  const rows = sample.lists.map((list) => ({ ...list, answer: repaired(list.roster, sample) }));
+
+  it('is legal, every one of them', () => {
+    expect(rows.flatMap(({ answer }) => answer.found)).not.toHaveLength(0);
+    for (const { roster, answer } of rows) {
+      for (const { edit, verdict } of answer.found) {
+        expect(verdictOf(applyEdit(roster, edit), sample)).toBe(verdict);
+      }
+    }
+  });
+
+  it('is one change where brute force knows of one, and then is called proven', () => {
+    for (const { label, roster, answer } of rows) {
+      const isOne = answer.found[0]?.changes.length === 1;
+      expect([label, isOne]).toEqual([label, someSingleChange(roster, sample.linked, sample.format) || isOne]);
+      expect(answer.proof?.size).toBe(isOne ? 1 : 2);
+    }
+  });
+
+  it('is no larger than what was planted', () => {
+    for (const { changes, answer } of rows) {
+      expect(answer.found[0]!.changes.length).toBeLessThanOrEqual(changes);
+    }
+  });
+
+  it('needs each of its changes', () => {
+    for (const { roster, answer } of rows) {
+      for (const { changes } of answer.found.filter((each) => each.changes.length > 1)) {
+        for (const left of changes) {
+          const others = changes.filter((change) => change !== left);
+          const without = others.reduce((list, { edit }) => applyEdit(list, edit), roster);
+          expect(verdictOf(without, sample)).toBe('illegal');
+        }
+      }
+    }
+  });
+
+  it('is the same each time', () => {
+    for (const { roster, answer } of rows.slice(0, 4)) expect(repaired(roster, sample)).toEqual(answer);
+  });
+
+  it('touches nothing that is pinned', () => {
+    for (const { roster } of rows) {
+      const [pin] = roster.forces[0]!.selections;
+      if (pin === undefined) continue;
+      for (const { edit } of repaired(roster, sample, [pin.id]).found) {
+        expect(findSelection(applyEdit(roster, edit), pin.id)?.selection).toBe(pin);
+      }
+    }
+  });
+
+  it('is the best so far when it is stopped, and proves nothing then', () => {
+    for (const { roster } of rows.slice(0, 4)) {
+      for (const step of [1, 5, 25]) {
+        const answer = repaired(roster, sample, [], (steps) => steps >= step);
+        if (answer.stopped === null) continue;
+        expect(answer).toMatchObject({ proof: null, stopped: 'time' });
+        for (const { edit } of answer.found) expect(verdictOf(applyEdit(roster, edit), sample)).not.toBe('illegal');
+      }
+    }
+  });
+
+  it('leaves what the player vouched for as it was', () => {
+    for (const { roster, answer } of rows) {
+      for (const { edit } of answer.found) {
+        expect(applyEdit(roster, edit).declarations?.attested).toEqual(roster.declarations?.attested);
+      }
+    }
+  });
+});
+
+it('finds nothing to mend in a legal list', () => {
+  const sample = planted('recon-squad');
+  const legal = applyEdit(sample.lists[0]!.roster, repaired(sample.lists[0]!.roster, sample).found[0]!.edit);
+  expect(repaired(legal, sample)).toEqual({ found: [], proof: { size: 0, checked: 1 }, stopped: null });
+});
