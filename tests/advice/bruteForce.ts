@@ -37,8 +37,9 @@ export function someSingleChange(roster: Roster, linked: LinkedDataset, format: 
     const place = findSelection(roster, id)!;
     if (place.parents.length === 0) {
       const others = rootOptions(evaluation, place.force.id).filter(({ hidden }) => !hidden);
-      if (others.some((option) => isLegal(after({ kind: 'remove', selection: id }, place.force.id, option))))
+      if (others.some((option) => isLegal(after({ kind: 'remove', selection: id }, place.force.id, option)))) {
         return true;
+      }
     } else {
       for (let number = 1; number <= MOST_COUNTED; number++) {
         if (isLegal({ kind: 'count', selection: id, number })) return true;
