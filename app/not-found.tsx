@@ -3,12 +3,12 @@ import Link from 'next/link';
 import { Notice } from '@/components/shared/site/notice';
 import { buttonClasses } from '@/components/shared/button';
 
-export const metadata: Metadata = { title: 'Not on the roll' };
+export const metadata: Metadata = { title: 'Not found' };
 
 export default function NotFound() {
   return (
     <Notice
-      label="Not on the roll"
+      label="Not found"
       title="There is no such page"
       actions={
         <>

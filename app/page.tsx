@@ -109,7 +109,7 @@ async function Own({ lists, find }: { readonly lists: Page<ListSummary>; readonl
         }}
       />
       <p className="mt-2 text-sm text-ink-faint">
-        This browser finds them again by a cookie; there is no account. <MineLink />
+        There is no account: this browser finds them again with a cookie. <MineLink />
       </p>
     </section>
   );
@@ -128,10 +128,10 @@ async function Samples() {
   const kept = await keptVerdicts(samples);
   return (
     <section aria-labelledby="samples">
-      <h2 id="samples">To look around in</h2>
+      <h2 id="samples">Examples</h2>
       <p className="mt-1 mb-5 max-w-text text-ink-soft">
-        Invented factions, and for each format a legal list and a broken one. Open one to see what your opponent would
-        see, or take a copy and change it.
+        Try an example: one legal and one broken list for each format. Open one to see what an opponent would see, or
+        copy it and change it. The factions are invented.
       </p>
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
         {samples.map((list) => (

@@ -166,5 +166,5 @@ function jsonIn(bytes: Uint8Array): Result<unknown> {
     return failed('What was sent holds a NUL character, which cannot be stored.');
   }
   const read = parseJson(text);
-  return read.ok ? read : failed('What was sent is no JSON.');
+  return read.ok ? read : failed('What was sent is not JSON.');
 }

@@ -53,7 +53,9 @@ export default async function BooksPage({
       <BeginBook />
       {own !== null && own.total > 0 && <OwnBooks key={own.page} page={own} origin={await visitorOrigin()} />}
       {own !== null && own.total > 0 && (
-        <p className="-mt-3 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
+        <p className="-mt-3 text-sm text-ink-faint">
+          There is no account: this browser finds them again with a cookie.
+        </p>
       )}
       {deleted.length > 0 && <DeletedBooks items={inBin(deleted)} />}
       {samples.length > 0 && <SampleBooks books={samples} />}

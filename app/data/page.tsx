@@ -22,8 +22,8 @@ export default async function DataPage({
     <main className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
       <h1>Unit data</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        Units, prices and profiles come from data files that players write and keep up to date. Muster Roll brings two
-        invented factions to try it out; fetch the real ones here, once.
+        Units, prices and profiles come from data files that players write and keep up to date. Muster Roll comes with
+        two invented factions to try out. Fetch the real ones here, once.
       </p>
       <WaitingReminder />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
@@ -46,15 +46,15 @@ function Ownership() {
     <div className="mt-2 flex max-w-text flex-col gap-2 text-sm text-ink-soft">
       <h3 className="label text-ink-faint">Whose data this is</h3>
       <p>
-        The community&apos;s, under the terms it gives it; game and unit names belong to their owners. It stays on this
-        server and is never passed on as files.
+        It belongs to the community that writes it, under that community&apos;s terms. Game and unit names belong to
+        their owners. The data stays on this server and is never passed on as files.
       </p>
       <p>
-        What you add is offered for new lists to this browser only, be it files or a repository. Everybody is offered
-        what whoever runs this server has chosen. Whoever opens a list that you built with your own data sees that list,
-        and that the data is yours.
+        Only this browser can start lists with the data that you add. Everyone can use the data that the host of this
+        server has chosen. Anyone who opens a list that you built with your own data sees that list, and that the data
+        is yours.
       </p>
-      <p>A newer version stands beside the old one: lists keep the data they were built with until you move them.</p>
+      <p>A newer version does not replace the old one: lists keep the data they were built with until you move them.</p>
     </div>
   );
 }

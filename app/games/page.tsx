@@ -25,8 +25,8 @@ export default async function GamesPage({
       <div>
         <h1>Games</h1>
         <p className="mt-1 max-w-text text-ink-soft">
-          A match brings two lists to the table that nobody could tailor: each of you seals one, both are shown at the
-          same moment and checked in your own browsers.
+          In a match each of you seals a list. Both are shown at the same moment and checked in your own browsers, so
+          neither of you can build against the other’s.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -69,7 +69,7 @@ const STEPS: readonly { readonly title: string; readonly says: string }[] = [
   {
     title: 'Play',
     says:
-      'You both accept or decline. Recon Squad goes on with stratagems, dice that neither can bend, the ' +
+      'You both accept or decline. Recon Squad goes on with stratagems, dice that neither of you can influence, the ' +
       'Skirmish mission and, if you like, a whole campaign.',
   },
 ];

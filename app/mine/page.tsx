@@ -23,12 +23,12 @@ export default async function MinePage() {
         )}
         {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
         <p className="max-w-text text-sm text-ink-faint">
-          The file holds your lists, unit books, games and frozen states as text (JSON). Unit data is named in it, but
-          not in it: keep the files that you added yourself.
+          The file holds your lists, unit books, games and frozen states as text (JSON). It names the unit data but does
+          not contain it: keep the files that you added yourself.
         </p>
       </section>
       <section aria-labelledby="again" className="flex flex-col gap-3">
-        <h2 id="again">Back from a file</h2>
+        <h2 id="again">Restore from a file</h2>
         <p className="max-w-text text-ink-soft">
           Adds what is in an exported file as new lists, books and games. A list needs the unit data that it was made
           with on this server.

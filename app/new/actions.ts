@@ -84,7 +84,7 @@ async function ofFaction(
   if (faction === '') return failed('Choose a faction.');
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
   if (joined === null) {
-    return failed('One of the books of house units is not there any more, or is for another edition: choose again.');
+    return failed('One of the books of house units was deleted, or is for another edition: choose again.');
   }
   const created = await startList({
     ownerKey: await keptVisitorKey(),
@@ -101,5 +101,5 @@ async function ofFaction(
 async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<Created<SavedList>>> {
   if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ ownerKey: await keptVisitorKey(), format, books, name, gameSize });
-  return created === null ? failed('One of these unit books is not there any more: choose again.') : ok(created);
+  return created === null ? failed('One of these unit books was deleted: choose again.') : ok(created);
 }

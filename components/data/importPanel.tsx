@@ -24,7 +24,7 @@ type State =
   | { readonly kind: 'running'; readonly step: ImportStep }
   | { readonly kind: 'ended'; readonly end: ImportEnd; readonly leftOut: string | null };
 
-const NOTHING_USABLE = 'None of that is unit data: its files end in .gst, .cat, .gstz or .catz, or come as a .zip.';
+const NOTHING_USABLE = 'None of these is unit data. Its files end in .gst, .cat, .gstz or .catz, or come as a .zip.';
 
 /** All ways to import unit data, one import at a time. */
 export function ImportPanel() {

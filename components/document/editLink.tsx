@@ -33,8 +33,8 @@ export function EditLink(props: Linked) {
   if (!rights.owned && !rights.linkMayAll) {
     return (
       <p className="max-w-text text-sm text-ink-faint">
-        You opened this {client.short} by its edit link: you can change it. Deleting it and making new links is for the
-        browser that made it.
+        You opened this {client.short} with its edit link: you can change it. Only the browser that made it can delete
+        it or make new links.
       </p>
     );
   }
@@ -61,7 +61,7 @@ function NewLink({ client, viewId, editSecret, origin }: Linked) {
     return (
       <LinkLine
         label="Your own link"
-        note={`Whoever has it can change the ${short}: keep it to yourself.`}
+        note={`Anyone who has it can change the ${short}: keep it to yourself.`}
         url={`${origin}${client.openAt(viewId)}#${made}`}
       />
     );
@@ -95,7 +95,7 @@ function LinkMayAll({ client, viewId, rights }: Linked) {
         onChange={(event) => void allow(event.target.checked)}
         className="size-4 accent-accent"
       />
-      Whoever has the link may also delete the {client.short} and make new links
+      Anyone who has the link may also delete the {client.short} and make new links
     </label>
   );
 }

@@ -36,7 +36,7 @@ export function StaleDraft<Document>({
     >
       <Button onClick={() => void keep()}>Keep them as a {client.short} of their own</Button>
       <Button look="danger" onClick={onDone}>
-        Throw them away
+        Discard them
       </Button>
     </TwoVersions>
   );

@@ -50,7 +50,7 @@ export function DataSettings({ editor, ...doings }: Doings & { readonly editor: 
     <Disclosure summary="Data settings" className="mt-4">
       <p className="max-w-text text-sm text-ink-faint">
         The unit data asks these of every list. They are set for {editor.format.name}; prices and limits in the data may
-        hang on them.
+        depend on them.
       </p>
       <section aria-label="Data settings">
         <Rows choices={settings} removable={(id) => !isRequired(evaluation, id)} {...doings} />

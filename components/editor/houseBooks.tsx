@@ -45,8 +45,8 @@ export function HouseBooks({
     <div className="flex flex-col gap-4">
       <p className="max-w-text text-ink-soft">
         House units are datasheets that players wrote. They count as units of{' '}
-        {roster.forces[0]?.catalogueName ?? 'the faction'}, and whoever sees the list sees that nobody but you vouches
-        for them: agree on them before the game.
+        {roster.forces[0]?.catalogueName ?? 'the faction'}, and everyone who sees the list sees that players wrote them:
+        agree on them before the game.
       </p>
       <BooksInList
         books={present.map(({ id, name }) => ({

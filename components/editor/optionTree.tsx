@@ -109,17 +109,19 @@ const TONES = { short: 'text-unfinished', over: 'text-illegal', kept: '' } as co
 
 function Members({ group, holderId, context, choice }: GroupProps & { readonly choice: OptionGroup | null }) {
   const folded = choice === group && countOptions(group) >= FOLDED_FROM;
+  const bounds = choice === null ? boundsText(group) : '';
   return (
     <fieldset className="mt-2 mb-1">
       <legend
         className={
-          folded ? 'sr-only' : 'label flex w-full items-baseline gap-2 border-b border-hairline pb-0.5 text-ink-soft'
+          folded
+            ? 'sr-only'
+            : 'label flex w-full items-baseline gap-1.5 border-b border-hairline pb-0.5 text-ink-soft normal-case'
         }
       >
         {groupName(group)}
-        <span className={`figures tracking-normal ${TONES[groupState(context, group)]}`}>
-          {choice === null ? boundsText(group) : ''}
-        </span>
+        {bounds !== '' && ':'}
+        <span className={`figures tracking-normal ${TONES[groupState(context, group)]}`}>{bounds}</span>
       </legend>
       {choice === group && group.min === 0 && (
         <label className="flex min-h-row items-center gap-2.5">

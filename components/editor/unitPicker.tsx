@@ -20,6 +20,7 @@ import { IconButton } from '@/components/shared/iconButton';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
 import { appraiseAll } from '@/lib/browser/appraiseAll';
 import { isTyping } from '@/lib/browser/isTyping';
+import { count } from '@/lib/foundation/words';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { appraised } from '@/lib/verdict/appraisal';
 import { classes } from '@/lib/view/classes';
@@ -84,7 +85,7 @@ export const UnitPicker = memo(function UnitPicker({
         <p className="py-4 text-ink-soft">
           {wanted === ''
             ? 'There are no units to add: put some into the unit book first.'
-            : `Nothing of that name in ${offers.map(({ force }) => force.catalogueName).join(', ')}.`}
+            : `No unit is called that in ${offers.map(({ force }) => force.catalogueName).join(', ')}.`}
         </p>
       )}
       {wanted === '' && left > 0 && (
@@ -93,9 +94,7 @@ export const UnitPicker = memo(function UnitPicker({
           className="mt-3 self-start py-2 text-ink-soft underline underline-offset-4"
           onClick={() => setAll(!all)}
         >
-          {all
-            ? 'Hide what this format has no slot for'
-            : `Show ${left} more that this format has no slot for, or that the data hides`}
+          {all ? 'Hide units you cannot take' : `Show ${count(left, 'unit')} you cannot take`}
         </button>
       )}
       {onBooks !== null && (
@@ -150,7 +149,7 @@ function SectionList({
                 {appraisal && !(free && appraisal.points === 0) ? appraisal.points : ''}
               </span>
               <IconButton
-                label={reason === null ? `Add ${option.name}` : `Add ${option.name} all the same: ${reason}`}
+                label={reason === null ? `Add ${option.name}` : `Add ${option.name} anyway: ${reason}`}
                 icon={<Plus />}
                 disabled={option.hidden}
                 onClick={() => onAdd(option, force.id)}

@@ -144,7 +144,7 @@ export function PreviewSheet({
             disabled={option.hidden}
             onClick={() => onAdd(option)}
           >
-            {reason === null ? 'Add' : 'Add all the same'}
+            {reason === null ? 'Add' : 'Add anyway'}
           </Button>
         </>
       }

@@ -84,7 +84,7 @@ async function importBook(file: File): Promise<Result<string>> {
   }
   const document = parseJson(await file.text());
   if (!document.ok) {
-    return failed(`${file.name} is no JSON file: choose one that was exported from a unit book.`);
+    return failed(`${file.name} is not a JSON file: choose one that was exported from a unit book.`);
   }
   const answer = await bookClient.createFrom(document.value);
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);

@@ -10,7 +10,7 @@ export function BeginUnits({
   readonly house: boolean;
   readonly onAdd: () => void;
 }) {
-  if (!none) return <p className="py-6 text-ink-soft">Choose a unit to write on.</p>;
+  if (!none) return <p className="py-6 text-ink-soft">Choose a unit to edit.</p>;
   return (
     <div className="flex max-w-text flex-col items-start gap-3 py-6">
       {house ? (

@@ -14,7 +14,7 @@ const CHOICES: Readonly<Partial<Record<Said, readonly { readonly value: string; 
     ...[2, 3, 4, 5, 6].map((save) => ({ value: `${save}+`, name: `${save}+` })),
   ],
   'Mastery level': [
-    { value: '0', name: 'No psyker' },
+    { value: '0', name: 'Not a psyker' },
     ...[1, 2, 3, 4].map((level) => ({ value: String(level), name: `Level ${level}` })),
   ],
   'Independent character': YES_NO,

@@ -6,7 +6,7 @@ import { CopyBookButton } from './bookButtons';
 export function SampleBooks({ books }: { readonly books: readonly BookSummary[] }) {
   return (
     <section aria-labelledby="sample-books">
-      <h2 id="sample-books">To look around in</h2>
+      <h2 id="sample-books">Examples</h2>
       <p className="mt-1 max-w-text text-ink-soft">
         Invented units with every keyword of the document. Take a copy to change them, or open a book and make a list of
         it as it is.

@@ -41,7 +41,7 @@ export function UnitProblems({
           <StateMark state="unfinished" size={15} className="mt-0.5 shrink-0" />
           <span>
             {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and{' '}
-            {plural(unread, 'counts', 'count')} as not given. What you typed stays on this device until it is mended.
+            {plural(unread, 'counts', 'count')} as not given. What you typed stays on this device until you correct it.
           </span>
         </p>
       )}
@@ -56,7 +56,7 @@ export function UnitProblems({
         lacks.length === 0 && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <StateMark state="legal" size={15} />
-            Nothing to mend: the rules hold for this unit.
+            No problems: this unit keeps every rule.
           </p>
         )
       ) : (
@@ -72,7 +72,7 @@ export function UnitProblems({
                     {inForge(diagnostic, unit)}
                   </p>
                   {cures.length > 0 && (
-                    <ul aria-label="Ways to mend it" className="mt-1.5 flex flex-wrap gap-2">
+                    <ul aria-label="Ways to fix it" className="mt-1.5 flex flex-wrap gap-2">
                       {cures.map((cure) => (
                         <li key={cure.label}>
                           <Button

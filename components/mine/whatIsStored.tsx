@@ -23,19 +23,19 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
     `${UNUSED_DAYS} days after nobody needs it and nobody opens it.`,
   ],
   [
-    'A cookie with a key made by chance',
-    'This browser finds its own lists by it. The server keeps only a hash of it, beside each list. The same goes for edit links.',
+    'A cookie with a random key',
+    'With it this browser finds its own lists. The server keeps only a hash of it, beside each list. The same goes for edit links.',
     'The cookie: 400 days after your last visit. The hash: as long as the list.',
   ],
   [
     'Counts for an address',
-    'Nobody shall fill or stop this server. The address is kept as a hash that is made new each day.',
+    'So that nobody can fill or stop this server. The address is kept as a hash that changes every day.',
     'Until the end of the day.',
   ],
   [
     'Log lines',
-    'Whoever runs this server sees by them what went wrong.',
-    'That is for whoever runs this server to say, and so are backups.',
+    'They show the host of this server what went wrong.',
+    'The host of this server decides this, and also how long backups are kept.',
   ],
   [
     'In this browser itself',

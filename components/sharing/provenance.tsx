@@ -98,7 +98,7 @@ function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: Frozen
   if (checkedBy === 'server') {
     return (
       `On ${date}, by this server, from the list as it is stored and the unit data that it was built with; ` +
-      `nothing is taken on the sender’s word but what is marked so.`
+      `only what is marked so rests on the sender’s word.`
     );
   }
   if (frozen === null) {
@@ -106,7 +106,7 @@ function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: Frozen
   }
   return (
     `On ${date}, in this browser, from the frozen text, whose hash was worked out here too, and the unit data ` +
-    `that it names; nothing is taken on the sender’s word but what is marked so.`
+    `that it names; only what is marked so rests on the sender’s word.`
   );
 }
 

@@ -58,7 +58,7 @@ export function OwnLists({
       </ul>
       {found.length === 0 && (
         <p className="py-3 text-ink-soft">
-          {text === '' ? 'No lists any more.' : 'None of your lists is called that.'}
+          {text === '' ? 'No lists any more.' : 'None of your lists has that in its name.'}
         </p>
       )}
       <Pager page={{ page, total }} what="your lists" href={(to) => pageHref('/', to, { find })} />

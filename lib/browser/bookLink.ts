@@ -18,7 +18,7 @@ export async function askForBook(text: string, edition: EditionId): Promise<Resu
   const viewId = bookIdIn(text);
   if (viewId === null) {
     return failed(
-      'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
+      'That is not a link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
     );
   }
   const found = await call(books.read, { params: { viewId } });

@@ -39,12 +39,12 @@ export const DATA_ROWS: Readonly<
   'data/min': {
     title: 'Minimums of the unit data',
     says: 'Every unit has at least what its datasheet demands.',
-    holds: 'Every minimum of the unit data is met',
+    holds: 'Unit minimums: fine',
   },
   'data/max': {
     title: 'Maximums of the unit data',
     says: 'No unit has more than its datasheet allows.',
-    holds: 'No maximum of the unit data is exceeded',
+    holds: 'Unit maximums: fine',
   },
   'data/hidden': {
     title: 'Available in the unit data',
@@ -153,7 +153,7 @@ function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], supersede
     const why =
       superseded === 0
         ? DATA_ROWS[code].holds
-        : `${DATA_ROWS[code].holds}, leaving out ${superseded} that the format sets aside`;
+        : `${DATA_ROWS[code].holds}. ${superseded === 1 ? 'One does' : `${superseded} do`} not apply in this format.`;
     return { id: code, outcome: 'pass', why, data: { superseded } };
   }
   const outcome = errors.length > 0 ? 'fail' : 'unverified';
@@ -204,7 +204,7 @@ function messageOf({ code, at, within, subject, actual, limit, counted, constrai
     case 'data/unusable':
       return (
         `${subject.name} in ${file ?? 'the unit data'} comes to more than ${limit.toLocaleString('en')} ${counted} and was ` +
-        'not worked out: nothing can be told of it. Take it out of the list, or use unit data in which it is mended'
+        'not worked out: nothing can be told of it. Take it out of the list, or use unit data in which it is fixed'
       );
   }
 }

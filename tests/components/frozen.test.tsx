@@ -196,7 +196,7 @@ describe('what changed, as a page', () => {
 
     it('or that nothing changed which the list uses', () => {
       const text = view(frozen, under(date, [wagon, ownUnit('scouts', ['Recon'], [ownModel('scout')])]));
-      expect(text).toContain('nothing that this list uses is different in it');
+      expect(text).toContain('not in anything that this list uses');
       expect(text).not.toContain('changed,');
     });
   });

@@ -83,7 +83,7 @@ describe('points', () => {
   it('may have no limit, but none that is no number', () => {
     expect(readAgreedLimit(' ', sizes)).toEqual(ok(null));
     expect(readAgreedLimit('250', sizes)).toEqual(ok(250));
-    expect(readAgreedLimit('many', sizes)).toMatchObject({ problem: expect.stringContaining('no number') });
+    expect(readAgreedLimit('many', sizes)).toMatchObject({ problem: expect.stringContaining('not a number') });
     expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
   });
   it('without a limit are nothing to mend', () => {
@@ -109,7 +109,7 @@ describe('points', () => {
       renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />),
     );
     expect(text).toContain('1.5 points over the limit.');
-    expect(text).toContain('the document sets none, so the verdict does not count it');
+    expect(text).toContain('the document sets no limit, so the verdict does not count it');
   });
 });
 

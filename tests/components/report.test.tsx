@@ -69,8 +69,8 @@ describe('ProblemList', () => {
     expect(text).toContain('and 1900 more problems');
   });
 
-  it('says so when there is nothing to mend', () =>
-    expect(words(renderToStaticMarkup(<ProblemLines problems={problemLines([])} />))).toContain('every rule holds'));
+  it('says so when there are no problems', () =>
+    expect(words(renderToStaticMarkup(<ProblemLines problems={problemLines([])} />))).toContain('keeps every rule'));
 });
 
 describe('RuleTable', () => {

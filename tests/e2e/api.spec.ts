@@ -134,7 +134,7 @@ test('what is wrong with a request is said in one line', async ({ request }) => 
     await messageOf(
       request.post('/api/lists', { headers: { 'content-type': 'application/json' }, data: Buffer.from('{"a":') }),
     ),
-  ).toEqual([400, 'What was sent is no JSON.']);
+  ).toEqual([400, 'What was sent is not JSON.']);
   expect(await messageOf(request.post('/api/data', { data: Buffer.from('') }))).toEqual([400, 'No files were sent.']);
   const broken = await request.post('/api/data?name=x.zip', {
     headers: { 'content-type': 'application/zip' },

@@ -57,14 +57,14 @@ test('a book is written, its keywords checked and mended on the way', async ({ p
   await expect(form(page).getByRole('list', { name: /^Weapon keywords of/ })).toContainText(
     /Facings: Front 90.*Set Up/,
   );
-  await expect(form(page)).toContainText('Nothing to mend');
+  await expect(form(page)).toContainText('No problems');
 
   await keywords(page).fill('Vangaurd');
   await keywords(page).press('Enter');
   await expect(problems(page)).toContainText('Vangaurd');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write Vanguard for Vangaurd' }).click();
-  await expect(form(page)).toContainText('Nothing to mend');
+  await expect(form(page)).toContainText('No problems');
 
   await page.getByRole('button', { name: /^Dock Crew$/ }).click();
   await form(page).getByLabel('Number', { exact: true }).fill('1');
@@ -82,12 +82,12 @@ test('a number that cannot be read stays, says so, and survives leaving', async 
   await addToBook(page, 'Late Shift');
   await form(page).getByLabel('Move (inches)').fill('brisk');
   await expect(form(page)).toContainText('“brisk” is not a number: write figures');
-  await expect(form(page)).not.toContainText('Nothing to mend');
+  await expect(form(page)).not.toContainText('No problems');
   await saved(page);
   await page.reload();
   await expect(form(page).getByLabel('Move (inches)')).toHaveValue('brisk');
   await form(page).getByLabel('Move (inches)').fill('5,5');
-  await expect(form(page)).toContainText('Nothing to mend');
+  await expect(form(page)).toContainText('No problems');
   await saved(page);
   await page.reload();
   await expect(form(page).getByLabel('Move (inches)')).toHaveValue('5.5');

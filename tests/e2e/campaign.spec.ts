@@ -168,7 +168,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'The army')).toContainText(grown.replace(/ #\d+$/, ''));
   await ann.goBack();
 
-  await expect(ann.getByText('reads the frozen lists otherwise')).toHaveCount(0);
+  await expect(ann.getByText('reads the frozen lists differently')).toHaveCount(0);
 
   // Bob is behind and chooses; Ann's page has no such buttons.
   await expect(part(ann, 'What game 2 counts for')).toContainText('Bob has the fewest campaign points and chooses');
@@ -184,7 +184,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'The end')).toContainText('strategic victory and brute conquest at once');
 
   // The D6 of the minor victory, thrown by both devices.
-  await ann.getByText('What the last game still makes grow').click();
+  await ann.getByText('What grows after the last game').click();
   await part(ann, 'A D6 for game 2').getByRole('button', { name: 'Roll a D6 together' }).click();
   await expect(part(ann, 'Games')).toContainText(/D6 for a second specialist: [1-6]/);
 
@@ -206,7 +206,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
 
   // An onlooker sees it all and can change nothing.
   await page.goto(`/c/${game.campaign}`);
-  await expect(page.getByText('You look on: only the two players change this.')).toBeVisible();
+  await expect(page.getByText('You are watching: only the two players can change this.')).toBeVisible();
   await expect(part(page, 'Standings')).toContainText('Combat');
   await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0);
 });

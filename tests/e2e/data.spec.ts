@@ -75,7 +75,7 @@ test('anything else that is dropped gets one clear line', async ({ page }) => {
     return dropped;
   });
   await page.locator('[data-drop-zone]').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(result(page)).toContainText('None of that is unit data');
+  await expect(result(page)).toContainText('None of these is unit data');
   await expect(result(page)).toContainText('holiday.jpg');
 });
 

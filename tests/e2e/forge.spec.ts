@@ -143,7 +143,7 @@ async function threeActivations(page: Page): Promise<void> {
 
 test('a sample book is read and copied, and its remark mended in the forge by one tap', async ({ page }) => {
   await page.goto('/books');
-  const samples = page.getByRole('region', { name: 'To look around in' });
+  const samples = page.getByRole('region', { name: 'Examples' });
   await expect(samples.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await samples.getByRole('link', { name: 'Kiln Nine' }).click();
@@ -199,7 +199,7 @@ test('units of another book join a list that loses nothing, and a limit is the p
   await page.getByRole('button', { name: 'Agree on a limit' }).click();
   const limit = page.getByRole('region', { name: 'Limit in points' });
   await limit.getByRole('textbox').fill('10');
-  await expect(limit).toContainText(/points over the limit\. It is between the players/);
+  await expect(limit).toContainText(/points over the limit\. You agreed on it among yourselves/);
   await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
   await saved(page);
   await page.reload();

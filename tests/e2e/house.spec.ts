@@ -44,14 +44,14 @@ async function answer(page: Page): Promise<void> {
   );
   for (const [name, value] of Object.entries({
     'Invulnerable save': 'None',
-    'Mastery level': 'No psyker',
+    'Mastery level': 'Not a psyker',
     'Independent character': 'No',
     'One of a kind': 'No',
   })) {
     await form(page).getByLabel(`${name} of Reef Guard`).selectOption({ label: value });
   }
   await form(page).getByLabel('One-of-a-kind wargear of Reef Guard').fill('–');
-  await expect(form(page)).toContainText('Nothing to mend');
+  await expect(form(page)).toContainText('No problems');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expectAccessible(page);
 }

@@ -68,7 +68,7 @@ test('a force draws on several unit books, without a limit in points', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Choose a unit book' })).toBeVisible();
   await page.getByLabel('Link to someone’s unit book').fill('no link');
   await page.getByRole('button', { name: 'Add this book' }).click();
-  await expect(page.getByText('That is no link to a unit book')).toBeVisible();
+  await expect(page.getByText('That is not a link to a unit book')).toBeVisible();
   for (const book of ['Kiln Nine', 'Millrace Volunteers']) {
     await page.getByRole('checkbox', { name: new RegExp(book) }).check();
   }

@@ -89,7 +89,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await expectAccessible(ada.page);
   await expectAccessible(bea.page);
 
-  await expect(onlooker.page.getByText('You look on')).toBeVisible();
+  await expect(onlooker.page.getByText('You are watching')).toBeVisible();
   await expect(onlooker.page.getByRole('button', { name: /Accept|Decline|Seal/ })).toHaveCount(0);
   await ada.page.getByRole('button', { name: 'Accept the game' }).click();
   await expect(ada.page.getByText('Bea has not accepted yet.')).toBeVisible();

@@ -91,7 +91,7 @@ describe('a call and its handler, both made from one endpoint', () => {
     expect(await call(raise, { params, query: {}, body: { mast: '' } })).toEqual(failed('mast: which mast?'));
     const broken = new NextRequest('http://here.example/api/flags/blue', { method: 'POST', body: '{' });
     const answer = await raised(broken, { params: Promise.resolve(params) });
-    expect([answer.status, await answer.json()]).toEqual([400, { message: 'What was sent is no JSON.' }]);
+    expect([answer.status, await answer.json()]).toEqual([400, { message: 'What was sent is not JSON.' }]);
     expect(await call(raise, { params, query: {}, body: { mast: 'fo\0re' } })).toEqual(
       failed('What was sent holds a NUL character, which cannot be stored.'),
     );

@@ -53,6 +53,10 @@ it('says of a squad at one price that fewer models would not make it cheaper', a
   expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
 });
 
+it('says how many the list has where the data allows no more', async () => {
+  expect(await reason(patrol(COURT, 500), 'House')).toBe('the list has 1 already, and the data allows no more');
+});
+
 it('looks anew at a list whose data has gained units', () => {
   const list = patrol(GUILD, 500);
   const forceId = list.forces[0]!.id;

@@ -19,6 +19,6 @@ export function answerTo(appending: Appending, answer: (changes: GameChanges) =>
     case 'not-found':
       return failure(404, NO_GAME);
     case 'busy':
-      return failure(503, 'Too much happens in this game at once: try again.');
+      return failure(503, 'Too much is happening in this game at once: try again.');
   }
 }

@@ -75,7 +75,7 @@ export default async function FormatPage({ params }: Props) {
             What the format sets aside
           </h2>
           <p className="mb-2 max-w-text text-ink-soft">
-            The unit data polices each unit. These demands of it do not count here.
+            The unit data checks each unit. These of its checks do not count in this format.
           </p>
           <ul className="max-w-text divide-y divide-hairline border-y border-hairline">
             {format.supersedes.map(({ what, reason }) => (

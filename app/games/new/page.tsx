@@ -9,8 +9,8 @@ export default function NewGamePage() {
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
       <h1>Open a match</h1>
       <p className="mt-1 max-w-text text-ink-soft">
-        You get a link for the other player. Each of you seals a list; both are shown at the same moment, so that nobody
-        can answer the other’s.
+        You get a link for the other player. Each of you seals a list; both are shown at the same moment, so neither of
+        you can build against the other’s.
       </p>
       <OpenGameForm
         formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({

@@ -55,8 +55,8 @@ export function LimitLine({
         <p role="status" className="figures flex max-w-text items-start gap-2">
           <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
           <span>
-            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> It is
-            between the players: the document sets none, so the verdict does not count it.
+            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> You agreed
+            on it among yourselves: the document sets no limit, so the verdict does not count it.
           </span>
         </p>
       )}

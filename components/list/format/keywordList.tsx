@@ -11,8 +11,8 @@ export function KeywordList({ keywords }: { readonly keywords: readonly FormatKe
   return (
     <>
       <p className="mb-3 max-w-text text-ink-soft">
-        Only an angle has a bound of its own (360°). A very large number is taken for a slip of the finger: our bound,
-        not the document’s, and only mentioned.
+        In the document only an angle has a limit (360°). We point out very large numbers, since they are probably
+        typing errors; that limit is ours.
       </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {TABLES.map(({ on, title }) => (

@@ -34,7 +34,7 @@ export function ProblemLines({
   if (shown.length === 0) {
     return (
       <p className="flex items-center gap-2 py-2 text-ink-soft">
-        <StateMark state="legal" /> Nothing to mend: every rule holds.
+        <StateMark state="legal" /> No problems: the list keeps every rule.
       </p>
     );
   }

@@ -61,7 +61,7 @@ function Fixes({
 }) {
   if (fixes.length === 0) return null;
   const row = (shown: readonly Fix[]) => (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Ways to mend it">
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Ways to fix it">
       {shown.map((fix) => (
         <li key={fix.label}>
           <Button
@@ -85,7 +85,7 @@ function Fixes({
           className="mt-1"
           summary={
             <span className="text-sm">
-              {more.length} more {plural(more.length, 'way')} to mend it
+              {more.length} more {plural(more.length, 'way')} to fix it
             </span>
           }
         >

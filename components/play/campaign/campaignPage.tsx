@@ -150,7 +150,7 @@ export function CampaignPage({
           {here.kept !== null && (
             <p className="text-sm text-ink-soft">
               {sides.length === 0
-                ? 'You look on: only the two players change this.'
+                ? 'You are watching: only the two players can change this.'
                 : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
             </p>
           )}
@@ -185,8 +185,8 @@ export function CampaignPage({
       )}
       {otherwise.length > 0 && (
         <p role="status" className="border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-2">
-          This browser reads the frozen lists otherwise than the ledger has them: {otherwise.join(', ')}. Look at both
-          lists together.
+          This browser reads the frozen lists differently from the ledger: {otherwise.join(', ')}. Look at both lists
+          together.
         </p>
       )}
       {unlikeFirst && (

@@ -44,7 +44,7 @@ export function CorrectSheet({
   const strike: CampaignEvent = { kind: 'struck', event };
   const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
   const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
-  const label = entry.now === null ? 'Enter it again so' : 'Correct it';
+  const label = entry.now === null ? 'Save the correction' : 'Correct it';
   const send = (made: CampaignEvent): void => onSend(actorOf(log, made, sides), made);
   return (
     <Sheet open onClose={onClose} title="Correct an entry">

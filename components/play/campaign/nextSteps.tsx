@@ -65,7 +65,7 @@ export function NextSteps(props: NextStepsProps) {
     <>
       <p className="text-ink-soft">All agreed games are played.</p>
       {open && (
-        <Disclosure summary="What the last game still makes grow">
+        <Disclosure summary="What grows after the last game">
           <div className={STEPS}>{growth}</div>
         </Disclosure>
       )}

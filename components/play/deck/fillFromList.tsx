@@ -20,7 +20,7 @@ export function FillFromList({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function fill(viewId: string | null): Promise<void> {
-    if (viewId === null) return setProblem('That is no link of a list. It looks like …/l/ and ten characters.');
+    if (viewId === null) return setProblem('That is not a link to a list. Such a link ends in /l/ and ten characters.');
     setBusy(true);
     const answer = await cardsOfList(viewId);
     setBusy(false);

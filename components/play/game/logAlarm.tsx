@@ -37,7 +37,7 @@ export function LogAlarm({
       </p>
       {contradicted && (
         <Button small onClick={accept}>
-          I know why: go on as it stands now
+          I know why: continue
         </Button>
       )}
     </section>

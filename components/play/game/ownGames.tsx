@@ -60,14 +60,14 @@ export function OwnGames({
       {left > 0 && (
         <div className="-mt-2">
           <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Leave out what is hidden' : `Show ${count(left, 'hidden game')}`}
+            {all ? 'Leave out hidden games' : `Show ${count(left, 'hidden game')}`}
           </Button>
         </div>
       )}
       <Pager page={page} what="your games" href={(to) => pageHref('/games', to)} />
       <p className="-mt-2 text-sm text-ink-faint">
-        This browser finds them again by a cookie; there is no account. Your seat in each is kept on this device: its
-        own link takes it to another. Hiding one clears this list alone.
+        There is no account: this browser finds them again with a cookie. Your seat in each game is kept on this device;
+        your own link takes it to another. Hiding a game only takes it off this list.
       </p>
     </>
   );

@@ -67,7 +67,7 @@ function DeckButton({ lists }: { readonly lists: Sided<ListCheckedHere> }) {
         </Button>
       </div>
       {stored != null && !underWay && (
-        <p className="text-sm text-ink-faint">Another deck is under way on this device: it gives way.</p>
+        <p className="text-sm text-ink-faint">This replaces the deck that is under way on this device.</p>
       )}
     </section>
   );

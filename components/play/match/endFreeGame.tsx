@@ -40,7 +40,7 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
         </Button>
       )}
       {left.length === 1 && asked.length === 0 && (
-        <span className="text-sm text-ink-faint">When you have played: it is over once both say so.</span>
+        <span className="text-sm text-ink-faint">The match is over once you both say so.</span>
       )}
       {problem !== null && (
         <p role="alert" className="text-illegal">

@@ -23,7 +23,7 @@ export function Invitation({
       <h2>Invite the other player</h2>
       <LinkLine
         label="Invitation"
-        note="Whoever opens it first takes the second seat; afterwards it only shows the match."
+        note="The first to open it takes the second seat; after that it only shows the match."
         url={address}
       />
       <Disclosure summary="Show it as a code">

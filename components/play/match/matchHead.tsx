@@ -84,7 +84,7 @@ export function MatchHead({
           className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          The server does not answer. This page goes on by itself as soon as it does; nothing is lost.
+          The server does not answer. This page continues by itself as soon as it does; nothing is lost.
         </p>
       )}
       {forgetful && (
@@ -106,7 +106,7 @@ function Here({ state, seats }: { readonly state: MatchState; readonly seats: Se
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const alone =
     here[0] === undefined
-      ? ([Eye, 'You look on'] as const)
+      ? ([Eye, 'You are watching'] as const)
       : ([User, `You are ${nameOf(state, here[0])} here`] as const);
   const [Icon, words] = here.length === 2 ? ([MonitorSmartphone, 'Both players are at this device'] as const) : alone;
   return (

@@ -126,7 +126,7 @@ export function MatchPage({
         ))}
       {state.names.b !== null && looked && nobody && here.invitation !== null && (
         <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
-          Two players are in this match already: this invitation is used. You can look on.
+          Two players are in this match already: this invitation is used. You can watch.
         </p>
       )}
       {looked && <HeldBackLines state={state} now={game.now} />}

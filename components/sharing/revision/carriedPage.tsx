@@ -63,8 +63,7 @@ function Carried({ text }: { readonly text: string }) {
             </Button>
             <PrintButton />
             <p className="basis-full text-sm text-ink-faint">
-              This list came whole in its link. It is stored nowhere here; freeze it to give it a page, and its print a
-              code.
+              This list lives in the link. Freeze it to get a short link and a QR code.
             </p>
           </>
         )
@@ -78,7 +77,7 @@ function Notice() {
     <main className="mx-auto w-full max-w-6xl px-4 py-8">
       <h1>A list in a link</h1>
       <p className="mt-3 max-w-text text-ink-soft">
-        This page opens lists that stand whole in their link, after the #. It reads them in your browser, which takes
+        This page opens lists that their link contains whole, after the #. Your browser reads them, which needs
         JavaScript.
       </p>
     </main>

@@ -74,8 +74,8 @@ function summary(
       ...(data
         ? [
             blind
-              ? 'Its unit data is another; what that changes cannot be told here.'
-              : 'Its unit data is another, but nothing that this list uses is different in it: same points, ' +
+              ? 'Its unit data is different; this page cannot say what that changes.'
+              : 'Its unit data is different, but not in anything that this list uses: same points, ' +
                 'statlines, keywords, rules and verdict.',
           ]
         : []),
@@ -86,7 +86,7 @@ function summary(
   return [
     `Units: ${of('added')}, ${of('removed')}, ${of('changed')}, ${changes.same} as they were.`,
     ...(data && asWritten
-      ? ['The list is written as it was: what is different below comes from its unit data, which is another.']
+      ? ['The list is written as it was: what is different below comes from its unit data, which is different.']
       : []),
   ];
 }

@@ -127,7 +127,7 @@ export function CarriedLink({
       </Button>
       {shown !== null && (
         <div className="w-full">
-          <LinkLine label="Self-contained link" note="The whole list stands in it, after the #." url={shown} />
+          <LinkLine label="Self-contained link" note="It contains the whole list, after the #." url={shown} />
         </div>
       )}
     </>

@@ -54,7 +54,7 @@ export function RevisionView({
       after={after}
       why={
         here.kind === 'checking'
-          ? 'This browser checks the list when the page has loaded, which takes JavaScript. Until then it can only ' +
+          ? 'This browser checks the list when the page has loaded, which needs JavaScript. Until then it can only ' +
             'be read.'
           : here.message
       }
@@ -112,7 +112,7 @@ function MissingData({
         <Link href="/data" className="font-medium text-ink underline underline-offset-4">
           Unit data
         </Link>{' '}
-        and come back: data with another hash is other data.
+        and come back. Only data with this very hash will do.
       </p>
       <Button className="no-print mt-2" onClick={retry}>
         Look again

@@ -22,8 +22,7 @@ export function exportLosses({
   const kept = gameSizes === null ? '' : ' The size of the game goes along as the limit in points.';
   const units =
     EDITIONS[edition].units === 'books'
-      ? ' What your units can do stands in their book, not in these files: send the link to who shall open the ' +
-        'list elsewhere.'
+      ? ' What your units can do is in their book, not in these files: send the link to anyone who opens the list elsewhere.'
       : '';
   return (
     `${capitalised(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll: the ` +

@@ -47,9 +47,9 @@ export const groupName = ({ name }: OptionGroup): string => name.trim() || 'Opti
 
 /** How many of a group are taken, and how many may be; empty where nothing bounds it. */
 export function boundsText({ min, max, current }: OptionGroup): string {
-  if (max === null) return min > 0 ? `${current}, at least ${min}` : '';
+  if (max === null) return min > 0 ? `${current} (at least ${min})` : '';
   if (min === max) return `${current} of ${max}`;
-  return min > 0 ? `${current}, ${min} to ${max}` : `${current} of up to ${max}`;
+  return min > 0 ? `${current} (${min} to ${max})` : `${current} of up to ${max}`;
 }
 
 /** Whether a group breaks a bound: it has too many, or too few and not just because models are missing. */

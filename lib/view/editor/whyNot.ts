@@ -12,7 +12,7 @@ export function whyNot(
   { roster }: { readonly roster: Roster },
 ): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
-  if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
+  if (option.available === 0) return whyNoMore(option);
   const [barred] = appraisal === undefined ? [] : barredNow(roster, appraisal);
   if (barred) return barred.message;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
@@ -27,4 +27,12 @@ export function whyNot(
   return modelsLeft !== null && appraisal.models > modelsLeft
     ? `${appraisal.models - modelsLeft} models too many`
     : null;
+}
+
+/** What uses up its limit in the unit data: as many of it as the list has, or others that it shares the limit with. */
+function whyNoMore({ current, max }: RootOption): string {
+  if (max === 0) return 'the data does not allow it here';
+  return current > 0
+    ? `the list has ${current} already, and the data allows no more`
+    : 'other units in the list use up its limit in the data';
 }

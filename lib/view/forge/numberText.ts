@@ -25,7 +25,7 @@ export function readNumber(
   if (plain === '') return required ? failed(`${what}: write a number from ${min} to ${max}.`) : ok(null);
   const kind = whole ? 'a whole number' : 'a number';
   if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) {
-    return failed(`“${text.trim()}” is not ${kind}: write figures, as 6.`);
+    return failed(`“${text.trim()}” is not ${kind}: write figures, such as 6.`);
   }
   const value = Number(plain);
   if (whole && !Number.isInteger(value)) {

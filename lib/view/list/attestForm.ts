@@ -53,9 +53,9 @@ const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
     pattern: 'flyer|flying monstrous creature|super-heavy|fortification',
     absent: 'It is none of the banned types',
   },
-  masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is no psyker' },
+  masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is not a psyker' },
   independentCharacter: { kind: 'yes-no', ask: 'Is it an independent character?' },
-  unique: { kind: 'yes-no', ask: 'Is it a named character, of whom there is one?' },
+  unique: { kind: 'yes-no', ask: 'Is it a unique named character?' },
   counted: { kind: 'number', ask: 'How many models', min: 1, max: 60, suffix: '', absent: null },
   factionKeywords: {
     kind: 'text',

@@ -18,7 +18,9 @@ export function readGameSize(typed: string, { max, usual }: GameSizes): Result<n
   if (text === '') return failed(`Write the size of the game: ${range}.`);
   const size = Number(text);
   if (!/^[+-]?\d+([.,]\d+)?$/.test(text)) {
-    return failed(`“${typed.trim().slice(0, 20)}” is no number: write ${range}, ${usual[0] ?? SOME_SIZE} say.`);
+    return failed(
+      `“${typed.trim().slice(0, 20)}” is not a number: write ${range}, for example ${usual[0] ?? SOME_SIZE}.`,
+    );
   }
   if (!Number.isInteger(size)) return failed(`A game has whole points: write ${range}.`);
   if (size < 1) return failed(`A game has 1 point at least: write ${range}.`);

@@ -12,7 +12,7 @@ it.each([
   ],
   [
     trenchesAndTurbines,
-    /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* What your units can do stands in their book, not in these files: send the link/,
+    /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* What your units can do is in their book, not in these files: send the link/,
   ],
 ])('says what a list of $name loses in a file of another program', (format, words) => {
   expect(exportLosses(format)).toMatch(words);

@@ -22,8 +22,8 @@ it.each([
   ['99999999999999999999', /500 points at most/],
   ['149.5', /whole points/],
   ['149,5', /whole points/],
-  ['small', /“small” is no number: write a whole number from 1 to 500, 150 say/],
-  ['1e2', /no number/],
+  ['small', /“small” is not a number: write a whole number from 1 to 500, for example 150/],
+  ['1e2', /not a number/],
 ] as const)('says what is wrong with %j and its cure', (text, cure) => {
   const read = readGameSize(text, sizes);
   expect(!read.ok && read.problem).toMatch(cure);

@@ -14,7 +14,7 @@ export const POST = serve(endpoints.joinBooks, async ({ request, body, answer })
   return dataset === null
     ? failure(
         404,
-        'That did not go: a book was deleted or is for another edition of the game, or this server does not have ' +
+        'This did not work: a book was deleted or is for another edition of the game, or this server does not have ' +
           'the list’s unit data.',
       )
     : answer({ dataset });

@@ -6,5 +6,5 @@ import { sha256Schema } from '@/lib/share/unitData';
 
 export const GET = serve(frozenText, async ({ params: { hash }, query, answer }) => {
   const found = sha256Schema.safeParse(hash).success ? await findState(hash, query.list ?? null) : null;
-  return found === null ? failure(404, 'Nothing is frozen here under this hash.') : answer(found);
+  return found === null ? failure(404, 'There is no frozen list with this hash here.') : answer(found);
 });

@@ -14,7 +14,9 @@ export const GET = serve(forceOfList, async ({ params, answer }) => {
       `${list.format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`,
     );
   }
-  if (list.checked === null) return failure(409, 'The data of this list is not here, so its cards cannot be told.');
+  if (list.checked === null) {
+    return failure(409, 'This server does not have the unit data of this list, so its cards are unknown.');
+  }
   const { army } = list.checked;
   const force = forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units);
   return force.ok ? answer({ force: force.value }) : failure(409, `${force.problem}.`);

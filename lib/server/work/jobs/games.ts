@@ -54,7 +54,7 @@ function jsonOf(bytes: Uint8Array): Result<unknown> {
   const written = parseJson(new TextDecoder().decode(bytes));
   return written.ok
     ? written
-    : failed('This file is damaged, or is no JSON: choose one that was saved from a match or a campaign.');
+    : failed('This file is damaged, or is not JSON: choose one that was saved from a match or a campaign.');
 }
 
 /** A log that holds from its beginning to its end, or what does not. */
