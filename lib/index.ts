@@ -43,6 +43,9 @@ export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/r
 
 // 6. What then: searches that give a step after each list that they check.
 export { newJudge } from './advice/judge';
+export { repairs } from './advice/repair';
+export { repairWords } from './advice/repairWords';
+export type { Repair } from './advice/answers';
 export { completions } from './advice/complete';
 export { fillings } from './advice/fill';
 export { completionWords } from './advice/completionWords';

@@ -12,11 +12,13 @@ const MOST_PAIRS = 4_000;
 const MOST_PROMISING = 40;
 
 /** Pairs of single changes to two units that together lift all that is wrong, by what they cost. */
-export function* pairsOf({ question: { judge, roster }, before, tried, found }: RepairState): Walk<Repair> {
+export function* pairsOf({ question: { judge, roster }, before, tried, found, seen }: RepairState): Walk<Repair> {
   const pairs = promising(before, tried);
   for (const [at, [a, b]] of pairs.entries()) {
     const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
-    if (judged.errors.size === 0) found.push(repairOf(before, [a.change, b.change], judged));
+    // Two pairs may come to one list.
+    if (judged.errors.size === 0 && !seen.has(judged)) found.push(repairOf(before, [a.change, b.change], judged));
+    seen.add(judged);
     yield { tried: at + 1, of: pairs.length, found: chosen(found) };
     if (chosen(found).length === MOST_ANSWERS) return;
   }

@@ -38,9 +38,10 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   yield* singlesOf(state, culprits.size < MOST_CULPRITS ? late : all, all.length);
   const isEnough = state.found.some(({ changes }) => changes.length === 1);
   const proof: Proof = { size: isEnough ? 1 : 2, checked: judge.checked() };
-  if (state.found.length === 0) yield* pairsOf(state);
-  if (state.found.length === 0) yield* furtherOf(state);
-  if (state.found.length === 0) yield* stepsOf(state);
+  for (const further of [pairsOf, furtherOf, stepsOf]) {
+    if (state.found.length > 0) break;
+    for (const step of further(state)) yield { ...step, proof };
+  }
   return { found: chosen(state.found), proof, stopped: null };
 }
 

@@ -1,10 +1,12 @@
 /** How far a search is. It can be stopped after any step. */
-export interface Step<Found> {
+export interface Step<Found, Proven = Proof> {
   readonly tried: number;
   /** How many there are to try, as far as is known now. */
   readonly of: number;
   /** The best so far. */
   readonly found: readonly Found[];
+  /** What is proven already; left out: nothing. */
+  readonly proof?: Proven | null;
 }
 
 /** What is known of what was not found. */
@@ -23,21 +25,21 @@ export interface Answer<Found, Proven = Proof> {
 }
 
 /** A search gives a step after each list that it checks, so that whoever runs it decides when it pauses or ends. */
-export type Search<Found, Proven = Proof> = Generator<Step<Found>, Answer<Found, Proven>>;
+export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answer<Found, Proven>>;
 
 /** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
-export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
+export type Walk<Found, Given = void> = Generator<Step<Found, never>, Given>;
 
 /**
- * Runs a search to its end, or until `isOver` says so: then the best so far is the answer, and nothing is proven.
+ * Runs a search to its end, or until `isOver` says so: then the best so far is the answer.
  */
 export function runSearch<Found, Proven>(
   search: Search<Found, Proven>,
-  isOver: (step: Step<Found>) => boolean,
+  isOver: (step: Step<Found, Proven>) => boolean,
 ): Answer<Found, Proven> {
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;
-    if (isOver(next.value)) return { found: next.value.found, proof: null, stopped: 'time' };
+    if (isOver(next.value)) return { found: next.value.found, proof: next.value.proof ?? null, stopped: 'time' };
   }
 }

@@ -9,17 +9,14 @@ import {
   newJudge,
   obstacleTo,
   runSearch,
-  unitLabels,
   writeRos,
-  type Army,
   type Completion,
 } from '../../lib';
 import { GIVEN, givenList } from './given';
 import { save } from './save';
+import { deadline, pinned, within } from './searched';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
-const SECONDS = 20;
-const MOST_SECONDS = 600;
 const MOST_POINTS = 100_000;
 
 /**
@@ -34,7 +31,7 @@ export function runComplete(args: readonly string[], output: Output): number {
     ['keep'],
   );
   const to = values.to === undefined ? null : within('to', values.to, MOST_POINTS);
-  const seconds = values.seconds === undefined ? SECONDS : within('seconds', values.seconds, MOST_SECONDS);
+  const isOver = deadline(values.seconds);
   const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
   const checked = checkRoster(roster, linked, format);
   const { army } = checked;
@@ -52,8 +49,7 @@ export function runComplete(args: readonly string[], output: Output): number {
     newId: () => `added-${(made += 1)}`,
     to,
   });
-  const end = Date.now() + seconds * 1000;
-  const answer = runSearch(search, () => Date.now() > end);
+  const answer = runSearch(search, isOver);
   const { found, proof } = answer;
   const [first] = found;
   if (values.out !== undefined && first !== undefined) {
@@ -92,24 +88,4 @@ function described({ changes, total, verdict, character, alike }: Completion, at
   const open = verdict === 'legal' ? '' : ', with open questions';
   const others = alike.map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
   return [`  ${at + 1}. ${total} points${like}${open}: ${says}`, ...others];
-}
-
-function within(option: string, text: string, most: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > most) throw wrongUse(`--${option} ${text}: a whole number from 1 to ${most} was expected`);
-  return value;
-}
-
-/** The units of these names, `#2` for the second of one name. */
-function pinned(names: readonly string[], army: Army): ReadonlySet<string> {
-  const labels = unitLabels(army);
-  const pins = names.flatMap((name) => {
-    const wanted = name.trim().toLowerCase();
-    const units = army.units.filter((unit) =>
-      [unit.name, labels.get(unit.id)].some((each) => each?.toLowerCase() === wanted),
-    );
-    if (units.length > 0) return units.map(({ id }) => id);
-    throw wrongUse(`--keep ${name}: the list has no such unit (it has: ${[...labels.values()].join(', ')})`);
-  });
-  return new Set(pins);
 }

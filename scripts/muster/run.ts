@@ -3,6 +3,7 @@ import { runCheck } from './check';
 import { runComplete } from './complete';
 import { runData } from './data';
 import { runFacts } from './facts';
+import { runRepair } from './repair';
 import { runRoster } from './roster';
 import { EXIT, type Output, USAGE, isWrongUse } from './usage';
 
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output
   complete: runComplete,
   data: runData,
   facts: runFacts,
+  repair: runRepair,
   roster: runRoster,
 };
 

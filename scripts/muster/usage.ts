@@ -20,6 +20,11 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
   data DIR [--json]
       Lists the game system and its catalogues. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
 
+  repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
+      Finds the least that makes a list legal: up to three kinds of answer, each checked in full.
+      --keep NAME, --seconds N and --out OUT as for complete
+      Exit code: 0 found, and proven that no fewer changes do (or nothing is wrong); 3 not proven, or nothing found; 2 unreadable or wrong use.
+
   complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
       Finds ways to use the points that are left: exactly the limit, or the nearest below. Nothing that is in the list goes.
       --to POINTS      the points to reach, where that is less than the format allows, or the format has no limit

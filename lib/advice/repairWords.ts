@@ -1,0 +1,18 @@
+import { count } from '../foundation/words';
+import type { Repair } from './answers';
+import type { Answer } from './search';
+
+/** What came of a search for repairs, in one or two sentences: no more than it proves. */
+export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
+  const size = found[0]?.changes.length ?? 0;
+  if (proof === null) {
+    const start = stopped === null ? 'Not everything was tried.' : 'Stopped before everything was tried.';
+    return size === 0 ? `${start} Nothing was found yet; there may be something.` : `${start} There may be better.`;
+  }
+  const tried = `${proof.checked.toLocaleString('en')} lists were tried`;
+  if (size === 1) return `One change is enough (${tried}).`;
+  const none = `No single change makes it legal: all were tried (${tried}).`;
+  if (size === 2) return `${none} Two do.`;
+  if (size === 0) return `${none} Nothing larger was found either; there may be something.`;
+  return `${none} These are ${count(size, 'change')}; fewer may do.`;
+}

@@ -1,0 +1,78 @@
+import {
+  applyEdit,
+  checkRoster,
+  evaluate,
+  newJudge,
+  repairs,
+  repairWords,
+  runSearch,
+  writeRos,
+  type Repair,
+} from '../../lib';
+import { GIVEN, givenList } from './given';
+import { save } from './save';
+import { deadline, pinned } from './searched';
+import { EXIT, type Output, parseArguments } from './usage';
+
+/**
+ * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--json] [--out OUT]`: the least that makes a
+ * list legal.
+ */
+export function runRepair(args: readonly string[], output: Output): number {
+  const { positionals, values, several, json } = parseArguments(args, ['FILE'], [...GIVEN, 'seconds', 'out'], ['keep']);
+  const isOver = deadline(values.seconds);
+  const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
+  const { army, report } = checkRoster(roster, linked, format);
+  let made = 0;
+  const answer = runSearch(
+    repairs({
+      roster,
+      judge: newJudge(linked, format),
+      pins: pinned(several['keep'] ?? [], army),
+      newId: () => `mended-${(made += 1)}`,
+    }),
+    isOver,
+  );
+  const { found, proof } = answer;
+  const [first] = found;
+  const isWritten = values.out !== undefined && first !== undefined;
+  if (isWritten) save(values.out!, writeRos(evaluate(applyEdit(roster, first.edit), linked)));
+  const says = report.verdict === 'illegal' ? repairWords(answer) : 'Nothing is wrong that a change could mend.';
+  output.out(
+    json
+      ? JSON.stringify(
+          { verdict: report.verdict, repairs: found.map(shown), proof: proof && { ...proof, says } },
+          null,
+          2,
+        )
+      : [`${army.name}: ${report.verdict}`, ...found.flatMap(described), says]
+          .concat(isWritten ? [`Written: ${values.out}`] : [])
+          .join('\n'),
+  );
+  if (report.verdict !== 'illegal') return EXIT.legal;
+  return proof !== null && first?.changes.length === proof.size ? EXIT.legal : EXIT.cannotTell;
+}
+
+const shown = ({ changes, total, verdict, plans, alike }: Repair) => ({
+  changes: changes.map(({ label }) => label),
+  points: total,
+  verdict,
+  plans,
+  alike: alike.map((each) => ({ changes: each.changes.map(({ label }) => label), points: each.total })),
+});
+
+/** Other ways of one kind that are listed; the rest are counted. */
+const MOST_ALIKE = 3;
+
+function described({ changes, total, verdict, plans, alike }: Repair, at: number): readonly string[] {
+  const says = changes.map(({ label }) => label).join('; ');
+  const besides = [
+    ...(plans ? ['specialists chosen anew'] : []),
+    ...(verdict === 'legal' ? [] : ['questions stay open']),
+  ];
+  const others = alike
+    .slice(0, MOST_ALIKE)
+    .map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
+  const rest = alike.length > MOST_ALIKE ? [`     or ${alike.length - MOST_ALIKE} more like these`] : [];
+  return [`  ${at + 1}. ${says} (${[`${total} points then`, ...besides].join(', ')})`, ...others, ...rest];
+}
