@@ -1,5 +1,5 @@
 /** How far a search is. It can be stopped after any step. */
-export interface Step<Found, Proven = Proof> {
+export interface Step<Found, Proven = null> {
   readonly tried: number;
   /** How many there are to try, as far as is known now. */
   readonly of: number;
@@ -28,7 +28,7 @@ export interface Answer<Found, Proven = Proof> {
 export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answer<Found, Proven>>;
 
 /** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
-export type Walk<Found, Given = void> = Generator<Step<Found, never>, Given>;
+export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
 
 /**
  * Runs a search to its end, or until `isOver` says so: then the best so far is the answer.
