@@ -1,5 +1,5 @@
 /** How far a search is. It can be stopped after any step. */
-export interface Step<Found, Proven = null> {
+export interface Step<Found, Proven = never> {
   readonly tried: number;
   /** How many there are to try, as far as is known now. */
   readonly of: number;
