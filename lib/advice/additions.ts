@@ -1,3 +1,4 @@
+import { hasRole, roleNamed } from '../army/roles';
 import { createSelection, type RootOption } from '../battlescribe/evaluate';
 import { isPoints } from '../foundation/points';
 import { findSelection } from '../roster/find';
@@ -27,12 +28,15 @@ export function* additionsIn(list: ListToChange, root: Root): Generator<Candidat
   }
 }
 
-/** The units that may be added to a list, those that alone cost more than `most` points left out. */
+/**
+ * The units that may be added to a list, without those that alone cost more than `most` points and those whose role the
+ * format has no slot for.
+ */
 export function* unitAdditions(list: ListToChange, most: number): Generator<UnitAddition> {
   const { evaluation, newId } = list;
   for (const { force, options } of offersOf(list)) {
     for (const option of options) {
-      if (option.available === 0 || priceOf(option) > most) continue;
+      if (option.available === 0 || priceOf(option) > most || roomFor(list, option) === 'none') continue;
       yield {
         kind: 'add unit',
         unit: null,
@@ -45,6 +49,28 @@ export function* unitAdditions(list: ListToChange, most: number): Generator<Unit
     }
   }
 }
+
+/** The battlefield role of a unit that could be added; null: none. */
+export function roleOf({ slot }: RootOption): string | null {
+  const name = slot?.name.trim() ?? '';
+  return hasRole(name) ? roleNamed(name) : null;
+}
+
+/** Whether the format has a slot for a unit, and whether one is left. Two units may share one: that is not looked at. */
+export function roomFor({ army, format }: ListToChange, option: RootOption): 'none' | 'taken' | 'free' {
+  const { slots, otherRoles } = format;
+  const role = roleOf(option);
+  // The data also writes that a unit has no role as a role: "No FOC".
+  if (role === null || /^no\b/i.test(role) || slots.length === 0) return 'free';
+  if (otherRoles.some((each) => isSame(each, role))) return 'free';
+  const slot = slots.find(({ name }) => isSame(name, role));
+  if (slot === undefined) return 'none';
+  return army.units.filter((unit) => unit.slot !== null && isSame(unit.slot, role)).length < slot.max
+    ? 'free'
+    : 'taken';
+}
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The number that a candidate of the kind `number` sets. */
 export function numberAfter({ make }: Candidate): number {

@@ -9,11 +9,11 @@ export const CHARACTERS: readonly Character[] = ['many', 'mix', 'few'];
 /** New units that one list is made of. */
 const MOST_UNITS = 14;
 /** Beginnings that are followed up, of those that have lifted as much of what the list lacks. */
-const MOST_BEGUN = 24;
+const MOST_BEGUN = 12;
 /** Beginnings of the same units, in different sizes and loadouts. */
 const MOST_ALIKE = 3;
 /** The share of the points that may be left for what is chosen last. */
-const MOST_LACKING = 0.05;
+const MOST_LACKING = 0.02;
 /** Lists that are offered to be checked. */
 const MOST_LINEUPS = 400;
 /** Units of one entry. */

@@ -1,7 +1,15 @@
 import { applyEdit } from '../roster/edits';
 import type { Candidate } from './change';
-import { additionsIn, insideAdditions, numberAfter, numberBefore, unitAdditions, type UnitAddition } from './additions';
-import { hasRole, roleNamed } from '../army/roles';
+import {
+  additionsIn,
+  insideAdditions,
+  numberAfter,
+  numberBefore,
+  roleOf,
+  roomFor,
+  unitAdditions,
+  type UnitAddition,
+} from './additions';
 import type { Completion } from './completion';
 import type { Judged } from './judge';
 import type { Keeper } from './keeper';
@@ -116,18 +124,18 @@ export interface NewUnit {
   readonly name: string;
 }
 
-/** Every unit that can be added to the list, as it first comes. */
+/** Every unit that can be added to the list where its role has a slot left, as it first comes. */
 export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Completion, readonly NewUnit[]> {
   const { judge } = base.question;
   const room = base.limit - base.judged.points;
   const units: NewUnit[] = [];
   for (const addition of unitAdditions(base.list, room)) {
+    if (roomFor(base.list, addition.option) !== 'free') continue;
     const edit = addition.make();
     if (edit?.kind !== 'add') continue;
     const judged = judge.judge(applyEdit(base.roster, edit));
     const gain = gainOf(base.judged, judged, room);
     if (gain !== null) {
-      const slot = addition.option.slot?.name.trim() ?? '';
       const move: Move = {
         ...toldOf(addition),
         ...gain,
@@ -136,7 +144,7 @@ export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Comp
         place: addition.about,
         family: addition.about,
         steps: 1,
-        role: hasRole(slot) ? roleNamed(slot) : null,
+        role: roleOf(addition.option),
       };
       units.push({ move, addition, selection: edit.selection.id, name: addition.option.name });
       offer(base, keeper, move, judged);

@@ -55,7 +55,7 @@ export function tableOfCompletions(measured: Measured): boolean {
   print(
     `\nPoints that are left, ${legal.length} legal and ${unfinished.length} unfinished lists of ${format.name}, seed ${seed}`,
   );
-  const filled = measured.factions.map((faction) => filledList(faction, measured, newId));
+  const filled = measured.factions.slice(0, measured.lists).map((faction) => filledList(faction, measured, newId));
   const rows = { 'legal lists': legal, 'unfinished lists': unfinished, 'empty lists, filled': filled };
   for (const [name, of] of Object.entries(rows)) printRows(name, of, print);
   const wrong = [...legal, ...unfinished, ...filled].reduce((sum, row) => sum + row.wrong, 0);
