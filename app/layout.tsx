@@ -10,6 +10,8 @@ export const metadata: Metadata = {
   title: { default: 'Muster Roll', template: '%s · Muster Roll' },
   description:
     'Builds an army list for a skirmish wargame, says whether it is legal and why, and shares it with the opponent.',
+  // Title and description of a page's preview are those of the page.
+  openGraph: { type: 'website', siteName: 'Muster Roll', locale: 'en' },
 };
 
 export const viewport: Viewport = {

@@ -6,6 +6,7 @@ import type { DocumentClient } from '@/lib/browser/documents';
 import { asMine, type AnyDocument } from '@/lib/document/kind';
 import type { Pin } from '@/lib/document/savedKind';
 import { TwoVersions } from './twoVersions';
+import { clockTime } from '@/lib/view/list/stampDate';
 
 /** Someone saved the document in between: the player decides, and neither version is lost. */
 export function Conflict<Document extends AnyDocument, Saved extends { version: number; updatedAt: string }>({
@@ -42,11 +43,10 @@ export function Conflict<Document extends AnyDocument, Saved extends { version: 
       action: { label: 'Open it', run: () => window.open(client.openAt(made.value)) },
     });
   }
-  const time = new Date(current.updatedAt).toLocaleTimeString();
   return (
     <TwoVersions
       state="Two versions"
-      text={`This ${client.short} was changed in another tab or on another device at ${time}. Nothing of yours is lost.`}
+      text={`This ${client.short} was changed in another tab or on another device at ${clockTime(current.updatedAt)}. Nothing of yours is lost.`}
     >
       <Button onClick={() => void takeTheirs()}>Keep mine as a copy, load theirs</Button>
       <Button onClick={() => onMine(current.version)}>Save mine over it</Button>

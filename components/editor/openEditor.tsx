@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { viewPath } from '@/lib/share/paths';
 import { startTransition, useEffect, useState } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
@@ -7,6 +8,7 @@ import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses } from '@/components/shared/button';
+import { Notice } from '@/components/shared/site/notice';
 import { Fetching } from '@/components/shared/fetching';
 import { useWhole } from '@/components/shared/useWhole';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
@@ -58,22 +60,29 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
     );
   }, [initial, list.datasetHash, attempt]);
 
-  if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
+  if (!format) {
+    return <LookOnly list={list}>It is for a format that this version of Muster Roll does not know.</LookOnly>;
+  }
   if (opened !== null && !rights.owned && opened.editSecret === null) {
     return (
-      <Notice>
-        This list belongs to someone else. Look at it, and take a copy to change it.{' '}
-        <a className={buttonClasses()} href={viewPath(list.viewId)}>
-          Open the list
-        </a>
-      </Notice>
+      <LookOnly list={list}>
+        This list belongs to someone else, or was made in another browser. You can open it and take a copy to change. To
+        change the list itself, use its edit link.
+      </LookOnly>
     );
   }
   if (loaded !== null && !loaded.ok) {
     return (
-      <Notice>
-        The unit data could not be fetched: {loaded.problem}{' '}
-        <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+      <Notice
+        label="Not loaded"
+        title={list.name || 'Unnamed list'}
+        actions={
+          <Button look="primary" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </Button>
+        }
+      >
+        <p role="alert">The unit data could not be fetched: {loaded.problem}</p>
       </Notice>
     );
   }
@@ -106,6 +115,24 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
   );
 }
 
-function Notice({ children }: { readonly children: React.ReactNode }) {
-  return <p className="mx-auto w-full max-w-text px-4 py-10 text-ink-soft">{children}</p>;
+/** The list cannot be edited here: says why, and leads on. */
+function LookOnly({ list, children }: { readonly list: SavedList; readonly children: React.ReactNode }) {
+  return (
+    <Notice
+      label="Only to look at"
+      title={list.name || 'Unnamed list'}
+      actions={
+        <>
+          <a className={buttonClasses('primary')} href={viewPath(list.viewId)}>
+            Open the list
+          </a>
+          <Link className={buttonClasses()} href="/">
+            Go to my lists
+          </Link>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
 }

@@ -15,6 +15,7 @@ import type { Format } from '@/lib/rules/format';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import type { Editor } from './useEditor';
+import { stampDate } from '@/lib/view/list/stampDate';
 
 interface Move {
   readonly roster: Roster;
@@ -56,7 +57,7 @@ export function UpdatePanel({
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {newer.name}, {dataSourceText(newer.source)}, added {new Date(newer.createdAt).toLocaleDateString('en-GB')}.
+        {newer.name}, {dataSourceText(newer.source)}, added {stampDate(newer.createdAt)}.
       </p>
       {failure !== null && (
         <p role="alert" className="text-illegal">

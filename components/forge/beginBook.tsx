@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { StateMark } from '@/components/shared/stateMark';
+import { DropTarget } from '@/components/shared/dropTarget';
 import { useFileDrop } from '@/components/shared/useFileDrop';
 import { Button } from '@/components/shared/button';
 import { FileChooser } from '@/components/shared/fileChooser';
-import { classes } from '@/lib/view/classes';
 import { bookPath } from '@/lib/share/savedBook';
 import { Select } from '@/components/shared/field';
 import { bookEditionSchema } from '@/lib/units/book';
@@ -58,10 +58,9 @@ export function BeginBook() {
           Import a book
         </FileChooser>
       </div>
-      <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
-        {over
-          ? 'Let go to import the book.'
-          : 'A book exported here as JSON can be imported again, or dropped on this page.'}
+      {over && <DropTarget>Let go to import the book.</DropTarget>}
+      <p className="text-sm text-ink-faint">
+        A book exported here as JSON can be imported again. Drop it anywhere on this page.
       </p>
       <div role="status">
         {problem !== null && (

@@ -11,6 +11,7 @@ import { classes } from '@/lib/view/classes';
 import { sendForeign } from '@/lib/browser/sendForeign';
 import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
 import { keepUnsaved } from '@/lib/browser/unsavedList';
+import { DropTarget } from '@/components/shared/dropTarget';
 import { useFileDrop } from '@/components/shared/useFileDrop';
 
 type State =
@@ -61,6 +62,7 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
   const over = useFileDrop((files) => void take(files));
   return (
     <div className="flex flex-col gap-3">
+      {over && <DropTarget>Let go to open the list.</DropTarget>}
       <div className="flex flex-wrap items-end gap-2">
         {before}
         <FileChooser busy={state.kind === 'reading'} onFiles={(files) => void take(files)}>
@@ -68,15 +70,9 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
         </FileChooser>
         {after}
       </div>
-      <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
-        {over ? (
-          'Let go to open the list.'
-        ) : (
-          <>
-            From BattleScribe or New Recruit: .ros, .rosz or .json. You see its verdict at once; nothing is saved until
-            you say so. <span className="pointer-coarse:hidden">Dropping the file on this page works too.</span>
-          </>
-        )}
+      <p className="text-sm text-ink-faint">
+        From BattleScribe or New Recruit: .ros, .rosz or .json. You see its verdict at once; nothing is saved until you
+        say so. <span className="pointer-coarse:hidden">You can also drop the file anywhere on this page.</span>
       </p>
       <div role="status">
         {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}

@@ -11,7 +11,7 @@ import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/share/foreignList';
 import { EDITIONS } from '@/lib/units/editions.data';
 
-/** How well the file matched the data, and by which format and for which game it is judged. */
+/** The verdict and by what it is judged, what the player has to say for it, and how well the file matched the data. */
 export function UnsavedSetup({
   list,
   checked,
@@ -28,12 +28,12 @@ export function UnsavedSetup({
   return (
     <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <div className="text-lg">
+            <VerdictLine verdict={keptVerdict(checked, format, null)} />
+          </div>
           <div className="min-w-0 basis-72">
             <Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} />
-          </div>
-          <div className="flex min-h-row items-center">
-            <VerdictLine verdict={keptVerdict(checked, format, null)} />
           </div>
         </div>
         {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={onSize} />}

@@ -1,5 +1,6 @@
 import { heldBack } from '@/lib/match/overdue';
 import { nameOf, type MatchState } from '@/lib/match/state';
+import { dateAndTime } from '@/lib/view/list/stampDate';
 
 /**
  * Says who holds back what was sealed, once the agreed time is over. A list's owner has to open the match first, so for
@@ -27,10 +28,8 @@ export function HeldBackLines({
     }
     return what === 'list' ? (
       <p key={`${side} ${what}`} className="text-sm text-ink-faint">
-        {nameOf(state, side)}’s list is due by {timeOf(until)}.
+        {nameOf(state, side)}’s list is due by {dateAndTime(until)}.
       </p>
     ) : null;
   });
 }
-
-const timeOf = (iso: string): string => new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });

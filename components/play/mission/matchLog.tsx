@@ -12,6 +12,7 @@ import { eventText } from '@/lib/match/eventText';
 import type { MissionPlay } from './useMissionPlay';
 import { rollSentence } from '@/lib/match/eventText';
 import { mayTakeBack } from '@/lib/view/play/takeBack';
+import { clockTime } from '@/lib/view/list/stampDate';
 
 /** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
 const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
@@ -40,7 +41,7 @@ export function MatchEntries({
         {shown.map((entry, place) => (
           <li key={`${entry.event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
             <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
-              {timeOf(entry.event.at)}
+              {clockTime(entry.event.at)}
             </time>
             <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
               {entryText(play.state, entry)}
@@ -72,5 +73,3 @@ function entryText(state: MatchState, { event }: Entry<MatchEvent>): string {
       : undefined;
   return roll === undefined ? eventText(state, event) : rollSentence(state, roll);
 }
-
-const timeOf = (at: string): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -13,3 +13,18 @@ export function stampDate(written: string): string {
 /** "rules of 3 Dec 2014", or "undated rules" for a document that bears no date. */
 export const rulesVersion = (version: string): string =>
   /^\d/.test(version) ? `rules of ${stampDate(version)}` : `${version} rules`;
+
+/** `14:05`, by the clock of whoever reads it: for browsers, since a server has another clock. */
+export function clockTime(iso: string): string {
+  const at = new Date(iso);
+  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/** `3 Dec 2014, 14:05`, by the clock of whoever reads it. */
+export function dateAndTime(iso: string): string {
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+  return `${stampDate(day)}, ${clockTime(iso)}`;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -23,6 +23,11 @@ it('plays for the chosen size, else the list’s own limit, else for none that i
   expect([sizeOf(limited, 150), sizeOf(limited, null), sizeOf(roster, null)]).toEqual([150, 400, null]);
 });
 
+it('takes no size from a file that was made for a larger game than the format knows', () => {
+  const large: Roster = { ...roster, costLimits: [{ typeId: 'points', value: 2000 }] };
+  expect(sizeOf(large, null)).toBeNull();
+});
+
 it('declares no size under a format that knows but one, so that what the file could not say stays unsaid', () => {
   expect(asPlayed(roster, linked, reconSquad, 150).declarations).toBeNull();
 });
