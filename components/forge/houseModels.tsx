@@ -14,7 +14,7 @@ import { NumberOfModels } from './numberOfModels';
 import { StatFields } from './statFields';
 import { TYPES, VEHICLE_TYPES } from '@/lib/view/forge/unitTypes.data';
 import type { Forge } from './useForge';
-import { RemoveWeapon, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
+import { WeaponButtons, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
 /** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
 export function HouseModels({
@@ -157,11 +157,11 @@ function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: 
   const { weapon, forge } = placed;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center justify-end gap-x-2">
+        <div className="min-w-32 flex-1">
           <WeaponNameField {...placed} />
         </div>
-        <RemoveWeapon {...placed} />
+        <WeaponButtons {...placed} />
       </div>
       <StatFields
         names={edition.profiles['Weapon'] ?? []}

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '@/lib/view/classes';
 import { BOOK_LIMITS } from '@/lib/units/book';
 import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { completions, needsParameter, writtenKeywords } from '@/lib/view/forge/completion';
+import { completions, needsParameter, onEnter, writtenKeywords } from '@/lib/view/forge/completion';
 import { ParameterForm } from './parameterForm';
 
 /** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
@@ -30,6 +30,8 @@ export function KeywordField({
   const [active, setActive] = useState(-1);
   const [asked, setAsked] = useState<Keyword | null>(null);
   const offered = open ? completions(text, on, keywords) : [];
+  /** What Enter takes, shown as such. */
+  const taken = offered[active] ?? onEnter(text, offered);
   useEffect(() => {
     // In braces: newer browsers give a promise back, which is no way to clean up.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -52,9 +54,8 @@ export function KeywordField({
     setActive(-1);
     setAsked(keyword);
   }
-  function take(): void {
-    const chosen = offered[active];
-    if (chosen !== undefined) return choose(chosen);
+  function take(chosen: Keyword | null): void {
+    if (chosen !== null) return choose(chosen);
     const written = writtenKeywords(text);
     const { keyword, fault } = parseKeyword(written[0] ?? '');
     if (written.length === 1 && keyword !== null && fault === 'missing') return choose(keyword);
@@ -67,9 +68,10 @@ export function KeywordField({
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // A semicolon takes what is typed as it is, also where something is offered.
     if (event.key === 'Enter' || event.key === ';') {
       event.preventDefault();
-      return take();
+      return take(event.key === 'Enter' ? taken : (offered[active] ?? null));
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -113,7 +115,7 @@ export function KeywordField({
             aria-expanded={offered.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            {...(active >= 0 && offered[active] !== undefined ? { 'aria-activedescendant': `${id}-${active}` } : {})}
+            {...(taken === null ? {} : { 'aria-activedescendant': `${id}-${offered.indexOf(taken)}` })}
             autoComplete="off"
             placeholder={keywords.length === 0 ? 'Type or choose a keyword' : 'Another keyword'}
             value={text}
@@ -146,13 +148,13 @@ export function KeywordField({
                 id={`${id}-${place}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === active}
+                aria-selected={keyword === taken}
                 // Else the box loses the focus before the click, and takes what is typed.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(keyword)}
                 className={classes(
                   'block w-full cursor-pointer px-2.5 py-1.5 text-left hover:bg-press',
-                  place === active && 'bg-press',
+                  keyword === taken && 'bg-press',
                 )}
               >
                 <span className="font-medium">

@@ -20,7 +20,14 @@ export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly fo
       forge={forge}
       leads
       before={
-        unit.models.length === 0 && <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>
+        unit.models.length === 0 ? (
+          <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>
+        ) : (
+          <p className="max-w-text pt-2 text-sm text-ink-faint">
+            When a unit splits into Fireteams, they share its special weapons out as equally as possible. Tick{' '}
+            <em>Special weapon</em> for those.
+          </p>
+        )
       }
       row={(model, place) => <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />}
     />

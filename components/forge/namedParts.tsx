@@ -9,6 +9,7 @@ import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import type { ModelChange, UnitPatch } from '@/lib/units/edits';
 import { newModel } from '@/lib/view/forge/newParts';
 import { NumberField } from './numberField';
+import { useFocusNew } from './useFocusNew';
 import type { Forge } from './useForge';
 
 /** What the forms of own units and of house units share: names, points, and the rows of models. */
@@ -113,6 +114,12 @@ export function ModelSection({
   readonly row: (model: OwnModel, place: number) => ReactNode;
 }) {
   const full = unit.models.length >= BOOK_LIMITS.rows;
+  const focusNew = useFocusNew();
+  const add = (): void => {
+    const model = newModel(leads && unit.models.length === 0, nanoid);
+    forge.edit({ kind: 'add-model', unit: unit.id, model });
+    focusNew(model.id);
+  };
   return (
     <section aria-labelledby="models">
       <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">
@@ -120,18 +127,7 @@ export function ModelSection({
       </h2>
       {before}
       <ul>{unit.models.map(row)}</ul>
-      <Button
-        icon={<Plus />}
-        className="mt-2"
-        disabled={full}
-        onClick={() =>
-          forge.edit({
-            kind: 'add-model',
-            unit: unit.id,
-            model: newModel(leads && unit.models.length === 0, nanoid),
-          })
-        }
-      >
+      <Button icon={<Plus />} className="mt-2" disabled={full} onClick={add}>
         Add other models
       </Button>
       {full && <p className="mt-1 text-sm text-ink-faint">A unit has at most {BOOK_LIMITS.rows} rows of models.</p>}

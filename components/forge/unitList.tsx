@@ -6,6 +6,8 @@ import { StateMark } from '@/components/shared/stateMark';
 import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
 import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
+import { SearchField } from '@/components/shared/field';
+import { unitsFound } from '@/lib/view/forge/unitsFound';
 import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 
@@ -17,6 +19,9 @@ export interface UnitActions {
   readonly onMove: (unit: string, to: number) => void;
   readonly onRemove: (unit: OwnUnit) => void;
 }
+
+/** A book of fewer units is seen at a glance. */
+const SEARCH_FROM = 8;
 
 /** The units of a book in their order: open one, add, duplicate, move by buttons or by dragging, remove. */
 export function BookUnitList({
@@ -34,13 +39,26 @@ export function BookUnitList({
 }) {
   const [dragged, setDragged] = useState<string | null>(null);
   const full = units.length >= BOOK_LIMITS.units;
+  const [wanted, setWanted] = useState('');
+  const searches = units.length >= SEARCH_FROM;
+  const found = searches ? unitsFound(units, wanted) : units;
   return (
     <div>
       <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft">
         Units <span className="figures font-medium text-ink-faint">{units.length}</span>
       </h2>
+      {searches && (
+        <SearchField
+          label="Search this book"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          className="my-2"
+        />
+      )}
+      {found.length === 0 && units.length > 0 && <p className="py-2 text-ink-soft">No unit here matches that.</p>}
       <ol aria-label="Units of the book">
-        {units.map((unit, place) => {
+        {found.map((unit) => {
+          const place = units.indexOf(unit);
           const name = unit.name || 'Unit without a name';
           const state = states.get(unit.id);
           return (

@@ -1,15 +1,15 @@
 'use client';
 
 import { KeywordField } from './keywordField';
-import { RemoveWeapon, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
+import { WeaponButtons, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
 /** A weapon of a game without statlines: its name, whether it is special, and its keywords. */
 export function WeaponRow(placed: PlacedWeapon) {
   const { weapon, forge } = placed;
   const name = weaponName(placed);
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-col gap-y-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-36 flex-1">
           <WeaponNameField {...placed} />
         </div>
@@ -24,9 +24,9 @@ export function WeaponRow(placed: PlacedWeapon) {
           />
           Special weapon<span className="sr-only">: {name}</span>
         </label>
+        <WeaponButtons {...placed} />
       </div>
-      <RemoveWeapon {...placed} />
-      <div className="col-span-2">
+      <div>
         <KeywordField
           label="Weapon keywords"
           on="weapon"

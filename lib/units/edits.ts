@@ -21,7 +21,7 @@ export type BookEdit =
   | { readonly kind: 'weapon'; readonly weapon: string; readonly change: WeaponChange }
   /** The unit leader is in this row of models and in no other; null: in none. */
   | { readonly kind: 'leader'; readonly unit: string; readonly model: string | null }
-  /** Puts a unit at a place among the units, counted from 0; likewise a row of models in its unit. */
+  /** Puts a unit at a place among the units, counted from 0; likewise a row of models in its unit, a weapon in its row. */
   | { readonly kind: 'move'; readonly target: string; readonly to: number }
   /** Takes away a unit, a row of models or a weapon. */
   | { readonly kind: 'remove'; readonly target: string }
@@ -85,8 +85,11 @@ export function copyUnit(unit: OwnUnit, newId: () => string, name: string = unit
 
 /** A row of models like the given one, under ids of its own. */
 export function copyModel(model: OwnModel, newId: () => string): OwnModel {
-  return { ...model, id: newId(), weapons: model.weapons.map((weapon) => ({ ...weapon, id: newId() })) };
+  return { ...model, id: newId(), weapons: model.weapons.map((weapon) => copyWeapon(weapon, newId)) };
 }
+
+/** A weapon like the given one, under an id of its own. */
+export const copyWeapon = (weapon: OwnWeapon, newId: () => string): OwnWeapon => ({ ...weapon, id: newId() });
 
 /** The thing itself when each field has that very value already. */
 function changed<T extends object>(thing: T, change: Partial<NoInfer<T>>): T {
@@ -132,7 +135,8 @@ function moved<T extends { readonly id: string }>(items: T[], id: string, to: nu
 }
 
 function move(book: UnitBook, target: string, to: number): UnitBook {
-  return eachUnit(withUnits(book, moved(book.units, target, to)), (unit) =>
+  const units = eachUnit(withUnits(book, moved(book.units, target, to)), (unit) =>
     withModels(unit, moved(unit.models, target, to)),
   );
+  return eachModel(units, (model) => changed(model, { weapons: moved(model.weapons, target, to) }));
 }

@@ -42,7 +42,8 @@ async function writeHarbour(page: Page): Promise<void> {
   await form(page).getByLabel('Model', { exact: true }).fill('Wagon');
   await form(page).getByLabel('Hit points').fill('8');
   await page.getByRole('button', { name: 'Add a weapon to Wagon' }).click();
-  await page.getByLabel('Name of weapon 1 of Wagon').fill('Hook Cannon');
+  await expect(page.getByLabel('Name of weapon 1 of Wagon')).toBeFocused();
+  await page.keyboard.type('Hook Cannon');
   await page.getByRole('combobox', { name: /Weapon keywords of Hook Cannon/ }).fill('front 90; set-up');
   await page.keyboard.press('Enter');
   await addToBook(page, 'Dock Crew');

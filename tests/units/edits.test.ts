@@ -53,8 +53,10 @@ describe('applyBookEdit', () => {
     expect(applyBookEdit(full, { kind: 'add-unit', unit: unit('n') })).toBe(full);
   });
 
-  it('moves units and rows, never off the ends', () => {
+  it('moves units, rows and weapons, never off the ends', () => {
     const moved = (target: string, to: number) => applyBookEdit(two, { kind: 'move', target, to });
+    expect(moved('w2', 0).units[0]?.models[0]?.weapons.map(({ id }) => id)).toEqual(['w2', 'w1']);
+    expect(moved('w3', 1)).toBe(two);
     expect(moved('u3', 0).units.map(({ id }) => id)).toEqual(['u3', 'u1', 'u2']);
     expect(moved('u1', 99).units.map(({ id }) => id)).toEqual(['u2', 'u3', 'u1']);
     expect(moved('m2', 0).units[0]?.models.map(({ id }) => id)).toEqual(['m2', 'm1']);

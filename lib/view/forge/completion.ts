@@ -22,6 +22,15 @@ export function completions(typed: string, on: Keyword['on'], present: readonly 
   return fitting.filter(({ name }) => plain(name).includes(wanted)).toSorted((a, b) => place(a) - place(b));
 }
 
+/**
+ * What Enter takes of what is offered: the first, unless what is typed is a keyword already or several at once. Null:
+ * what is typed is taken as it is.
+ */
+export function onEnter(typed: string, offered: readonly Keyword[]): Keyword | null {
+  const written = writtenKeywords(typed);
+  return written.length === 1 && parseKeyword(written[0] ?? '').keyword === null ? (offered[0] ?? null) : null;
+}
+
 /** Whether a keyword says nothing without what is in its brackets. */
 export const needsParameter = ({ parameter }: Keyword): boolean => parameter !== null && !parameter.optional;
 
