@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { Conflict } from '@/components/document/conflict';
 import type { LinkRights } from '@/components/document/editLink';
 import { SaveLine } from '@/components/document/saveLine';
@@ -11,6 +11,7 @@ import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { VerdictBar } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/shared/button';
 import { TabSet } from '@/components/shared/tabSet';
+import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { useToastOffline } from '@/components/shared/toaster';
 import { TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
@@ -68,8 +69,11 @@ export function Editor({
   }, [refused, toast]);
   const [outlined, setOutlined] = useState<string | null>(null);
   const [tab, setTab] = useState('list');
+  // Each time that the tab is touched, what can be added is looked at anew.
+  const [turn, comeAnew] = useReducer((count: number) => count + 1, 0);
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
   useUndoKeys(editor.undo, editor.redo);
+  const taps = useStrayTaps();
   const newer = useNewerData(viewId, editSecret);
   // The server looks for newer data than this; once the list was moved, the next visit will tell.
   const offered = data === list.datasetHash ? newer : null;
@@ -119,6 +123,7 @@ export function Editor({
       view={late.view}
       onAdd={actions.add}
       onPreview={onPreview}
+      turn={turn}
       onBooks={books === null ? null : onBooks}
     />
   );
@@ -126,7 +131,7 @@ export function Editor({
     <ListColumn editor={editor} view={view} outlined={outlined} actions={actions} onFind={find} onOpen={open} />
   );
   return (
-    <main data-format={format.id} className="flex min-h-dvh flex-1 flex-col">
+    <main data-format={format.id} className="flex min-h-dvh flex-1 flex-col" {...taps}>
       <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
       <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} />
       {save.state.kind === 'conflict' && (
@@ -173,7 +178,10 @@ export function Editor({
             label="Editor"
             className="px-4 pb-16"
             open={tab}
-            onOpen={setTab}
+            onOpen={(id) => {
+              setTab(id);
+              comeAnew();
+            }}
             tabs={[
               { id: 'units', name: 'Units', content: picker },
               {

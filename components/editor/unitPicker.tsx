@@ -1,103 +1,75 @@
 'use client';
 
-import { BookPlus, Plus } from 'lucide-react';
-import { nanoid } from 'nanoid';
-import {
-  memo,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { BookPlus } from 'lucide-react';
+import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
 import { SearchField } from '@/components/shared/field';
-import { IconButton } from '@/components/shared/iconButton';
-import type { RootOption } from '@/lib/battlescribe/evaluate';
-import { appraiseAll } from '@/lib/browser/appraiseAll';
 import { isTyping } from '@/lib/browser/isTyping';
-import { count } from '@/lib/foundation/words';
 import { EDITIONS } from '@/lib/units/editions.data';
-import { appraised } from '@/lib/verdict/appraisal';
-import { classes } from '@/lib/view/classes';
-import { offerId, offersOf, type ForceOffer } from '@/lib/view/editor/offers';
-import { pickerSections, type PickerSection } from '@/lib/view/editor/pickerSections';
-import { whyNot } from '@/lib/view/editor/whyNot';
+import type { PickerSection } from '@/lib/view/editor/pickerSections';
 import type { ArmyView } from '@/lib/view/list/armyView';
+import { PickerBar } from './pickerBar';
+import { BlockedRows, PickerRow, type PickerActions } from './pickerRow';
 import type { Editor } from './useEditor';
+import { usePicker, type Picker } from './usePicker';
 
-interface PickerActions {
-  readonly onAdd: (option: RootOption, forceId: string) => void;
-  /** Takes an `offerId`. */
-  readonly onPreview: (offer: string) => void;
-}
-
-/**
- * What can be added to the list, by slot, with what does not fit and why; where units come from several books, book by
- * book.
- */
+/** What can be added to the list: by slot, or by book where units come from several, or what was searched for. */
 export const UnitPicker = memo(function UnitPicker({
   editor,
   view,
-  onAdd,
-  onPreview,
+  turn,
   onBooks,
+  ...actions
 }: PickerActions & {
   readonly editor: Editor;
   readonly view: ArmyView;
+  /** Another number each time that the player comes here anew. */
+  readonly turn: number;
   /** Leads to the units of further books; null: there are none to take. */
   readonly onBooks: (() => void) | null;
 }) {
-  const [search, setSearch] = useState('');
-  const [all, setAll] = useState(false);
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const { roster, evaluation, format } = editor;
-  const offers = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
-  useAppraisals(editor, offers);
+  const picker = usePicker(editor, view, turn);
   const box = useRef<HTMLDivElement>(null);
+  const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null;
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
+  const addFirst = useAddFirst(picker, actions, () => field()?.select());
 
-  const { sections, left } = pickerSections(offers, editor.format, wanted, all);
+  function onKey(event: KeyboardEvent): void {
+    if (event.target === field() && event.key === 'Enter') return addFirst();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.target instanceof HTMLSelectElement) return;
+    const stops = [field(), ...(box.current?.querySelectorAll<HTMLElement>('[data-add]:enabled') ?? [])];
+    const row = (event.target as Element).closest('li')?.querySelector('[data-add]') ?? event.target;
+    const next = stops[stops.indexOf(row as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  const { found, sections, waits, sources } = picker;
   return (
-    <div className="flex flex-col" ref={box}>
+    <div role="group" aria-label="Units to add" className="flex flex-col" ref={box} onKeyDown={onKey}>
       <SearchField
         label="Search units"
         hotkey="/"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        value={picker.typed}
+        onChange={(event) => picker.type(event.target.value)}
         className="mt-4 mb-2"
       />
-      {sections.map((section) => (
-        <SectionList
-          key={`${section.force.id} ${section.name}`}
-          section={section}
-          editor={editor}
-          view={view}
-          onAdd={onAdd}
-          onPreview={onPreview}
-        />
-      ))}
-      {sections.length === 0 && (
-        <p className="py-4 text-ink-soft">
-          {wanted === ''
-            ? 'There are no units to add: put some into the unit book first.'
-            : `No unit is called that in ${offers.map(({ force }) => force.catalogueName).join(', ')}.`}
-        </p>
+      <PickerBar picker={picker} counted={view.gauge.counted} />
+      {found !== null && (
+        <ul aria-label="Found">
+          {found.map(({ row, fits }) => (
+            <PickerRow key={row.id} row={row} fits={fits} {...actions} />
+          ))}
+        </ul>
       )}
-      {wanted === '' && left > 0 && (
-        <button
-          type="button"
-          className="mt-3 self-start py-2 text-ink-soft underline underline-offset-4"
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Hide units you cannot take' : `Show ${count(left, 'unit')} you cannot take`}
-        </button>
-      )}
-      {onBooks !== null && (
+      {found?.length === 0 && <p className="py-4 text-ink-soft">Nothing like that in {sources.join(', ')}.</p>}
+      {found === null &&
+        sections.map((section) => <SectionList key={section.id} section={section} view={view} {...actions} />)}
+      {found === null && waits && <p className="py-3 text-ink-faint">Working out prices …</p>}
+      {found === null && !waits && sections.length === 0 && <Nothing picker={picker} />}
+      {onBooks !== null && (found !== null || !waits) && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>
           {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
         </Button>
@@ -106,20 +78,30 @@ export const UnitPicker = memo(function UnitPicker({
   );
 });
 
-function SectionList({
-  section,
-  editor,
-  view,
-  onAdd,
-  onPreview,
-}: PickerActions & { readonly section: PickerSection; readonly editor: Editor; readonly view: ArmyView }) {
-  const { force } = section;
-  const free = editor.format.gameSizes?.optional === true;
-  const slot = view.slots.find(({ name }) => name === section.name);
+function Nothing({ picker: { all, tools, change } }: { readonly picker: Picker }) {
+  if (all === 0) {
+    return <p className="py-4 text-ink-soft">There are no units to add: put some into the unit book first.</p>;
+  }
   return (
-    <section aria-label={section.name}>
+    <p className="flex flex-wrap items-center gap-x-3 py-4 text-ink-soft">
+      Nothing more fits.
+      <Button small onClick={() => change({ filter: 'all', section: tools.section })}>
+        Show all, with the reasons
+      </Button>
+    </p>
+  );
+}
+
+function SectionList({
+  section: { name, rows, blocked },
+  view,
+  ...actions
+}: PickerActions & { readonly section: PickerSection; readonly view: ArmyView }) {
+  const slot = view.slots.find((each) => each.name === name);
+  return (
+    <section aria-label={name}>
       <h2 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
-        {section.name}
+        {name}
         {slot && (
           <span className="figures tracking-normal">
             {slot.places.length + slot.left}/{slot.limit}
@@ -127,57 +109,34 @@ function SectionList({
         )}
       </h2>
       <ul>
-        {section.options.map((option) => {
-          const appraisal = appraised(editor, option, force.id);
-          const reason = whyNot(option, appraisal, view, editor);
-          return (
-            // As high with a reason as without: what is below must not move when an edit or a price gives one.
-            <li key={option.entryId} className="flex h-11 items-center gap-2 border-b border-hairline">
-              <button
-                type="button"
-                onClick={() => onPreview(offerId(force, option))}
-                className="flex h-full min-w-0 flex-1 flex-col justify-center text-left hover:underline"
-              >
-                <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>
-                  {option.name}
-                  {option.house !== null && option.slot !== null && <Chip className="ml-2">{option.slot.name}</Chip>}
-                </span>
-                {reason !== null && <span className="block truncate text-sm text-ink-faint">{reason}</span>}
-              </button>
-              {appraisal && appraisal.models > 1 && <Chip>×{appraisal.models}</Chip>}
-              <span className={classes('figures w-9 text-right', reason !== null ? 'text-ink-faint' : 'text-ink')}>
-                {appraisal && !(free && appraisal.points === 0) ? appraisal.points : ''}
-              </span>
-              <IconButton
-                label={reason === null ? `Add ${option.name}` : `Add ${option.name} anyway: ${reason}`}
-                icon={<Plus />}
-                disabled={option.hidden}
-                onClick={() => onAdd(option, force.id)}
-                className={reason === null ? '' : 'opacity-55'}
-              />
-            </li>
-          );
-        })}
+        {rows.map((row) => (
+          <PickerRow key={row.id} row={row} {...actions} />
+        ))}
       </ul>
+      <BlockedRows rows={blocked} {...actions} />
     </section>
   );
 }
 
-/** Prices are worked out while the page is idle. */
-function useAppraisals(editor: Editor, offers: readonly ForceOffer[]): void {
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const begin = useEffectEvent(({ force, options }: ForceOffer) =>
-    // Drawn when there is time: a tap must not wait for a price.
-    appraiseAll(editor, force.id, options, nanoid, () => startTransition(refresh)),
-  );
+/** Adds the first that was found once it is found; what cannot be taken is only shown. */
+function useAddFirst(picker: Picker, { onAdd, onPreview }: PickerActions, onAdded: () => void): () => void {
+  const [asked, setAsked] = useState<string | null>(null);
+  const answer = useEffectEvent(() => {
+    setAsked(null);
+    const first = picker.found?.[0]?.row;
+    if (first === undefined) return;
+    if (first.whyNot !== null) return onPreview(first.id);
+    onAdd(first.option, first.force.id);
+    onAdded();
+  });
   useEffect(() => {
-    const stops = offers.map((offer) => begin(offer));
-    return () => stops.forEach((stop) => stop());
-  }, [offers]);
+    if (asked !== null && asked === picker.foundFor) answer();
+  }, [asked, picker.foundFor]);
+  return () => setAsked(picker.typed.trim());
 }
 
 function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
-  const onKey = (event: KeyboardEvent): void => {
+  const onKey = (event: globalThis.KeyboardEvent): void => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     event.preventDefault();
     field()?.focus();

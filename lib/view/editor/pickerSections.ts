@@ -1,85 +1,98 @@
-import { roleNamed } from '@/lib/army/roles';
-import type { RootOption } from '@/lib/battlescribe/evaluate';
-import type { Force } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { ForceOffer } from './offers';
+import type { OfferRow } from './offerRows';
+import type { FoundOffer } from './unitSearch';
+
+/** How a player looks at what can be added. */
+export interface PickerTools {
+  /** What can be taken now, or all. */
+  readonly filter: 'now' | 'all';
+  /** The one section that is shown; null: all of them. */
+  readonly section: string | null;
+  readonly sort: 'name' | 'points';
+}
+
+export const FIRST_TOOLS: PickerTools = { filter: 'now', section: null, sort: 'name' };
 
 /** What can be added under one heading. */
 export interface PickerSection {
+  readonly id: string;
   readonly name: string;
-  readonly force: Force;
-  readonly options: readonly RootOption[];
+  readonly rows: readonly OfferRow[];
+  /** What could not be taken when the player last looked for something; none while only what can be taken is shown. */
+  readonly blocked: readonly OfferRow[];
 }
 
-const NO_SLOT = 'No slot';
-
 /**
- * What can be added, by slot, or by book where the format knows no slots. `wanted`: in lower case, a part of the name;
- * empty: what the format has a slot for, or with `all` everything. `left`: how many that leaves out.
+ * What is shown, by section. `kept`: the options that stay in sight, though an edit may have blocked them since. What
+ * comes after the first whose price is not worked out waits, so that nothing is put in between later.
  */
 export function pickerSections(
-  offers: readonly ForceOffer[],
-  { slots, otherRoles }: Pick<Format, 'slots' | 'otherRoles'>,
-  wanted: string,
-  all: boolean,
-): { readonly sections: readonly PickerSection[]; readonly left: number } {
-  const roles = [...slots.map(({ name }) => name), ...otherRoles];
-  const known = roles.length === 0 ? null : new Set(roles);
-  const isShown = (option: RootOption): boolean =>
-    wanted === '' ? all || isOffered(option, known) : option.name.toLowerCase().includes(wanted);
-  const shown = offers.map(({ force, options }) => ({ force, options: options.filter(isShown) }));
-  const byBook = shown.filter(({ options }) => options.length > 0);
-  return {
-    sections:
-      known === null
-        ? byBook.map((offer) => sectionOf(offer, offer.force.catalogueName))
-        : shown.flatMap((offer) => bySlot(offer, roles)),
-    left: offers.flatMap(({ options }) => options).filter((option) => !isOffered(option, known)).length,
-  };
+  rows: readonly OfferRow[],
+  kept: ReadonlySet<string>,
+  { filter, section, sort }: PickerTools,
+): { readonly sections: readonly PickerSection[]; readonly waits: boolean } {
+  const bySection = new Map<string, OfferRow[]>();
+  for (const row of rows) {
+    if (section !== null && row.section !== section) continue;
+    const id = `${row.force.id} ${row.section}`;
+    const members = bySection.get(id) ?? [];
+    members.push(row);
+    bySection.set(id, members);
+  }
+  const sections: PickerSection[] = [];
+  for (const [id, members] of bySection) {
+    const unknown = members.findIndex((row) => !row.known && !kept.has(row.id));
+    const until = unknown < 0 || sort === 'name' ? unknown : 0;
+    const here = sorted(until < 0 ? members : members.slice(0, until), sort);
+    const shown: PickerSection = {
+      id,
+      name: members[0]!.section,
+      rows: here.filter((row) => kept.has(row.id)),
+      blocked: filter === 'now' || until >= 0 ? [] : here.filter((row) => !kept.has(row.id)),
+    };
+    if (shown.rows.length + shown.blocked.length > 0) sections.push(shown);
+    if (unknown >= 0) return { sections, waits: true };
+  }
+  return { sections, waits: false };
 }
 
-/** `slots`: null where the format knows none, and every unit has room. */
-function isOffered(option: RootOption, slots: ReadonlySet<string> | null): boolean {
-  return (
-    !option.hidden &&
-    !option.fromGameSystem &&
-    (slots === null ||
-      option.slot === null ||
-      slots.has(roleNamed(option.slot.name)) ||
-      /no force org/i.test(option.slot.name))
-  );
+function sorted(rows: readonly OfferRow[], sort: PickerTools['sort']): readonly OfferRow[] {
+  return sort === 'name' ? rows : rows.toSorted((a, b) => (a.points ?? 0) - (b.points ?? 0));
+}
+
+/** One option that was found, and what in it fits where that is not its name. */
+export interface FoundRow {
+  readonly row: OfferRow;
+  readonly fits: string | null;
+}
+
+/** What was found, in its order: first what could be taken when the player typed it. */
+export function foundRows(
+  rows: readonly OfferRow[],
+  found: readonly FoundOffer[],
+  kept: ReadonlySet<string>,
+  { section }: Pick<PickerTools, 'section'>,
+): readonly FoundRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const all = found.flatMap(({ id, fits }) => {
+    const row = byId.get(id);
+    return row === undefined || (section !== null && row.section !== section) ? [] : [{ row, fits }];
+  });
+  return [...all.filter(({ row }) => kept.has(row.id)), ...all.filter(({ row }) => !kept.has(row.id))];
 }
 
 /**
- * House units first, book by book, since they are few; then the format's slots in its order, the data's others, and
- * what has none.
+ * The sections that one can look at alone, in order: while only what can be taken is shown, those of the format's own
+ * slots and of house units.
  */
-function bySlot({ force, options }: ForceOffer, order: readonly string[]): readonly PickerSection[] {
-  const sections = new Map<string, RootOption[]>(
-    [...options.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])), ...order].map((name) => [
-      name,
-      [],
-    ]),
+export function sectionsToChoose(
+  rows: readonly OfferRow[],
+  { filter }: Pick<PickerTools, 'filter'>,
+  { slots }: Pick<Format, 'slots'>,
+): readonly string[] {
+  const own = new Set(slots.map(({ name }) => name));
+  const chosen = rows.filter(
+    ({ option, section }) => filter === 'all' || (!option.hidden && (own.has(section) || option.house !== null)),
   );
-  for (const option of options) {
-    const name = headingOf(option);
-    sections.set(name, [...(sections.get(name) ?? []), option]);
-  }
-  return [...sections]
-    .filter(([, members]) => members.length > 0)
-    .map(([name, options]) => sectionOf({ force, options }, name));
+  return [...new Set(chosen.map(({ section }) => section))];
 }
-
-function headingOf({ house, slot }: RootOption): string {
-  if (house !== null) return houseHeading(house.name);
-  return slot === null || /no force org/i.test(slot.name) ? NO_SLOT : roleNamed(slot.name);
-}
-
-/** Units that players wrote are listed apart from those of the data. */
-const houseHeading = (book: string): string => `${book}: house units`;
-
-const sectionOf = ({ force, options }: ForceOffer, name: string): PickerSection => ({
-  name,
-  force,
-  options: options.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-});

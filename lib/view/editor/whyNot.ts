@@ -1,5 +1,7 @@
 import { roleNamed } from '../../army/roles';
 import type { RootOption } from '../../battlescribe/evaluate';
+import { difference } from '../../foundation/decimal';
+import { count } from '../../foundation/words';
 import type { Roster } from '../../roster/schema';
 import { barredNow, type Appraisal } from '../../verdict/appraisal';
 import type { ArmyView } from '../list/armyView';
@@ -20,12 +22,12 @@ export function whyNot(
     return `${slot.name} is full, ${slot.places.length + slot.left} of ${slot.limit}`;
   }
   if (!appraisal) return null;
-  if (gauge.left !== null && appraisal.points > gauge.left) {
-    return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
+  if (gauge.left !== null && appraisal.points > 0 && appraisal.points > gauge.left) {
+    return `${count(difference(appraisal.points, gauge.left), 'point')} too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
   }
   const modelsLeft = tray.places === null ? null : tray.places - models;
-  return modelsLeft !== null && appraisal.models > modelsLeft
-    ? `${appraisal.models - modelsLeft} models too many`
+  return modelsLeft !== null && appraisal.models > 0 && appraisal.models > modelsLeft
+    ? `${count(appraisal.models - modelsLeft, 'model')} too many`
     : null;
 }
 

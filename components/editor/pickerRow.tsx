@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Chip } from '@/components/shared/chip';
+import { Disclosure } from '@/components/shared/disclosure';
+import { IconButton } from '@/components/shared/iconButton';
+import type { RootOption } from '@/lib/battlescribe/evaluate';
+import { count } from '@/lib/foundation/words';
+import { classes } from '@/lib/view/classes';
+import type { OfferRow } from '@/lib/view/editor/offerRows';
+
+export interface PickerActions {
+  readonly onAdd: (option: RootOption, forceId: string) => void;
+  /** Takes an `offerId`. */
+  readonly onPreview: (offer: string) => void;
+}
+
+/** What can be added, or why it cannot. It has its height from the start, whatever becomes known of it. */
+export function PickerRow({
+  row: { id, option, force, points, models, whyNot },
+  fits = null,
+  onAdd,
+  onPreview,
+}: PickerActions & {
+  readonly row: OfferRow;
+  /** What was searched for in it, where that is not its name. */
+  readonly fits?: string | null;
+}) {
+  const shut = whyNot !== null;
+  const about = [whyNot, fits, models > 0 ? count(models, 'model') : null].filter((part) => part !== null);
+  return (
+    <li className="flex h-11 items-center gap-2 border-b border-hairline">
+      <button
+        type="button"
+        onClick={() => onPreview(id)}
+        className="grid h-full min-w-0 flex-1 grid-rows-[1.375rem_1.125rem] content-center text-left hover:underline"
+      >
+        <span className={classes('block truncate', shut && 'text-ink-faint')}>
+          {option.name}
+          {option.house !== null && option.slot !== null && <Chip className="ml-2">{option.slot.name}</Chip>}
+        </span>
+        <span className="figures block truncate text-sm text-ink-faint">{about.join(' · ')}</span>
+      </button>
+      <span className={classes('figures w-9 text-right', shut ? 'text-ink-faint' : 'text-ink')}>{points ?? ''}</span>
+      <IconButton
+        label={shut ? `Add ${option.name} anyway: ${whyNot}` : `Add ${option.name}`}
+        data-add={id}
+        icon={<Plus />}
+        disabled={option.hidden}
+        onClick={() => onAdd(option, force.id)}
+        className={shut ? 'opacity-55' : ''}
+      />
+    </li>
+  );
+}
+
+/** What could not be taken when the player last looked, folded away. */
+export function BlockedRows({ rows, ...actions }: PickerActions & { readonly rows: readonly OfferRow[] }) {
+  const [open, setOpen] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure
+      open={open}
+      onToggle={() => setOpen(!open)}
+      summary={<span className="text-ink-soft">{count(rows.length, 'unit')} you cannot take now</span>}
+    >
+      {/* Hundreds of rows that nobody looks at need not be drawn. */}
+      {open && (
+        <ul className="-ml-5">
+          {rows.map((row) => (
+            <PickerRow key={row.id} row={row} {...actions} />
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

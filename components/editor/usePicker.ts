@@ -1,0 +1,106 @@
+import { nanoid } from 'nanoid';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { appraiseAll } from '@/lib/browser/appraiseAll';
+import type { RootOption } from '@/lib/battlescribe/evaluate';
+import type { Force } from '@/lib/roster/schema';
+import { lookAnew, stillKept } from '@/lib/view/editor/keptOffers';
+import { offerRows, type OfferRow } from '@/lib/view/editor/offerRows';
+import { offersOf } from '@/lib/view/editor/offers';
+import {
+  FIRST_TOOLS,
+  foundRows,
+  pickerSections,
+  sectionsToChoose,
+  type FoundRow,
+  type PickerSection,
+  type PickerTools,
+} from '@/lib/view/editor/pickerSections';
+import { unitSearch } from '@/lib/view/editor/unitSearch';
+import type { ArmyView } from '@/lib/view/list/armyView';
+import type { Editor } from './useEditor';
+
+/** What can be added to a list, as the player looks at it. */
+export interface Picker {
+  readonly tools: PickerTools;
+  readonly change: (tools: Partial<PickerTools>) => void;
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Null: nothing is searched. */
+  readonly found: readonly FoundRow[] | null;
+  /** What was found is for this text: it comes a moment after it is typed. */
+  readonly foundFor: string;
+  readonly sections: readonly PickerSection[];
+  /** More come when their prices are worked out. */
+  readonly waits: boolean;
+  /** The sections that one can look at alone. */
+  readonly choices: readonly string[];
+  /** How many can be taken now; null while that is worked out. */
+  readonly takeable: number | null;
+  readonly all: number;
+  /** Where units come from. */
+  readonly sources: readonly string[];
+}
+
+/** The state of the picker. `turn`: another number each time that the player comes to it anew. */
+export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker {
+  const { roster, evaluation, format } = editor;
+  const [tools, setTools] = useState(FIRST_TOOLS);
+  const [typed, setTyped] = useState('');
+  const offers = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
+  const [priced, refresh] = useReducer((count: number) => count + 1, 0);
+  // What is known of an option stands outside of React: each stretch of prices makes the rows anew.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const rows = useMemo(() => offerRows(editor, offers, view), [editor, offers, view, priced]);
+  usePrices(editor, rows, () => startTransition(refresh));
+
+  const wanted = useDeferredValue(typed.trim());
+  const searching = wanted !== '';
+  const [kept, setKept] = useState(() => lookAnew(roster, rows, false));
+  const [cameAt, setCameAt] = useState(turn);
+  const settled = turn === cameAt ? stillKept(kept, roster, rows, searching) : lookAnew(roster, rows, searching);
+  if (turn !== cameAt) setCameAt(turn);
+  if (settled !== kept) setKept(settled);
+
+  const catalogues = roster.forces.map(({ id, catalogueId }) => `${id} ${catalogueId}`).join(' ');
+  // What an option may hold follows from the data alone, so that edits leave the index as it is.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const find = useMemo(() => (searching ? unitSearch(evaluation, offers) : null), [searching, editor.data, catalogues]);
+  const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
+  const { sections, waits } = pickerSections(rows, settled.ids, tools);
+  const unknown = rows.some(({ known }) => !known);
+  return {
+    tools,
+    change: (changed) => {
+      const next = { ...tools, ...changed };
+      const open = sectionsToChoose(rows, next, format);
+      setTools({ ...next, section: next.section !== null && open.includes(next.section) ? next.section : null });
+      setKept(lookAnew(roster, rows, searching));
+    },
+    typed,
+    type: (text) => {
+      setTyped(text);
+      setKept(lookAnew(roster, rows, text.trim() !== ''));
+    },
+    foundFor: wanted,
+    found: searching ? foundRows(rows, hits, settled.ids, tools) : null,
+    sections,
+    waits,
+    choices: sectionsToChoose(rows, tools, format),
+    takeable: unknown ? null : rows.filter(({ whyNot }) => whyNot === null).length,
+    all: rows.length,
+    sources: offers.map(({ force }) => force.catalogueName),
+  };
+}
+
+/** Prices are worked out while the page is idle, those that are seen first before others. */
+function usePrices(editor: Editor, rows: readonly OfferRow[], onProgress: () => void): void {
+  const begin = useEffectEvent(() => {
+    const byForce = new Map<Force, RootOption[]>();
+    for (const { force, option } of rows) byForce.set(force, [...(byForce.get(force) ?? []), option]);
+    return [...byForce].map(([force, options]) => appraiseAll(editor, force.id, options, nanoid, onProgress));
+  });
+  useEffect(() => {
+    const stops = begin();
+    return () => stops.forEach((stop) => stop());
+  }, [editor]);
+}

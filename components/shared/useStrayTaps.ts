@@ -1,0 +1,28 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { isStrayTap, type Tap } from '@/lib/view/strayTap';
+
+/**
+ * Handlers that keep the second tap of a double tap from what took the place of the first one's target. What floats
+ * over the element belongs to it too.
+ */
+export function useStrayTaps(): {
+  readonly onPointerDownCapture: (event: PointerEvent) => void;
+  readonly onClickCapture: (event: MouseEvent) => void;
+} {
+  const last = useRef<Tap | null>(null);
+  const stray = useRef(false);
+  return {
+    onPointerDownCapture: ({ target, timeStamp, clientX, clientY }) => {
+      const on = (target as Element).closest('button, a, label, input, select, summary, [role]') ?? target;
+      const tap = { at: timeStamp, x: clientX, y: clientY, on };
+      stray.current = isStrayTap(last.current, tap);
+      if (!stray.current) last.current = tap;
+    },
+    // A click without a pointer (a key, a script) has no count.
+    onClickCapture: (event) => {
+      if (!stray.current || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
