@@ -71,9 +71,7 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
   return {
     tools,
     change: (changed) => {
-      const next = { ...tools, ...changed };
-      const open = sectionsToChoose(rows, next, format);
-      setTools({ ...next, section: next.section !== null && open.includes(next.section) ? next.section : null });
+      setTools({ ...tools, ...changed });
       setKept(lookAnew(roster, rows, searching));
     },
     typed,
@@ -85,7 +83,7 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
     found: searching ? foundRows(rows, hits, settled.ids, tools) : null,
     sections,
     waits,
-    choices: sectionsToChoose(rows, tools, format),
+    choices: sectionsToChoose(rows, format),
     takeable: unknown ? null : rows.filter(({ whyNot }) => whyNot === null).length,
     all: rows.length,
     sources: offers.map(({ force }) => force.catalogueName),

@@ -32,9 +32,12 @@ export async function copyOfSample(page: Page, name: string): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-/** Taps a unit's +, whether it fits or not. */
+/** Searches for a unit and taps its +, whether it fits or not. */
 export async function addUnit(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Add ${escaped(name)}( all the same: .*)?$`) }).click();
+  const search = page.getByRole('searchbox', { name: 'Search units' });
+  await search.fill(name);
+  await page.getByRole('button', { name: new RegExp(`^Add ${escaped(name)}( anyway: .*)?$`) }).click();
+  await search.fill('');
 }
 
 export const unitRow = (page: Page, name: string): Locator =>

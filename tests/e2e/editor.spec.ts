@@ -184,7 +184,7 @@ async function breakAndMend(page: Page, plan: Plan): Promise<void> {
   const broken = plan.points + plan.second.points;
   const illegal = bar(page).getByRole('button', { name: /^Illegal/ });
   await expect(
-    picker(page).getByRole('button', { name: `Add ${plan.second.name} all the same: HQ is full, 1 of 1` }),
+    picker(page).getByRole('button', { name: `Add ${plan.second.name} anyway: HQ is full, 1 of 1` }),
   ).toBeVisible();
   await addUnit(page, plan.second.name);
   await expect(illegal).toBeVisible();

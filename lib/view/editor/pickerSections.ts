@@ -81,18 +81,9 @@ export function foundRows(
   return [...all.filter(({ row }) => kept.has(row.id)), ...all.filter(({ row }) => !kept.has(row.id))];
 }
 
-/**
- * The sections that one can look at alone, in order: while only what can be taken is shown, those of the format's own
- * slots and of house units.
- */
-export function sectionsToChoose(
-  rows: readonly OfferRow[],
-  { filter }: Pick<PickerTools, 'filter'>,
-  { slots }: Pick<Format, 'slots'>,
-): readonly string[] {
+/** The sections that one can look at alone, in order: the format's own slots and house units. */
+export function sectionsToChoose(rows: readonly OfferRow[], { slots }: Pick<Format, 'slots'>): readonly string[] {
   const own = new Set(slots.map(({ name }) => name));
-  const chosen = rows.filter(
-    ({ option, section }) => filter === 'all' || (!option.hidden && (own.has(section) || option.house !== null)),
-  );
+  const chosen = rows.filter(({ option, section }) => !option.hidden && (own.has(section) || option.house !== null));
   return [...new Set(chosen.map(({ section }) => section))];
 }

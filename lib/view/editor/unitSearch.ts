@@ -82,9 +82,11 @@ function withinName(
     .map(([id]) => ({ id, fits: null }));
 }
 
-/** The first phrase that has one of the terms. */
+/** The first of the phrases that have most of the terms. */
 function phraseWith(phrases: readonly string[], terms: readonly string[]): string | null {
-  return phrases.find((phrase) => terms.some((term) => plain(phrase).includes(term))) ?? null;
+  const fitting = phrases.map((phrase) => terms.filter((term) => plain(phrase).includes(term)).length);
+  const best = Math.max(0, ...fitting);
+  return best === 0 ? null : (phrases[fitting.indexOf(best)] ?? null);
 }
 
 /** In lower case, without accents and apostrophes: `'Eavy` is eavy. */

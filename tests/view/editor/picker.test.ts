@@ -99,7 +99,7 @@ describe('what can be taken', () => {
     const troops = pickerSections(rows, kept.ids, { filter: 'now', section: 'Troops', sort: 'points' }).sections[0]!;
     const prices = troops.rows.map(({ points }) => points!);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    expect(sectionsToChoose(rows, FIRST_TOOLS, reconSquad).slice(0, 2)).toEqual(['HQ', 'Troops']);
+    expect(sectionsToChoose(rows, reconSquad).slice(0, 2)).toEqual(['HQ', 'Troops']);
   });
 });
 
