@@ -1,16 +1,17 @@
-import { furtherStats, type OwnModel, type OwnUnit, type OwnWeapon } from '../units/book';
+import { definitionLine, definitionOf, definitionsUsed } from '../units/definitions';
+import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../units/book';
 import type { Edition } from '../units/editions.data';
-import { mostOf, statlineName } from '../units/house';
-import { KEYWORD_PREFIX, OWN_NOTES, SAID_TYPE, UNNAMED_UNIT, profileTypesOf } from './ownUnits.data';
+import { mostOf } from '../units/house';
+import { asId, furtherNames, profileOf, statlineType, typeNamed } from './ownUnitProfile';
+import { KEYWORD_PREFIX, OWN_NOTES, SAID_TYPE, UNNAMED_UNIT } from './ownUnits.data';
 import type {
   CategoryEntry,
   CategoryLink,
   Constraint,
   DataFile,
-  Profile,
-  ProfileType,
   Rule,
   SelectionEntry,
+  SelectionEntryGroup,
 } from './schema';
 
 /** The cost type of own units; in a community's data it is found by its name. */
@@ -23,7 +24,12 @@ interface Made {
 }
 
 /** A unit that a player wrote as an entry of unit data; the game system may be the community's. */
-export function unitEntry(unit: OwnUnit, edition: Edition, gameSystem: DataFile): Made {
+export function unitEntry(
+  unit: OwnUnit,
+  edition: Edition,
+  gameSystem: DataFile,
+  definitions: readonly KeywordDefinition[],
+): Made {
   const role = roleOf(unit, edition, gameSystem);
   const written = [
     ...labelled(KEYWORD_PREFIX, unit.keywords, (keyword) => keyword),
@@ -31,12 +37,13 @@ export function unitEntry(unit: OwnUnit, edition: Edition, gameSystem: DataFile)
     ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
   ];
   const labels = edition.units === 'books' ? written : written.map((label) => asInGame(label, gameSystem));
-  const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem));
+  const notes = notesOf(unit, definitions, edition);
   const pointsType =
     gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
     gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
     POINTS;
   const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
+  const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem, cost));
   const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
   const primary: readonly CategoryLink[] =
     role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
@@ -47,7 +54,8 @@ export function unitEntry(unit: OwnUnit, edition: Edition, gameSystem: DataFile)
     import: true,
     // The price is for the fewest models; those that have a price of their own bring theirs along.
     ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
-    ...(unit.notes === null ? {} : { rules: rulesIn(unit.id, unit.notes, edition) }),
+    ...(unit.mostInForce == null ? {} : { constraints: [mostInRoster(unit.id, unit.mostInForce)] }),
+    ...(notes === null ? {} : { rules: rulesIn(unit.id, notes, edition) }),
     categoryLinks: [...primary, ...linksTo(unit.id, labels)],
     selectionEntries: models.map(({ entry: own }, at) => ({
       ...own,
@@ -68,6 +76,21 @@ function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [
   const plain = ({ name }: CategoryEntry): string => name.trim().toLowerCase();
   return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
 }
+
+/** The notes of a unit and, in lines of their own, what its book says of its keywords. */
+function notesOf(unit: OwnUnit, definitions: readonly KeywordDefinition[], { bookShape }: Edition): string | null {
+  const explained = definitionsUsed(unit, definitions).map(definitionLine);
+  const own = unit.notes?.split('\n') ?? [];
+  // A datasheet names its special rules line by line: one that says nothing itself is what the book says of it.
+  const lines =
+    bookShape === 'datasheet'
+      ? own.map((line) => (line.includes(':') ? line : lineFor(definitionOf(line, definitions), line)))
+      : own;
+  return lines.length === 0 && explained.length === 0 ? unit.notes : [...lines, ...explained].join('\n');
+}
+
+const lineFor = (definition: KeywordDefinition | null, line: string): string =>
+  definition === null ? line : definitionLine(definition);
 
 /** In a datasheet each line is a rule: its name, or its name, a colon and what it says. */
 function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[] {
@@ -90,7 +113,13 @@ export function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = 
   return categoryEntries.find((category) => category.name.trim().toLowerCase() === name?.trim().toLowerCase()) ?? null;
 }
 
-function modelEntry(model: OwnModel, unit: OwnUnit, edition: Edition, gameSystem: DataFile): Made {
+function modelEntry(
+  model: OwnModel,
+  unit: OwnUnit,
+  edition: Edition,
+  gameSystem: DataFile,
+  cost: (value: number) => SelectionEntry['costs'],
+): Made {
   const ownFields = edition.bookShape === 'fields';
   const values = ownFields
     ? {
@@ -101,13 +130,20 @@ function modelEntry(model: OwnModel, unit: OwnUnit, edition: Edition, gameSystem
         Ld: text(model.leadership),
       }
     : model.stats;
-  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
+  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem, cost));
+  const choices = new Map<string, SelectionEntry[]>();
+  const fixed: SelectionEntry[] = [];
+  for (const [at, { entry: own }] of weapons.entries()) {
+    const choice = choiceOf(model.weapons[at]);
+    if (choice === null) fixed.push(own);
+    else choices.set(choice, [...(choices.get(choice) ?? []), own]);
+  }
   const entry: SelectionEntry = {
     id: model.id,
     name: model.name || 'Unnamed model',
     type: 'model',
     import: true,
-    constraints: between(model.id, model.number, ownFields ? model.number : mostOf(model)),
+    constraints: between(model.id, model.number, mostOf(model)),
     profiles: [
       profileOf(
         model.id,
@@ -120,12 +156,36 @@ function modelEntry(model: OwnModel, unit: OwnUnit, edition: Edition, gameSystem
         ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)]
         : []),
     ],
-    selectionEntries: weapons.map((weapon) => weapon.entry),
+    selectionEntries: fixed,
+    ...(choices.size === 0
+      ? {}
+      : { selectionEntryGroups: [...choices].map(([name, among]) => choiceGroup(model.id, name, among)) }),
   };
   return { entry, categories: weapons.flatMap(({ categories }) => categories) };
 }
 
-function weaponEntry(weapon: OwnWeapon, edition: Edition, gameSystem: DataFile): Made {
+const choiceOf = (weapon: OwnWeapon | undefined): string | null => weapon?.choice?.trim() || null;
+
+/** One of several weapons, the first to begin with; one that is alone may be taken or left out. */
+function choiceGroup(model: string, name: string, among: readonly SelectionEntry[]): SelectionEntryGroup {
+  const id = `${model}-choice-${asId(name)}`;
+  const [first] = among;
+  return {
+    id,
+    name,
+    import: true,
+    constraints: between(id, among.length > 1 ? 1 : 0, 1),
+    ...(among.length > 1 && first !== undefined ? { defaultSelectionEntryId: first.id } : {}),
+    selectionEntries: among,
+  };
+}
+
+function weaponEntry(
+  weapon: OwnWeapon,
+  edition: Edition,
+  gameSystem: DataFile,
+  cost: (value: number) => SelectionEntry['costs'],
+): Made {
   const ownFields = edition.bookShape === 'fields';
   const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
   const name = weapon.name || 'Unnamed weapon';
@@ -135,7 +195,8 @@ function weaponEntry(weapon: OwnWeapon, edition: Edition, gameSystem: DataFile):
     type: 'upgrade',
     import: true,
     collective: true,
-    constraints: between(weapon.id, 1, 1),
+    constraints: between(weapon.id, choiceOf(weapon) === null ? 1 : 0, 1),
+    ...(weapon.points == null ? {} : { costs: cost(weapon.points) }),
     profiles: [
       profileOf(
         weapon.id,
@@ -148,57 +209,6 @@ function weaponEntry(weapon: OwnWeapon, edition: Edition, gameSystem: DataFile):
     categoryLinks: linksTo(weapon.id, categories),
   };
   return { entry, categories };
-}
-
-const statlineType = (model: OwnModel, edition: Edition, gameSystem: DataFile): ProfileType =>
-  typeNamed(statlineName(model, edition), edition, gameSystem);
-
-function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFile): ProfileType {
-  const found =
-    profileTypes.find((type) => type.name.trim() === name) ??
-    profileTypes.find((type) => type.name.trim() === `${name}s`);
-  return (
-    found ??
-    profileTypesOf(edition).find((type) => type.name === name) ?? {
-      id: `profile-${asId(name)}`,
-      name,
-      characteristicTypes: [],
-    }
-  );
-}
-
-/** `further`: names of characteristics that the type does not have, and that are behind its own. */
-const profileOf = (
-  holder: string,
-  name: string,
-  type: ProfileType,
-  values: Readonly<Record<string, string>>,
-  further: readonly string[] = [],
-): Profile => ({
-  id: `${holder}-profile`,
-  name,
-  typeId: type.id,
-  typeName: type.name,
-  characteristics: [
-    ...type.characteristicTypes.map(({ id, name: called }) => ({
-      name: called,
-      typeId: id,
-      value: values[called.trim()] ?? '',
-    })),
-    ...further.map((called) => ({
-      name: called.trim(),
-      typeId: `profile-stat-${asId(called.trim())}`,
-      value: values[called] ?? '',
-    })),
-  ],
-});
-
-/**
- * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
- * there nothing may be beside their own.
- */
-function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
-  return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
 }
 
 /** The data's own way of saying how many: what a player may not change in a list beyond that. */
@@ -220,6 +230,19 @@ const between = (owner: string, fewest: number, most: number): readonly Constrai
     includeChildForces: false,
   }));
 
+/** How many of a unit there may be in the whole list. */
+const mostInRoster = (owner: string, most: number): Constraint => ({
+  id: `${owner}-most`,
+  type: 'max',
+  field: 'selections',
+  scope: 'roster',
+  value: most,
+  percentValue: false,
+  shared: true,
+  includeChildSelections: true,
+  includeChildForces: true,
+});
+
 /**
  * A category for each label; the second of the same label has an id of its own, since what is written twice has to be
  * seen twice.
@@ -240,7 +263,3 @@ const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly
 
 const inches = (move: number | null): string => (move === null ? '' : `${move}"`);
 const text = (value: number | null): string => (value === null ? '' : String(value));
-
-/** Any text as a part of an id, different for different texts: letters and digits stay, all else becomes its code. */
-export const asId = (label: string): string =>
-  label.replace(/[^A-Za-z0-9]/g, (character) => `_${character.charCodeAt(0).toString(16)}_`);

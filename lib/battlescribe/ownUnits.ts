@@ -1,7 +1,8 @@
 import type { UnitBook } from '../units/book';
 import { EDITIONS, FIRST_EDITION, OWN_UNITS, type Edition } from '../units/editions.data';
 import { buildDataset, type Dataset } from './dataset';
-import { POINTS, asId, unitEntry } from './ownUnitEntry';
+import { POINTS, unitEntry } from './ownUnitEntry';
+import { asId } from './ownUnitProfile';
 import { profileTypesOf } from './ownUnits.data';
 import type { CategoryEntry, DataFile } from './schema';
 
@@ -27,7 +28,7 @@ export function bookDataset(books: readonly UnitBook[], revision: number): Datas
 
 /** A unit book as a catalogue of a game system. */
 export function bookCatalogue(book: UnitBook, gameSystem: DataFile, revision: number): DataFile {
-  const made = book.units.map((unit) => unitEntry(unit, EDITIONS[book.edition], gameSystem));
+  const made = book.units.map((unit) => unitEntry(unit, EDITIONS[book.edition], gameSystem, book.definitions ?? []));
   const categories = new Map(made.flatMap((each) => each.categories).map((category) => [category.id, category]));
   return {
     kind: 'catalogue',

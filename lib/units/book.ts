@@ -21,6 +21,9 @@ export const BOOK_LIMITS = {
   hitPoints: 1000,
   leadership: 100,
   points: 100_000,
+  inForce: 100,
+  definitions: 60,
+  definitionLength: 600,
 } as const;
 
 /**
@@ -60,6 +63,10 @@ const ownWeaponSchema = z.object({
   keywords,
   /** Characteristics by name: those of its edition, or any others that players note. */
   stats,
+  /** The weapons of a row that name the same choice: a list takes one of them; one that is alone may be left out. */
+  choice: z.string().max(BOOK_LIMITS.tagLength).nullable().optional(),
+  /** For each model that has it, beyond the price of the unit. */
+  points: z.number().min(0).max(BOOK_LIMITS.points).nullable().optional(),
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
 
@@ -68,7 +75,7 @@ const ownModelSchema = z.object({
   name,
   /** How many of them. */
   number: z.number().int().min(1).max(BOOK_LIMITS.models),
-  /** As many as a list may make of them, for the editions whose lists choose; null: just `number`. */
+  /** As many as a list may make of them; null: just `number`. */
   most: wholeFrom(1, BOOK_LIMITS.models),
   /** Points for each beyond `number`; null: they cost nothing more. */
   pointsEach: z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null),
@@ -98,8 +105,17 @@ export const ownUnitSchema = z.object({
   /** The battlefield role, for the editions that have some. */
   slot: z.string().max(BOOK_LIMITS.tagLength).nullable().default(null),
   factions: labels,
+  /** As many of them as a list may have; null: any number. */
+  mostInForce: z.number().int().min(1).max(BOOK_LIMITS.inForce).nullable().optional(),
 });
 export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
+
+/** What a keyword of the book's own does. */
+const definitionSchema = z.object({
+  name: z.string().max(BOOK_LIMITS.keywordLength),
+  text: z.string().max(BOOK_LIMITS.definitionLength),
+});
+export type KeywordDefinition = Readonly<z.infer<typeof definitionSchema>>;
 
 export const BOOK_VERSION = 1;
 
@@ -115,6 +131,8 @@ export const unitBookSchema = z
     /** Of the game that the units are for. */
     edition: bookEditionSchema.default(FIRST_EDITION),
     units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
+    /** Keywords that the book explains itself. */
+    definitions: z.array(definitionSchema).max(BOOK_LIMITS.definitions).optional(),
   })
   .superRefine((book, context) => {
     const seen = new Set<string>();

@@ -13,6 +13,7 @@ const WORDS: DocumentWords = {
     keywords: 'keyword',
     tags: 'tag',
     factions: 'faction keyword',
+    definitions: 'own keyword',
   },
   fields: {
     number: 'number of models',
@@ -21,6 +22,9 @@ const WORDS: DocumentWords = {
     hitPoints: 'hit points',
     leads: 'whether it leads the unit',
     special: 'whether it is special',
+    choice: 'choice that it is one of',
+    mostInForce: 'most in a force',
+    text: 'what it does',
     slot: 'battlefield role',
     stats: 'statline',
     edition: 'game',

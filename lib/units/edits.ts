@@ -1,5 +1,5 @@
 import { BOOK_LIMITS } from './book';
-import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
+import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
 import type { EditionId } from './editions.data';
 
 /** The fields of a thing, without its id and its parts. */
@@ -12,6 +12,7 @@ export type BookEdit =
   | { readonly kind: 'title'; readonly name: string }
   | { readonly kind: 'notes'; readonly notes: string | null }
   | { readonly kind: 'edition'; readonly edition: EditionId }
+  | { readonly kind: 'definitions'; readonly definitions: KeywordDefinition[] }
   /** After `after`, or at the end. */
   | { readonly kind: 'add-unit'; readonly unit: OwnUnit; readonly after?: string }
   | { readonly kind: 'add-model'; readonly unit: string; readonly model: OwnModel; readonly after?: string }
@@ -36,7 +37,8 @@ export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
   switch (edit.kind) {
     case 'title':
     case 'notes':
-    case 'edition': {
+    case 'edition':
+    case 'definitions': {
       const { kind: _, ...change } = edit;
       return changed(book, change);
     }

@@ -1,5 +1,6 @@
 import { defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
+import { isExplainedIn } from '../../../units/definitions';
 import { statement } from '../document';
 import { holdersOf, keywordCount } from '../holders';
 import { keywordsIn } from '../keywords';
@@ -28,13 +29,15 @@ export const knownKeyword = defineRule({
               keyword: written,
               nearest: nearest?.name ?? null,
               several: keywordsIn(written),
+              explained: isExplainedIn(unit.notes, written),
             },
           };
         }
       }
     }
   },
-  message: ({ holder, keyword, nearest, several }) => {
+  message: ({ holder, keyword, nearest, several, explained }) => {
+    if (explained) return `${holder}: "${keyword}" is a keyword of its unit book, which says what it does`;
     const unknown = `${holder}: the document does not explain "${keyword}"`;
     if (several.length > 0) return `${unknown}, which counts as none of them. Write ${listed(several)} each by itself`;
     return nearest === null

@@ -1,0 +1,32 @@
+import type { KeywordDefinition, OwnUnit } from './book';
+
+/** A keyword by its letters, without what stands behind it: `Grapple (3)` is `grapple`. */
+const keyOf = (written: string): string =>
+  written
+    .replace(/[([:=].*$/s, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** What the book says of a keyword as it is written; null: nothing. */
+export function definitionOf(written: string, definitions: readonly KeywordDefinition[]): KeywordDefinition | null {
+  const key = keyOf(written);
+  return definitions.find(({ name, text }) => text.trim() !== '' && key !== '' && keyOf(name) === key) ?? null;
+}
+
+/** The book's own keywords that a unit or a weapon of it has, in the book's order. */
+export function definitionsUsed(
+  { keywords, models }: Pick<OwnUnit, 'keywords' | 'models'>,
+  definitions: readonly KeywordDefinition[],
+): readonly KeywordDefinition[] {
+  const written = [...keywords, ...models.flatMap(({ weapons }) => weapons.flatMap((weapon) => weapon.keywords))];
+  const used = new Set(written.map((each) => definitionOf(each, definitions)));
+  return definitions.filter((each) => used.has(each));
+}
+
+/** `Grapple: pulls a model 3" closer.` */
+export const definitionLine = ({ name, text }: KeywordDefinition): string => `${name.trim()}: ${text.trim()}`;
+
+/** Whether the notes of a unit say what a keyword does, as its book's own keywords stand there. */
+export const isExplainedIn = (notes: string | null, written: string): boolean =>
+  notes !== null &&
+  notes.split('\n').some((line) => line.includes(':') && keyOf(line.slice(0, line.indexOf(':'))) === keyOf(written));
