@@ -35,9 +35,9 @@ export function BookView({ saved, actions }: { readonly saved: SavedBook; readon
           {shown.map((unit) => (
             <li key={unit.id}>
               {edition.bookShape === 'datasheet' ? (
-                <HouseCard unit={unit} edition={edition} />
+                <HouseCard unit={unit} edition={edition} definitions={book.definitions ?? []} />
               ) : (
-                <UnitPreview unit={unit} />
+                <UnitPreview unit={unit} definitions={book.definitions ?? []} />
               )}
             </li>
           ))}

@@ -25,6 +25,7 @@ import { HouseCard } from './houseCard';
 import { HouseForm } from './houseForm';
 import { useJudgedBy } from './judgedBy';
 import type { LinkRights } from '@/components/document/editLink';
+import { OwnKeywords } from './ownKeywords';
 import { ShareBook } from './shareBook';
 import { UnitPreview } from './unitCard';
 import { UnitForm } from './unitForm';
@@ -91,6 +92,9 @@ export function Forge({
           }
         />
       </Disclosure>
+      <Disclosure summary="Own keywords" className="mt-3">
+        <OwnKeywords forge={forge} />
+      </Disclosure>
     </>
   );
   const problems =
@@ -116,7 +120,12 @@ export function Forge({
       </div>
     );
   const card =
-    open && (datasheet === null ? <UnitPreview unit={open} /> : <HouseCard unit={open} edition={datasheet} />);
+    open &&
+    (datasheet === null ? (
+      <UnitPreview unit={open} definitions={forge.book.definitions ?? []} />
+    ) : (
+      <HouseCard unit={open} edition={datasheet} definitions={forge.book.definitions ?? []} />
+    ));
   return (
     <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
       <ForgeTitle forge={forge} saved={<SaveLine state={save.state} />} />

@@ -1,9 +1,21 @@
-import type { OwnModel, OwnUnit } from '@/lib/units/book';
+import { notesWith } from '@/lib/units/definitions';
+import type { KeywordDefinition, OwnModel, OwnUnit } from '@/lib/units/book';
 import type { Edition } from '@/lib/units/editions.data';
-import { mostOf, statlineName } from '@/lib/units/house';
+import { sizeText, weaponTerms } from '@/lib/view/forge/optionText';
+import { statlineName } from '@/lib/units/house';
 
 /** A house unit to read: role, points, statlines, weapons, rules. What is not said stays visibly open. */
-export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly edition: Edition }) {
+export function HouseCard({
+  unit,
+  edition,
+  definitions,
+}: {
+  readonly unit: OwnUnit;
+  readonly edition: Edition;
+  /** The book's own keywords. */
+  readonly definitions: readonly KeywordDefinition[];
+}) {
+  const notes = notesWith(unit, definitions, edition);
   return (
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
@@ -13,6 +25,7 @@ export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly 
       <p className="text-sm text-ink-soft">
         {[
           unit.slot ?? 'No role yet',
+          ...(unit.mostInForce == null ? [] : [`at most ${unit.mostInForce} in a force`]),
           ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`]),
         ].join(' · ')}
       </p>
@@ -22,20 +35,17 @@ export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly 
       {unit.models.map((model) => (
         <Model key={model.id} model={model} edition={edition} />
       ))}
-      {unit.notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{unit.notes}</p>}
+      {notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{notes}</p>}
     </article>
   );
 }
 
 function Model({ model, edition }: { readonly model: OwnModel; readonly edition: Edition }) {
   const names = edition.profiles[statlineName(model, edition)] ?? [];
-  const most = mostOf(model);
-  const alone = model.number > 1 ? `${model.number} × ` : '';
-  const size = most > model.number ? `${model.number} to ${most} × ` : alone;
   return (
     <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
       <h3 className="figures text-base font-medium">
-        {size}
+        {sizeText(model)}
         {model.name || 'Model'}
         {model.pointsEach !== null && (
           <span className="text-sm font-normal text-ink-soft">, {model.pointsEach} pts each more</span>
@@ -45,7 +55,8 @@ function Model({ model, edition }: { readonly model: OwnModel; readonly edition:
       {edition.asks.length > 0 && <Values names={edition.asks} stats={model.stats} />}
       {model.weapons.map((weapon) => (
         <div key={weapon.id} className="mt-1">
-          <span className="font-medium">{weapon.name || 'Weapon'}</span>{' '}
+          <span className="font-medium">{weapon.name || 'Weapon'}</span>
+          {weaponTerms(weapon) !== '' && ` (${weaponTerms(weapon)})`}{' '}
           <Values names={edition.profiles['Weapon'] ?? []} stats={weapon.stats} />
         </div>
       ))}

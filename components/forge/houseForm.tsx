@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Select, TextArea } from '@/components/shared/field';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import type { Edition } from '@/lib/units/editions.data';
+import { MostInForce } from './mostInForce';
 import { HouseModels } from './houseModels';
 import { changeOfUnit, UnitName, UnitPoints } from './namedParts';
 import { TagField } from './tagField';
@@ -56,6 +57,9 @@ export function HouseForm({
           />
         </div>
       )}
+      <div className="max-w-60">
+        <MostInForce unit={unit} forge={forge} change={change} />
+      </div>
       <HouseModels unit={unit} edition={edition} forge={forge} />
       <TextArea
         label="Special rules"

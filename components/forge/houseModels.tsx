@@ -9,11 +9,11 @@ import type { Edition } from '@/lib/units/editions.data';
 import { isVehicle, statlineName } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
 import { changeOfModel, ModelName, ModelSection, nameOfModel, type OfModel } from './namedParts';
-import { NumberField } from './numberField';
-import { NumberOfModels } from './numberOfModels';
+import { MoreModels, NumberOfModels } from './numberOfModels';
 import { StatFields } from './statFields';
 import { TYPES, VEHICLE_TYPES } from '@/lib/view/forge/unitTypes.data';
 import type { Forge } from './useForge';
+import { WeaponTerms } from './weaponTerms';
 import { WeaponButtons, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
 /** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
@@ -132,22 +132,7 @@ function Size({ model, name, forge, change }: OfModel) {
   return (
     <div role="group" aria-label={`Number of ${name}`} className="grid grid-cols-3 items-start gap-3">
       <NumberOfModels model={model} forge={forge} change={change} />
-      <NumberField
-        forge={forge}
-        field={`${model.id} most`}
-        label="Up to"
-        value={model.most}
-        range={{ min: 1, max: BOOK_LIMITS.models, whole: true }}
-        onChange={(most) => change({ most }, 'most')}
-      />
-      <NumberField
-        forge={forge}
-        field={`${model.id} points each`}
-        label="Points each more"
-        value={model.pointsEach}
-        range={{ min: 0, max: BOOK_LIMITS.points, whole: false }}
-        onChange={(pointsEach) => change({ pointsEach }, 'points each')}
-      />
+      <MoreModels model={model} forge={forge} change={change} />
     </div>
   );
 }
@@ -171,6 +156,7 @@ function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: 
           forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, `${weapon.id} ${typed}`)
         }
       />
+      <WeaponTerms {...placed} />
     </div>
   );
 }

@@ -3,7 +3,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '@/lib/view/classes';
-import { BOOK_LIMITS } from '@/lib/units/book';
+import { definitionOf } from '@/lib/units/definitions';
+import { BOOK_LIMITS, type KeywordDefinition } from '@/lib/units/book';
 import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
 import { completions, needsParameter, onEnter, writtenKeywords } from '@/lib/view/forge/completion';
 import { ParameterForm } from './parameterForm';
@@ -13,6 +14,7 @@ export function KeywordField({
   label,
   on,
   of,
+  own,
   keywords,
   onChange,
 }: {
@@ -20,6 +22,8 @@ export function KeywordField({
   readonly on: Keyword['on'];
   /** Whose they are, for screen readers. */
   readonly of: string;
+  /** Those that the book explains itself. */
+  readonly own: readonly KeywordDefinition[];
   readonly keywords: readonly string[];
   readonly onChange: (keywords: string[]) => void;
 }) {
@@ -31,7 +35,7 @@ export function KeywordField({
   const [asked, setAsked] = useState<Keyword | null>(null);
   const offered = open ? completions(text, on, keywords) : [];
   /** What Enter takes, shown as such. */
-  const taken = offered[active] ?? onEnter(text, offered);
+  const taken = offered[active] ?? (definitionOf(text, own) === null ? onEnter(text, offered) : null);
   useEffect(() => {
     // In braces: newer browsers give a promise back, which is no way to clean up.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -99,6 +103,7 @@ export function KeywordField({
                 <KeywordChip
                   written={keyword}
                   on={on}
+                  own={own}
                   onRewrite={() => rewrite(place)}
                   onRemove={() => onChange(keywords.toSpliced(place, 1))}
                 />
@@ -188,17 +193,21 @@ export function KeywordField({
 function KeywordChip({
   written,
   on,
+  own,
   onRewrite,
   onRemove,
 }: {
   readonly written: string;
   readonly on: Keyword['on'];
+  readonly own: readonly KeywordDefinition[];
   readonly onRewrite: () => void;
   readonly onRemove: () => void;
 }) {
   const { keyword, problem } = parseKeyword(written);
   const misplaced = keyword === null || keyword.on === on ? null : `a keyword of ${keyword.on}s`;
-  const wrong = keyword === null ? 'not a keyword that the document explains' : (misplaced ?? problem);
+  const defined = keyword === null ? definitionOf(written, own) : null;
+  const unexplained = defined === null ? 'neither the document nor this book explains it' : null;
+  const wrong = keyword === null ? unexplained : (misplaced ?? problem);
   return (
     <span
       className={classes(
@@ -209,7 +218,7 @@ function KeywordChip({
       <button
         type="button"
         onClick={onRewrite}
-        title={wrong ?? keyword?.summary}
+        title={wrong ?? defined?.text ?? keyword?.summary}
         className="px-2 font-medium hover:bg-press"
       >
         {written}

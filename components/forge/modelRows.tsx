@@ -7,7 +7,9 @@ import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel } from '@/lib/units/edits';
 import { changeOfModel, ModelName, ModelSection, nameOfModel, type OfModel } from './namedParts';
 import { NumberField } from './numberField';
-import { NumberOfModels } from './numberOfModels';
+import { FreeStats } from './freeStats';
+import { MODEL_STATS } from '@/lib/view/forge/freeStats';
+import { MoreModels, NumberOfModels } from './numberOfModels';
 import type { Forge } from './useForge';
 import { WeaponList } from './weaponList';
 import { WeaponRow } from './weaponRow';
@@ -98,6 +100,12 @@ function ModelRow({
         {model.number > 1 ? 'One of them leads the unit' : 'Leads the unit'}
         <span className="sr-only">: {name}</span>
       </label>
+      <FreeStats
+        of={name}
+        stats={model.stats}
+        suggestions={MODEL_STATS}
+        onChange={(stats, typed) => change({ stats }, typed)}
+      />
       <WeaponList model={model} of={name} forge={forge} row={(placed) => <WeaponRow {...placed} />} />
     </li>
   );
@@ -105,8 +113,13 @@ function ModelRow({
 
 function Numbers({ model, name, forge, change }: OfModel) {
   return (
-    <div role="group" aria-label={`Numbers of ${name}`} className="mt-2 grid grid-cols-3 items-start gap-3">
+    <div
+      role="group"
+      aria-label={`Numbers of ${name}`}
+      className="mt-2 grid grid-cols-3 items-start gap-3 sm:grid-cols-5"
+    >
       <NumberOfModels model={model} forge={forge} change={change} />
+      <MoreModels model={model} forge={forge} change={change} />
       <NumberField
         forge={forge}
         field={`${model.id} hit points`}

@@ -28,3 +28,35 @@ export function NumberOfModels({
     />
   );
 }
+
+/** Up to how many a list may make of them, and the price of each beyond the fewest. */
+export function MoreModels({
+  model,
+  forge,
+  change,
+}: {
+  readonly model: OwnModel;
+  readonly forge: Forge;
+  readonly change: (to: ModelChange, typed?: string) => void;
+}) {
+  return (
+    <>
+      <NumberField
+        forge={forge}
+        field={`${model.id} most`}
+        label="Up to"
+        value={model.most}
+        range={{ min: 1, max: BOOK_LIMITS.models, whole: true }}
+        onChange={(most) => change({ most }, 'most')}
+      />
+      <NumberField
+        forge={forge}
+        field={`${model.id} points each`}
+        label="Points each more"
+        value={model.pointsEach}
+        range={{ min: 0, max: BOOK_LIMITS.points, whole: false }}
+        onChange={(pointsEach) => change({ pointsEach }, 'points each')}
+      />
+    </>
+  );
+}

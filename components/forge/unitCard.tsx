@@ -1,10 +1,21 @@
 import { Crown, Star } from 'lucide-react';
 import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { furtherStats, type OwnModel, type OwnUnit } from '@/lib/units/book';
+import { sizeText, weaponTerms } from '@/lib/view/forge/optionText';
+import { definitionsUsed } from '@/lib/units/definitions';
+import { furtherStats, type KeywordDefinition, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { plural } from '@/lib/foundation/words';
 
 /** A unit to read: numbers, weapons, and what its keywords do. */
-export function UnitPreview({ unit, level = 'h2' }: { readonly unit: OwnUnit; readonly level?: 'h2' | 'h3' }) {
+export function UnitPreview({
+  unit,
+  definitions,
+  level = 'h2',
+}: {
+  readonly unit: OwnUnit;
+  /** The book's own keywords. */
+  readonly definitions: readonly KeywordDefinition[];
+  readonly level?: 'h2' | 'h3';
+}) {
   const Heading = level;
   const explained = [
     ...new Map(
@@ -12,6 +23,7 @@ export function UnitPreview({ unit, level = 'h2' }: { readonly unit: OwnUnit; re
         .flatMap((written) => parseKeyword(written).keyword ?? [])
         .map((keyword) => [keyword.name, keyword]),
     ).values(),
+    ...definitionsUsed(unit, definitions).map(({ name, text }) => ({ name, summary: text })),
   ];
   return (
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
@@ -21,6 +33,7 @@ export function UnitPreview({ unit, level = 'h2' }: { readonly unit: OwnUnit; re
       </Heading>
       <p className="figures text-sm text-ink-soft">
         Move {unit.move === null ? '–' : `${unit.move}"`} · {modelCount(unit)} {plural(modelCount(unit), 'model')}
+        {unit.mostInForce != null && ` · at most ${unit.mostInForce} in a force`}
         {unit.tags.length > 0 && ` · ${unit.tags.join(', ')}`}
       </p>
       {unit.keywords.length > 0 && <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>}
@@ -66,7 +79,7 @@ function Statlines({ models }: { readonly models: readonly OwnModel[] }) {
         {models.map((model) => (
           <tr key={model.id} className="border-b border-hairline align-top">
             <th scope="row" className="py-1 pr-2 text-left font-medium">
-              {model.number > 1 ? `${model.number} × ` : ''}
+              {sizeText(model)}
               {model.name || 'Model'}
               {model.leads && <Crown aria-label="leads the unit" className="ml-1 inline size-3.5 text-accent" />}
               <FurtherStats stats={model.stats} />
@@ -75,6 +88,7 @@ function Statlines({ models }: { readonly models: readonly OwnModel[] }) {
                   {weapon.name || 'Weapon'}
                   {weapon.special && <Star aria-label="special weapon" className="ml-1 inline size-3 text-accent" />}
                   {weapon.keywords.length > 0 && `: ${weapon.keywords.join(', ')}`}
+                  {weaponTerms(weapon) !== '' && ` (${weaponTerms(weapon)})`}
                   <FurtherStats stats={weapon.stats} />
                 </span>
               ))}

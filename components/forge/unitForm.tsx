@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TextArea } from '@/components/shared/field';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import { KeywordField } from './keywordField';
+import { MostInForce } from './mostInForce';
 import { ModelRows } from './modelRows';
 import { NumberField } from './numberField';
 import { changeOfUnit, UnitName, UnitPoints } from './namedParts';
@@ -42,10 +43,14 @@ export function UnitForm({
         label="Keywords"
         on="unit"
         of={unit.name || 'the unit'}
+        own={forge.book.definitions ?? []}
         keywords={unit.keywords}
         onChange={(keywords) => change({ keywords })}
       />
       <ModelRows unit={unit} forge={forge} />
+      <div className="max-w-60">
+        <MostInForce unit={unit} forge={forge} change={change} />
+      </div>
       <TagField tags={unit.tags} onChange={(tags) => change({ tags })} />
       <TextArea
         label="Notes"

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardCopy, ClipboardPaste, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { StateMark } from '@/components/shared/stateMark';
 import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
@@ -18,6 +18,10 @@ export interface UnitActions {
   readonly onDuplicate: (unit: OwnUnit) => void;
   readonly onMove: (unit: string, to: number) => void;
   readonly onRemove: (unit: OwnUnit) => void;
+  /** Keeps it for other books. */
+  readonly onCopy: (unit: OwnUnit) => void;
+  /** Takes the unit that was copied last; null: there is none for this game. */
+  readonly paste: { readonly name: string; readonly run: () => void } | null;
 }
 
 /** A book of fewer units is seen at a glance. */
@@ -129,6 +133,11 @@ export function BookUnitList({
                     disabled={full}
                     onClick={() => actions.onDuplicate(unit)}
                   />
+                  <IconButton
+                    label={`Copy ${name} for another book`}
+                    icon={<ClipboardCopy />}
+                    onClick={() => actions.onCopy(unit)}
+                  />
                   <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => actions.onRemove(unit)} />
                 </div>
               )}
@@ -145,6 +154,11 @@ export function BookUnitList({
       >
         Add a unit
       </Button>
+      {actions.paste !== null && (
+        <Button icon={<ClipboardPaste />} className="mt-2 w-full" disabled={full} onClick={actions.paste.run}>
+          <span className="truncate">Paste {actions.paste.name}</span>
+        </Button>
+      )}
       {full && (
         <p className="mt-1 text-sm text-ink-faint">A book has at most {BOOK_LIMITS.units} units: begin another one.</p>
       )}

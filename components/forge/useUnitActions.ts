@@ -2,9 +2,12 @@ import { nanoid } from 'nanoid';
 import { useRef } from 'react';
 import { useToastOffline } from '@/components/shared/toaster';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
-import { copyUnit } from '@/lib/units/edits';
+import type { CopiedUnit } from '@/lib/browser/copiedUnit';
+import { definitionsUsed } from '@/lib/units/definitions';
+import { copyUnit, pasteUnit } from '@/lib/units/edits';
 import { newUnit } from '@/lib/view/forge/newParts';
 import type { UnitActions } from './unitList';
+import { useCopiedUnit } from './useCopiedUnit';
 import type { Forge } from './useForge';
 
 /**
@@ -44,12 +47,27 @@ export function useUnitActions(
     };
     toast({ text: `Removed ${unit.name || 'the unit'}.`, action: { label: 'Undo', run: undo } });
   };
+  const { copied, copy } = useCopiedUnit();
+  const { edition } = forge.book;
+  const paste = ({ unit, definitions }: CopiedUnit): void => {
+    const own = copyUnit(unit, nanoid);
+    forge.edit(pasteUnit(forge.book, own, definitions));
+    onWrite(own.id);
+  };
   const actions: UnitActions = {
     onOpen: onWrite,
     onAdd: () => add(newUnit(nanoid)),
     onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
     onMove: (target, to) => forge.edit({ kind: 'move', target, to }),
     onRemove: remove,
+    onCopy: (unit) => {
+      copy({ unit, edition, definitions: [...definitionsUsed(unit, forge.book.definitions ?? [])] });
+      toast({ text: `Copied ${unit.name || 'the unit'}. Open another book and paste it there.` });
+    },
+    paste:
+      copied === null || copied.edition !== edition
+        ? null
+        : { name: copied.unit.name || 'the copied unit', run: () => paste(copied) },
   };
   return { actions, focusNew };
 }

@@ -1,5 +1,8 @@
 'use client';
 
+import { WEAPON_STATS } from '@/lib/view/forge/freeStats';
+import { FreeStats } from './freeStats';
+import { WeaponTerms } from './weaponTerms';
 import { KeywordField } from './keywordField';
 import { WeaponButtons, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
@@ -31,10 +34,20 @@ export function WeaponRow(placed: PlacedWeapon) {
           label="Weapon keywords"
           on="weapon"
           of={name}
+          own={forge.book.definitions ?? []}
           keywords={weapon.keywords}
           onChange={(keywords) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { keywords } })}
         />
       </div>
+      <FreeStats
+        of={name}
+        stats={weapon.stats}
+        suggestions={WEAPON_STATS}
+        onChange={(stats, typed) =>
+          forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, typed && `${weapon.id} ${typed}`)
+        }
+      />
+      <WeaponTerms {...placed} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { definitionLine, definitionOf, definitionsUsed } from '../units/definitions';
+import { notesWith } from '../units/definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../units/book';
 import type { Edition } from '../units/editions.data';
 import { mostOf } from '../units/house';
@@ -37,7 +37,7 @@ export function unitEntry(
     ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
   ];
   const labels = edition.units === 'books' ? written : written.map((label) => asInGame(label, gameSystem));
-  const notes = notesOf(unit, definitions, edition);
+  const notes = notesWith(unit, definitions, edition);
   const pointsType =
     gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
     gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
@@ -76,21 +76,6 @@ function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [
   const plain = ({ name }: CategoryEntry): string => name.trim().toLowerCase();
   return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
 }
-
-/** The notes of a unit and, in lines of their own, what its book says of its keywords. */
-function notesOf(unit: OwnUnit, definitions: readonly KeywordDefinition[], { bookShape }: Edition): string | null {
-  const explained = definitionsUsed(unit, definitions).map(definitionLine);
-  const own = unit.notes?.split('\n') ?? [];
-  // A datasheet names its special rules line by line: one that says nothing itself is what the book says of it.
-  const lines =
-    bookShape === 'datasheet'
-      ? own.map((line) => (line.includes(':') ? line : lineFor(definitionOf(line, definitions), line)))
-      : own;
-  return lines.length === 0 && explained.length === 0 ? unit.notes : [...lines, ...explained].join('\n');
-}
-
-const lineFor = (definition: KeywordDefinition | null, line: string): string =>
-  definition === null ? line : definitionLine(definition);
 
 /** In a datasheet each line is a rule: its name, or its name, a colon and what it says. */
 function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[] {

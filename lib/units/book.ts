@@ -111,11 +111,11 @@ export const ownUnitSchema = z.object({
 export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
 
 /** What a keyword of the book's own does. */
-const definitionSchema = z.object({
+export const keywordDefinitionSchema = z.object({
   name: z.string().max(BOOK_LIMITS.keywordLength),
   text: z.string().max(BOOK_LIMITS.definitionLength),
 });
-export type KeywordDefinition = Readonly<z.infer<typeof definitionSchema>>;
+export type KeywordDefinition = Readonly<z.infer<typeof keywordDefinitionSchema>>;
 
 export const BOOK_VERSION = 1;
 
@@ -132,7 +132,7 @@ export const unitBookSchema = z
     edition: bookEditionSchema.default(FIRST_EDITION),
     units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
     /** Keywords that the book explains itself. */
-    definitions: z.array(definitionSchema).max(BOOK_LIMITS.definitions).optional(),
+    definitions: z.array(keywordDefinitionSchema).max(BOOK_LIMITS.definitions).optional(),
   })
   .superRefine((book, context) => {
     const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import type { KeywordDefinition, OwnUnit } from './book';
+import type { Edition } from './editions.data';
 
 /** A keyword by its letters, without what stands behind it: `Grapple (3)` is `grapple`. */
 const keyOf = (written: string): string =>
@@ -24,9 +25,28 @@ export function definitionsUsed(
 }
 
 /** `Grapple: pulls a model 3" closer.` */
-export const definitionLine = ({ name, text }: KeywordDefinition): string => `${name.trim()}: ${text.trim()}`;
+const definitionLine = ({ name, text }: KeywordDefinition): string => `${name.trim()}: ${text.trim()}`;
 
 /** Whether the notes of a unit say what a keyword does, as its book's own keywords stand there. */
 export const isExplainedIn = (notes: string | null, written: string): boolean =>
   notes !== null &&
   notes.split('\n').some((line) => line.includes(':') && keyOf(line.slice(0, line.indexOf(':'))) === keyOf(written));
+
+/** The notes of a unit and, in lines of their own, what its book says of its keywords. */
+export function notesWith(
+  unit: OwnUnit,
+  definitions: readonly KeywordDefinition[],
+  { bookShape }: Edition,
+): string | null {
+  const explained = definitionsUsed(unit, definitions).map(definitionLine);
+  const own = unit.notes?.split('\n') ?? [];
+  // A datasheet names its special rules line by line: one that says nothing itself is what the book says of it.
+  const lines =
+    bookShape === 'datasheet'
+      ? own.map((line) => (line.includes(':') ? line : lineFor(definitionOf(line, definitions), line)))
+      : own;
+  return lines.length === 0 && explained.length === 0 ? unit.notes : [...lines, ...explained].join('\n');
+}
+
+const lineFor = (definition: KeywordDefinition | null, line: string): string =>
+  definition === null ? line : definitionLine(definition);

@@ -1,4 +1,5 @@
 import { BOOK_LIMITS } from './book';
+import { definitionOf, definitionsUsed } from './definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
 import type { EditionId } from './editions.data';
 
@@ -83,6 +84,22 @@ export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
 /** A unit like the given one, every part under an id of its own. */
 export function copyUnit(unit: OwnUnit, newId: () => string, name: string = unit.name): OwnUnit {
   return { ...unit, id: newId(), name, models: unit.models.map((model) => copyModel(model, newId)) };
+}
+
+/**
+ * Puts a copy of a unit of another book into one, with what that book says of its keywords, unless this one says
+ * something of them already.
+ */
+export function pasteUnit(
+  book: Pick<UnitBook, 'definitions'>,
+  unit: OwnUnit,
+  brought: readonly KeywordDefinition[],
+): BookEdit {
+  const there = book.definitions ?? [];
+  const lacking = definitionsUsed(unit, brought).filter(({ name }) => definitionOf(name, there) === null);
+  const definitions = [...there, ...lacking].slice(0, BOOK_LIMITS.definitions);
+  const add: BookEdit = { kind: 'add-unit', unit };
+  return lacking.length === 0 ? add : { kind: 'all', edits: [add, { kind: 'definitions', definitions }] };
 }
 
 /** A row of models like the given one, under ids of its own. */

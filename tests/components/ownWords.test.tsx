@@ -67,7 +67,7 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
       renderToStaticMarkup(<UnitCardSheet cards={format.table!(checked.army).unitCards} list="Pond" />),
     );
     for (const part of all) expect(printed).toContain(part);
-    const card = textOf(renderToStaticMarkup(<UnitPreview unit={punt} />));
+    const card = textOf(renderToStaticMarkup(<UnitPreview unit={punt} definitions={[]} />));
     for (const part of all) expect(card).toContain(part);
   });
 

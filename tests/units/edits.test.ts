@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canUndo, record, redo, startHistory, undo } from '@/lib/document/history';
 import { parseDocument } from '@/lib/document/versions';
 import { BOOK_LIMITS, idsOf } from '@/lib/units/book';
-import { applyBookEdit, copyUnit } from '@/lib/units/edits';
+import { applyBookEdit, copyUnit, pasteUnit } from '@/lib/units/edits';
 import type { BookEdit } from '@/lib/units/edits';
 import { bookDocument } from '@/lib/units/bookDocument';
 import { book, model, unit, weapon } from './bookBuilders';
@@ -46,6 +46,21 @@ describe('applyBookEdit', () => {
     const ids = (edit: BookEdit) => applyBookEdit(two, edit).units.map(({ id }) => id);
     expect(ids({ kind: 'add-unit', unit: unit('n'), after: 'u1' })).toEqual(['u1', 'n', 'u2', 'u3']);
     expect(ids({ kind: 'add-unit', unit: unit('n') })).toEqual(['u1', 'u2', 'u3', 'n']);
+  });
+
+  it('takes a unit of another book with what that one says of its keywords, unless this one says something', () => {
+    const brought = [
+      { name: 'Grapple', text: 'theirs' },
+      { name: 'Ram', text: 'theirs' },
+      { name: 'Dive', text: 'nobody has it' },
+    ];
+    const here = { ...two, definitions: [{ name: 'Ram', text: 'ours' }] };
+    const next = applyBookEdit(here, pasteUnit(here, unit('n', { keywords: ['grapple (3)', 'Ram'] }), brought));
+    expect(next.units.at(-1)?.id).toBe('n');
+    expect(next.definitions).toEqual([
+      { name: 'Ram', text: 'ours' },
+      { name: 'Grapple', text: 'theirs' },
+    ]);
   });
 
   it('adds no more than a book may hold', () => {
