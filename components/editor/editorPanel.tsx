@@ -19,6 +19,8 @@ import { whyNot } from '@/lib/view/editor/whyNot';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { AddBooks } from './addBooks';
 import { HouseBooks } from './houseBooks';
+import { Repairs } from './advice/repairs';
+import { Rest } from './advice/rest';
 import { LeaderPanel } from './leaderPanel';
 import { ModelSheet } from './modelSheet';
 import { SharePanel } from './sharePanel';
@@ -89,6 +91,10 @@ function plainPanel(
   switch (kind) {
     case 'problems':
       return { title: 'Problems and rules', content: <Problems editor={editor} onFind={props.onFind} /> };
+    case 'rest': {
+      const title = editor.army.units.length === 0 ? 'Fill a list for me' : 'Use the points that are left';
+      return { title, content: <Rest editor={editor} onClose={props.onClose} /> };
+    }
     case 'leader':
       if (!format.declarable) return null;
       return { title: 'Leader and specialists', content: <LeaderPanel editor={editor} may={format.declarable} /> };
@@ -121,6 +127,7 @@ function plainPanel(
 function Problems({ editor, onFind }: Pick<PanelProps, 'editor' | 'onFind'>) {
   return (
     <>
+      {editor.report.verdict === 'illegal' && <Repairs editor={editor} />}
       <ProblemList
         diagnostics={editor.report.diagnostics}
         declarations={editor.roster.declarations}

@@ -1,9 +1,12 @@
 'use client';
 
+import { Sparkles } from 'lucide-react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Tray } from '@/components/list/army/tray';
+import { Button } from '@/components/shared/button';
+import { count } from '@/lib/foundation/words';
 import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { Transports } from './transports';
@@ -40,6 +43,7 @@ export function ListColumn({
           }
         />
         {view.gauge.counted && <PointsGauge view={view.gauge} />}
+        <UseTheRest view={view} units={editor.army.units.length} onOpen={() => onOpen({ kind: 'rest' })} />
         {format.gameSizes !== null && (
           <AgreedSize
             sizes={format.gameSizes}
@@ -69,5 +73,27 @@ export function ListColumn({
         </p>
       )}
     </>
+  );
+}
+
+/** Points that are left are there to be used. The row has its place whether they are or not: nothing moves. */
+function UseTheRest({
+  view: { gauge },
+  units,
+  onOpen,
+}: {
+  readonly view: ArmyView;
+  readonly units: number;
+  readonly onOpen: () => void;
+}) {
+  if (gauge.left === null) return null;
+  return (
+    <div className="flex min-h-row items-center">
+      {gauge.left > 0 && (
+        <Button small icon={<Sparkles />} onClick={onOpen}>
+          {units === 0 ? 'Fill a list for me' : `Use the ${count(gauge.left, 'point')} left`}
+        </Button>
+      )}
+    </div>
   );
 }

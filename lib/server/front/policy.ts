@@ -13,6 +13,7 @@ const policyOf = (scripts: string): string =>
     `script-src 'self' ${scripts}`.trim(),
     // React writes style attributes, which neither nonce nor hash can name.
     "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

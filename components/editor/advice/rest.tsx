@@ -1,0 +1,61 @@
+'use client';
+
+import { useToast } from '@/components/shared/toaster';
+import { completionWords } from '@/lib/advice/completionWords';
+import { limitOf, obstacleTo, type Character } from '@/lib/advice/completion';
+import type { Editor } from '../useEditor';
+import { Searching } from './searching';
+import { useAdvice } from './useAdvice';
+import { Ways, type Way } from './ways';
+
+const CHARACTERS: Readonly<Record<Character, string>> = {
+  many: 'Many models',
+  mix: 'A mix',
+  few: 'Few and strong',
+};
+
+/** Ways to use the points that are left, or whole lists for one that has no unit yet. */
+export function Rest({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+  const obstacle = obstacleTo(editor, editor.format, null);
+  if (obstacle !== null) return <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
+  return <Sought editor={editor} onClose={onClose} />;
+}
+
+const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {
+  'no limit': 'This game has no limit in points: declare its size, then the points that are left can be used.',
+  full: 'The list has all the points that it may have: nothing is left.',
+  broken: 'Something in the list breaks a rule. Mend that first: Problems shows how.',
+};
+
+function Sought({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+  const toast = useToast();
+  const { roster, data, format, army, edit, undo } = editor;
+  const kind = army.units.length === 0 ? 'fill' : 'complete';
+  const advice = useAdvice(kind, { roster, data, format: format.id });
+  const { found, answer } = advice;
+  const limit = limitOf(army, format, null) ?? 0;
+  const note = (way: Way) => {
+    const character = found.find(({ edit: made }) => made === way.edit)?.character ?? null;
+    return character === null ? null : <span>{CHARACTERS[character]}</span>;
+  };
+  return (
+    <>
+      <p className="max-w-text text-ink-soft">
+        {kind === 'fill'
+          ? 'Three lists to choose from. Each is checked, with its leader and specialists.'
+          : 'Everything you have stays. Each way is checked.'}
+      </p>
+      <Ways
+        label="Ways to use the points"
+        ways={found}
+        note={note}
+        onTake={(change) => {
+          edit(change);
+          toast({ text: 'Added', action: { label: 'Undo', run: undo } });
+          onClose();
+        }}
+      />
+      <Searching advice={advice} says={answer === null ? null : completionWords(answer, limit)} />
+    </>
+  );
+}

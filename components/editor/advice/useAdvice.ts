@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askAdvice } from '@/lib/browser/advice/ask';
+import type { AdviceKind, AdviceKinds, AnswerTo } from '@/lib/browser/advice/messages';
+import type { Roster } from '@/lib/roster/schema';
+
+/** How far a search for one list is. */
+export interface Advice<Kind extends AdviceKind> {
+  readonly found: readonly AdviceKinds[Kind]['found'][];
+  readonly tried: number;
+  readonly of: number;
+  /** Null: it is still sought. */
+  readonly answer: AnswerTo<Kind> | null;
+  /** Why there is no answer, in a line; null: nothing went wrong. */
+  readonly problem: string | null;
+}
+
+const NOTHING: Omit<Advice<never>, never> = { found: [], tried: 0, of: 0, answer: null, problem: null };
+
+/** The seconds that a search goes on by itself, and those of each "Go on". */
+const SECONDS = 10;
+
+/**
+ * Seeks advice for a list while it is looked at. An edit ends the search and begins another; `goOn` gives one that was
+ * stopped more time.
+ */
+export function useAdvice<Kind extends AdviceKind>(
+  kind: Kind,
+  { roster, data, format }: { readonly roster: Roster; readonly data: string; readonly format: string },
+): Advice<Kind> & { readonly goOn: () => void } {
+  const [rounds, setRounds] = useState(1);
+  const [state, setState] = useState<{ readonly roster: Roster; readonly advice: Advice<Kind> } | null>(null);
+  const tell = useEffectEvent((change: Partial<Advice<Kind>>) =>
+    setState((before) => ({
+      roster,
+      advice: { ...(before?.roster === roster ? before.advice : NOTHING), ...change },
+    })),
+  );
+  useEffect(
+    () =>
+      askAdvice(
+        { kind, roster, data, format, seconds: SECONDS * rounds },
+        {
+          onStep: (tried, of, found) => tell(found === null ? { tried, of } : { tried, of, found }),
+          onDone: (answer) => tell({ answer, found: answer.found }),
+          onFailed: (problem) => tell({ problem }),
+        },
+      ),
+    [kind, roster, data, format, rounds],
+  );
+  const advice = state?.roster === roster ? state.advice : NOTHING;
+  return {
+    ...advice,
+    goOn: () => {
+      setState((before) => before && { ...before, advice: { ...before.advice, answer: null } });
+      setRounds((before) => before + 1);
+    },
+  };
+}

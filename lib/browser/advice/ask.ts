@@ -1,0 +1,52 @@
+import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo, Asked, Told } from './messages';
+
+/** What comes while an answer is sought. */
+export interface AdviceNews<Kind extends AdviceKind> {
+  /** How many lists were tried, and how many there are to try as far as is known. */
+  readonly onStep: (tried: number, of: number, found: readonly AdviceKinds[Kind]['found'][] | null) => void;
+  readonly onDone: (answer: AnswerTo<Kind>) => void;
+  readonly onFailed: (problem: string) => void;
+}
+
+const NOT_STARTED = 'This browser could not start the search. Reload the page and try again.';
+
+let worker: Worker | null = null;
+let last = 0;
+
+/**
+ * Asks the worker, which is started at the first question; a question ends the one before. Returns the way to give up.
+ */
+export function askAdvice<Kind extends AdviceKind>(ask: AdviceQuestion<Kind>, news: AdviceNews<Kind>): () => void {
+  const id = (last += 1);
+  const asked = (worker ??= started());
+  const hear = ({ data }: MessageEvent<Told>): void => {
+    if (data.id !== id) return;
+    // A worker answers a question in its own kind.
+    if (data.kind === 'step') {
+      news.onStep(data.tried, data.of, data.found as readonly AdviceKinds[Kind]['found'][] | null);
+      return;
+    }
+    if (data.kind === 'done') news.onDone(data.answer as AnswerTo<Kind>);
+    else news.onFailed(data.problem);
+    over();
+  };
+  const broken = (): void => {
+    if (worker === asked) worker = null;
+    asked.terminate();
+    over();
+    news.onFailed(NOT_STARTED);
+  };
+  const over = (): void => {
+    asked.removeEventListener('message', hear);
+    asked.removeEventListener('error', broken);
+  };
+  asked.addEventListener('message', hear);
+  asked.addEventListener('error', broken);
+  asked.postMessage({ id, ask } satisfies Asked);
+  return () => {
+    over();
+    asked.postMessage({ cancel: id } satisfies Asked);
+  };
+}
+
+const started = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

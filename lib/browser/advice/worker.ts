@@ -1,0 +1,91 @@
+import { completions } from '@/lib/advice/complete';
+import { fillings } from '@/lib/advice/fill';
+import { newJudge } from '@/lib/advice/judge';
+import { repairs } from '@/lib/advice/repair';
+import type { Step } from '@/lib/advice/search';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { formatById } from '@/lib/formats';
+import { failed, type Result } from '@/lib/foundation/result';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import type { Format } from '@/lib/rules/format';
+import { loadLinked } from '../loadLinked';
+import type { AdviceKind, AdviceKinds, AdviceQuestion, Asked, Told } from './messages';
+
+type Given = AdviceKinds[AdviceKind];
+
+// The searches of one page, beside it: a tap is never late for them.
+
+/** Between two looks at whether a search is still wanted. */
+const STRETCH_MS = 12;
+
+let wanted = 0;
+let data: { readonly key: string; readonly linked: Promise<Result<LinkedDataset>> } | null = null;
+
+addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {
+  if ('cancel' in asked) {
+    if (wanted === asked.cancel) wanted = 0;
+    return;
+  }
+  wanted = asked.id;
+  void seek(asked.id, asked.ask);
+});
+
+const tell = (told: Told): void => postMessage(told);
+
+async function seek(id: number, question: AdviceQuestion): Promise<void> {
+  const format = formatById(question.format);
+  const linked = format === null ? failed('This format is not known here.') : await dataFor(question);
+  if (wanted !== id) return;
+  if (!linked.ok || format === null) {
+    tell({ id, kind: 'failed', problem: linked.ok ? '' : linked.problem });
+    return;
+  }
+  await run(id, question, linked.value, format);
+}
+
+/** The data of the last question is kept: the next is mostly about the same list. */
+function dataFor({ data: hash, roster }: AdviceQuestion): Promise<Result<LinkedDataset>> {
+  const key = JSON.stringify([hash, catalogueIdsOf(roster)]);
+  if (data?.key !== key) data = { key, linked: loadLinked(hash, roster) };
+  return data.linked;
+}
+
+async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, format: Format): Promise<void> {
+  const search = searchFor(question, linked, format);
+  const end = performance.now() + question.seconds * 1000;
+  let last: Step<Given['found'], Given['proof']>;
+  let shown: unknown = null;
+  for (;;) {
+    const pause = performance.now() + STRETCH_MS;
+    do {
+      const next = search.next();
+      if (next.done) {
+        tell({ id, kind: 'done', answer: next.value });
+        return;
+      }
+      last = next.value;
+    } while (performance.now() < pause);
+    if (performance.now() > end) {
+      const { found, proof = null } = last;
+      tell({ id, kind: 'done', answer: { found, proof, stopped: 'time' } });
+      return;
+    }
+    const text = JSON.stringify(last.found.map(({ edit }) => edit));
+    tell({ id, kind: 'step', tried: last.tried, of: last.of, found: text === shown ? null : last.found });
+    shown = text;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (wanted !== id) return;
+  }
+}
+
+function searchFor({ kind, roster }: AdviceQuestion, linked: LinkedDataset, format: Format) {
+  const question = {
+    roster,
+    judge: newJudge(linked, format),
+    pins: new Set<string>(),
+    newId: () => crypto.randomUUID(),
+    to: null,
+  };
+  if (kind === 'repair') return repairs(question);
+  return kind === 'complete' ? completions(question) : fillings(question);
+}
