@@ -20,6 +20,8 @@ export interface Judged {
   readonly models: number;
   /** The declarations that had to change along with the list, so that they fit it; null: none. */
   readonly declared: RosterEdit | null;
+  /** What is in the list, without its ids: see `contentOf`. */
+  readonly content: string;
 }
 
 /** Checks lists and remembers them by what is in them. */
@@ -48,17 +50,21 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
   const judge = (roster: Roster): Judged => {
     const content = contentOf(roster);
     const before = known.get(content);
-    if (before !== undefined) return before;
-    const judged = planned(roster, check(roster), format, check);
+    // A plan names models by ids, and two lists of one content may have other ids.
+    if (before !== undefined && before.declared === null) return before;
+    const judged = { ...planned(roster, check(roster), format, check), content };
     if (known.size < MOST_REMEMBERED) known.set(content, judged);
     return judged;
   };
   const open = (roster: Roster) => {
     const opened = check(roster);
-    return { open: opened, judged: summary(opened, null, new Set(format.declarable?.planner.mends)) };
+    const judged = summary(opened, null, new Set(format.declarable?.planner.mends));
+    return { open: opened, judged: { ...judged, content: contentOf(roster) } };
   };
   return { linked, format, judge, open, checked: () => checks };
 }
+
+type Summary = Omit<Judged, 'content'>;
 
 /** Where only the declarations are wrong, the same with declarations that fit. */
 function planned(
@@ -66,7 +72,7 @@ function planned(
   judged: JudgedRoster,
   { declarable }: Format,
   check: (roster: Roster) => JudgedRoster,
-): Judged {
+): Summary {
   const { diagnostics } = judged.report;
   const wrong = diagnostics.filter(({ severity }) => severity === 'error');
   const mends = new Set<string>(declarable?.planner.mends);
@@ -84,7 +90,7 @@ function summary(
   { army, report }: { readonly army: Army; readonly report: JudgedRoster['report'] },
   declared: RosterEdit | null,
   mends: ReadonlySet<string>,
-): Judged {
+): Summary {
   const errors = new Map<string, number>();
   const questions = new Set<string>();
   let isCurable = true;

@@ -30,7 +30,7 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   const state: RepairState = { question, before, tried: [], found: [], seen: new Set() };
   const planned = judge.judge(roster);
   if (planned.errors.size === 0) state.found.push(planOnly(before, planned));
-  state.seen.add(planned);
+  state.seen.add(planned.content);
   if (culprits.size < MOST_CULPRITS) yield* singlesOf(state, soon, all.length);
   if (culprits.size > 1 && state.found.length === 0) {
     yield* culprits.size < MOST_CULPRITS ? pairsOf(state) : stepsOf(state);
@@ -53,8 +53,9 @@ function* singlesOf(state: RepairState, candidates: readonly Candidate[], of: nu
   const { question, before, tried, found, seen } = state;
   for (const candidate of candidates) {
     const made = attempt(candidate, question.roster, before.judged, question.judge);
-    if (made === null || seen.has(made.judged) || !keepsPins(question.roster, made.roster, question.pins)) continue;
-    seen.add(made.judged);
+    if (made === null || seen.has(made.judged.content) || !keepsPins(question.roster, made.roster, question.pins))
+      continue;
+    seen.add(made.judged.content);
     tried.push(made);
     if (made.judged.errors.size === 0) found.push(repairOf(before, [made.change], made.judged));
     yield { tried: seen.size, of, found: chosen(found) };

@@ -70,6 +70,6 @@ export interface RepairState {
   /** Single changes, each of which leads to another list. */
   readonly tried: Tried[];
   readonly found: Repair[];
-  /** Verdicts met so far: one list has one. */
-  readonly seen: Set<Judged>;
+  /** The content of the lists met so far. */
+  readonly seen: Set<string>;
 }
