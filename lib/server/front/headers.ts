@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Asked } from './asked';
-import { DATA_POLICY, type Policies } from './policy';
+import { DATA_POLICY, type Policies, SCRIPT_POLICY } from './policy';
 
 const POLICY_HEADER = 'content-security-policy';
 
@@ -32,7 +32,7 @@ export function protect(req: IncomingMessage, res: ServerResponse, { path, visit
   delete req.headers[POLICY_HEADER];
   delete req.headers[`${POLICY_HEADER}-report-only`];
   if (isNoPage(path)) {
-    res.setHeader(POLICY_HEADER, DATA_POLICY);
+    res.setHeader(POLICY_HEADER, path.startsWith('/_next/static/') ? SCRIPT_POLICY : DATA_POLICY);
     return;
   }
   const { policy, nonce } = policies.of(path);
