@@ -13,7 +13,8 @@ import { TabSet } from '@/components/shared/tabSet';
 import { useMedia } from '@/components/shared/useMedia';
 import { bookClient, looseTexts } from '@/lib/browser/books';
 import type { SavedBook } from '@/lib/share/savedBook';
-import { BOOK_LIMITS, type UnitBook } from '@/lib/units/book';
+import { isStillOpen } from '@/lib/view/forge/stillOpen';
+import { BOOK_LIMITS, type KeywordDefinition, type UnitBook } from '@/lib/units/book';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { lacksOf } from '@/lib/units/house';
 import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
@@ -33,6 +34,9 @@ import { BookUnitList } from './unitList';
 import { UnitProblems } from './unitProblems';
 import { useForge } from './useForge';
 import { useUnitActions } from './useUnitActions';
+
+/** One object, so that nothing is worked out again for it. */
+const NONE: readonly KeywordDefinition[] = [];
 
 /** From here on there is room for list, form and card side by side. */
 const THREE_COLUMNS = '(min-width: 64rem)';
@@ -60,13 +64,19 @@ export function Forge({
   const wide = useMedia(THREE_COLUMNS);
   useUndoKeys(forge.undo, forge.redo);
 
-  const { units, edition } = forge.book;
+  const { units, edition, definitions = NONE } = forge.book;
   const datasheet = EDITIONS[edition].bookShape === 'datasheet' ? EDITIONS[edition] : null;
   const { format, choice } = useJudgedBy(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
   const findings = useMemo(
-    () => new Map(units.map((unit) => [unit.id, format === null ? [] : judgeUnit(unit, format)])),
-    [units, format],
+    () =>
+      new Map(
+        units.map((unit) => [
+          unit.id,
+          format === null ? [] : judgeUnit(unit, format).filter((finding) => isStillOpen(finding, definitions)),
+        ]),
+      ),
+    [units, format, definitions],
   );
   const states = useMemo(
     () => unitStates(units, findings, forge.loose, datasheet !== null),
@@ -101,7 +111,11 @@ export function Forge({
     open === null ? null : (
       <UnitProblems
         unit={open.name}
-        findings={format === null ? [] : checkUnit(open, format)}
+        findings={
+          format === null
+            ? []
+            : checkUnit(open, format).filter(({ diagnostic }) => isStillOpen(diagnostic, definitions))
+        }
         lacks={datasheet === null ? [] : lacksOf(open)}
         unread={unreadIn(open, forge.loose)}
         onEdit={forge.edit}
@@ -122,9 +136,9 @@ export function Forge({
   const card =
     open &&
     (datasheet === null ? (
-      <UnitPreview unit={open} definitions={forge.book.definitions ?? []} />
+      <UnitPreview unit={open} definitions={definitions} />
     ) : (
-      <HouseCard unit={open} edition={datasheet} definitions={forge.book.definitions ?? []} />
+      <HouseCard unit={open} edition={datasheet} definitions={definitions} />
     ));
   return (
     <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">

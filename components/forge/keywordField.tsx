@@ -6,7 +6,7 @@ import { classes } from '@/lib/view/classes';
 import { definitionOf } from '@/lib/units/definitions';
 import { BOOK_LIMITS, type KeywordDefinition } from '@/lib/units/book';
 import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { completions, needsParameter, onEnter, writtenKeywords } from '@/lib/view/forge/completion';
+import { needsParameter, offersFor, onEnter, writtenKeywords, type KeywordOffer } from '@/lib/view/forge/completion';
 import { ParameterForm } from './parameterForm';
 
 /** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
@@ -33,7 +33,7 @@ export function KeywordField({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [asked, setAsked] = useState<Keyword | null>(null);
-  const offered = open ? completions(text, on, keywords) : [];
+  const offered = open ? offersFor(text, on, keywords, own) : [];
   /** What Enter takes, shown as such. */
   const taken = offered[active] ?? (definitionOf(text, own) === null ? onEnter(text, offered) : null);
   useEffect(() => {
@@ -51,18 +51,22 @@ export function KeywordField({
     // What was added must not leave the list of offers over what is below.
     setOpen(false);
   }
-  function choose(keyword: Keyword): void {
-    if (!needsParameter(keyword)) return add([keyword.name]);
+  function choose({ name, keyword }: KeywordOffer): void {
+    if (keyword === null || !needsParameter(keyword)) return add([name]);
+    ask(keyword);
+  }
+  /** Asks for what stands in the brackets of a keyword. */
+  function ask(keyword: Keyword): void {
     setText('');
     setOpen(false);
     setActive(-1);
     setAsked(keyword);
   }
-  function take(chosen: Keyword | null): void {
+  function take(chosen: KeywordOffer | null): void {
     if (chosen !== null) return choose(chosen);
     const written = writtenKeywords(text);
     const { keyword, fault } = parseKeyword(written[0] ?? '');
-    if (written.length === 1 && keyword !== null && fault === 'missing') return choose(keyword);
+    if (written.length === 1 && keyword !== null && fault === 'missing') return ask(keyword);
     if (written.length > 0) add(written);
   }
   /** Takes a chip back into the box, to be written again. */
@@ -80,7 +84,7 @@ export function KeywordField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      const most = completions(text, on, keywords).length - 1;
+      const most = offersFor(text, on, keywords, own).length - 1;
       return setActive((before) => (event.key === 'ArrowDown' ? Math.min(most, before + 1) : Math.max(-1, before - 1)));
     }
     if (event.key === 'Escape') return setOpen(false);
@@ -146,27 +150,27 @@ export function KeywordField({
             hidden={offered.length === 0}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float"
           >
-            {offered.map((keyword, place) => (
+            {offered.map((offer, place) => (
               <button
                 type="button"
-                key={keyword.name}
+                key={offer.name}
                 id={`${id}-${place}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={keyword === taken}
+                aria-selected={offer === taken}
                 // Else the box loses the focus before the click, and takes what is typed.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(keyword)}
+                onClick={() => choose(offer)}
                 className={classes(
                   'block w-full cursor-pointer px-2.5 py-1.5 text-left hover:bg-press',
-                  keyword === taken && 'bg-press',
+                  offer === taken && 'bg-press',
                 )}
               >
                 <span className="font-medium">
-                  {keyword.name}
-                  {needsParameter(keyword) ? ' …' : ''}
+                  {offer.name}
+                  {offer.keyword !== null && needsParameter(offer.keyword) ? ' …' : ''}
                 </span>
-                <span className="block text-sm text-ink-soft">{keyword.summary}</span>
+                <span className="block text-sm text-ink-soft">{offer.summary}</span>
               </button>
             ))}
           </div>

@@ -116,7 +116,7 @@ function Numbers({ model, name, forge, change }: OfModel) {
     <div
       role="group"
       aria-label={`Numbers of ${name}`}
-      className="mt-2 grid grid-cols-3 items-start gap-3 sm:grid-cols-5"
+      className="mt-2 grid grid-cols-3 items-start gap-3 sm:grid-cols-[1fr_1fr_1.5fr_1.1fr_1.2fr]"
     >
       <NumberOfModels model={model} forge={forge} change={change} />
       <MoreModels model={model} forge={forge} change={change} />

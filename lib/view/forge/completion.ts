@@ -1,3 +1,4 @@
+import type { KeywordDefinition } from '@/lib/units/book';
 import { KEYWORDS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
 
 /**
@@ -22,11 +23,35 @@ export function completions(typed: string, on: Keyword['on'], present: readonly 
   return fitting.filter(({ name }) => plain(name).includes(wanted)).toSorted((a, b) => place(a) - place(b));
 }
 
+/** A keyword that is offered; `keyword` is null for one that the book explains itself. */
+export interface KeywordOffer {
+  readonly name: string;
+  readonly summary: string;
+  readonly keyword: Keyword | null;
+}
+
+/** What is offered for what is typed: the book's own keywords first, then the document's. */
+export function offersFor(
+  typed: string,
+  on: Keyword['on'],
+  present: readonly string[],
+  own: readonly KeywordDefinition[],
+): readonly KeywordOffer[] {
+  const there = new Set(present.map(plain));
+  const fitting = own.filter(
+    ({ name }) => plain(name) !== '' && plain(name).includes(plain(typed)) && !there.has(plain(name)),
+  );
+  return [
+    ...fitting.map(({ name, text }) => ({ name: name.trim(), summary: text, keyword: null })),
+    ...completions(typed, on, present).map((keyword) => ({ name: keyword.name, summary: keyword.summary, keyword })),
+  ];
+}
+
 /**
  * What Enter takes of what is offered: the first, unless what is typed is a keyword already or several at once. Null:
  * what is typed is taken as it is.
  */
-export function onEnter(typed: string, offered: readonly Keyword[]): Keyword | null {
+export function onEnter<Offered>(typed: string, offered: readonly Offered[]): Offered | null {
   const written = writtenKeywords(typed);
   return written.length === 1 && parseKeyword(written[0] ?? '').keyword === null ? (offered[0] ?? null) : null;
 }

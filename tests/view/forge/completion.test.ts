@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completions, onEnter } from '@/lib/view/forge/completion';
+import { completions, offersFor, onEnter } from '@/lib/view/forge/completion';
 
 const taken = (typed: string): string | null => onEnter(typed, completions(typed, 'unit', []))?.name ?? null;
 
@@ -10,4 +10,15 @@ it('takes the first completion that is offered on Enter', () => {
 
 it('takes as it is what is a keyword already, is several, or completes to nothing', () => {
   expect([taken('Airborne'), taken('airb; walk'), taken('Something Else')]).toEqual([null, null, null]);
+});
+
+it('offers the book’s own keywords before the document’s, none twice', () => {
+  const own = [
+    { name: 'Airlift', text: 'Carries one.' },
+    { name: 'Grapple', text: 'Pulls.' },
+  ];
+  const offered = (typed: string, present: readonly string[]): readonly string[] =>
+    offersFor(typed, 'unit', present, own).map(({ name }) => name);
+  expect(offered('air', []).slice(0, 2)).toEqual(['Airlift', 'Airborne']);
+  expect(offered('air', ['airlift', 'Airborne'])).toEqual([]);
 });
