@@ -33,7 +33,7 @@ const LISTS = {
   'version-1-agreements': withDeclarations({ rides }),
   'version-1-rides': asWritten,
 };
-const BOOKS = { 'version-1': withoutChoices, 'version-1-house': asWritten };
+const BOOKS = { 'version-1': withoutChoices, 'version-1-house': asWritten, 'version-1-choices': asWritten };
 
 const frozen = <Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,

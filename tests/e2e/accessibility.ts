@@ -12,6 +12,8 @@ interface Violation {
 
 /** Has axe look at the page as it stands; fails on anything serious or critical, with what it found. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // After a link within the site the title comes a moment after the page.
+  await expect(page).toHaveTitle(/./);
   // Not as a script of the page, which its policy refuses.
   await page.evaluate(axe);
   const found = await page.evaluate(async (): Promise<readonly Violation[]> => {
