@@ -120,7 +120,7 @@ export function whyNotThese(
   }
   if (models.some((id) => !offered.some((model) => model.id === id))) {
     return stratagemOf(state, side)?.withoutVehicles === true
-      ? 'Choose models of your own army that are no vehicles.'
+      ? 'Choose models of your own army that are not vehicles.'
       : 'Choose models of your own army.';
   }
   if (models.length !== number) {

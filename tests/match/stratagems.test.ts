@@ -91,10 +91,10 @@ describe('its models', () => {
     expect(stratagemCall(stateOf(withStratagems(id, id)), 'a')).toBeNull();
   });
 
-  it('are no vehicles, but for This Far, No Farther', () => {
+  it('are not vehicles, but for This Far, No Farther', () => {
     expect(
       refusalOf(rolled(withStratagems('change-of-plans', 'hero-exemplar'), 1), 'a', choose(['m1#1', 'm2#1', 'car#1'])),
-    ).toMatch(/no vehicles/);
+    ).toMatch(/not vehicles/);
     expect(refusalOf(rolled(withStratagems('this-far-no-farther', 'hero-exemplar'), 1), 'a', choose(['car#1']))).toBe(
       '',
     );

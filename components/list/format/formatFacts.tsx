@@ -21,7 +21,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
     points === null ? null : `at most ${points} points`,
     gameSizes === null ? null : sizesInWords(gameSizes),
     models === null ? null : `at most ${models} models`,
-    nonVehicleModels === null ? null : `at least ${nonVehicleModels} that are no vehicles`,
+    nonVehicleModels === null ? null : `at least ${nonVehicleModels} that are not vehicles`,
     specialists === null ? null : `${specialists} specialists, the leader among them`,
   ].filter((fact) => fact !== null);
   return (

@@ -54,7 +54,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     title: 'Reanimation Protocols',
     says:
       'Mark a Necron that would be removed as a casualty with a counter. It rolls to reanimate only while ' +
-      'within 3" of a friendly Necron that is no casualty itself, and fails otherwise. If it succeeds it goes on ' +
+      'within 3" of a friendly Necron that is not a casualty itself, and fails otherwise. If it succeeds it goes on ' +
       'with 1 wound, if not it is removed; the counter goes either way.',
     cite: statement('Codex Specific Adaptations', 4),
     rules: /^reanimation protocols$/i,

@@ -33,7 +33,7 @@ export const COVERAGE: readonly Statement[] = [
       rule('max-points', 'max-slots', 'single-faction'),
     ],
     [
-      'At least 4 models are no vehicles, and there are at most 20 models in all.',
+      'At least 4 models are not vehicles, and there are at most 20 models in all.',
       rule('min-non-vehicle-models', 'max-models'),
     ],
     ['No model has more than 3 wounds or hull points.', rule('max-wounds-or-hull-points')],
@@ -63,18 +63,18 @@ export const COVERAGE: readonly Statement[] = [
     ],
     ['Just As Planned: the initiative is seized on a 4+.', kept('A match asks for a 4+.', 'match/setup')],
     [
-      'Change Of Plans: Scout for D3+2 models that are no vehicles, and so a move before the first turn; reserves ' +
+      'Change Of Plans: Scout for D3+2 models that are not vehicles, and so a move before the first turn; reserves ' +
         'stay closed to them.',
       kept(`${STRATAGEM} Once both have deployed it names who may make the move of Scout.`, 'match/stratagems.data'),
     ],
     [
-      'Tactical Genius: Outflank, and leave to be deployed in reserve, for D3+2 models that are no vehicles and ' +
+      'Tactical Genius: Outflank, and leave to be deployed in reserve, for D3+2 models that are not vehicles and ' +
         'for the dedicated transports in which they are embarked.',
       kept(STRATAGEM, 'match/stratagems.data'),
       'Who rides in which transport is seen at the table.',
     ],
     [
-      'We Came Here For You: Preferred Enemy (All) for D3+2 models that are no vehicles.',
+      'We Came Here For You: Preferred Enemy (All) for D3+2 models that are not vehicles.',
       kept(STRATAGEM, 'match/stratagems.data'),
     ],
     [

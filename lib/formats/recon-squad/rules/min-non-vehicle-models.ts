@@ -12,7 +12,7 @@ const limit = NON_VEHICLE_MINIMUM;
 export const minNonVehicleModels = defineRule({
   id: 'recon-squad/min-non-vehicle-models',
   title: `At least ${limit} non-vehicle models`,
-  says: `A list has ${limit} models or more that are no vehicles.`,
+  says: `A list has ${limit} models or more that are not vehicles.`,
   cite: statement('Army Selection', 2),
   *check({ army }) {
     const actual = certain(army);

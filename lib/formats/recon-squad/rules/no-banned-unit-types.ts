@@ -18,7 +18,7 @@ export const noBannedUnitTypes = defineRule<
   reading:
     'Flying by an option that was bought counts, and so does a flyer’s statline where the type does not say it, ' +
     'but for a few models that are none (Land Speeder Tempest, Warkopta). Super-heavy walkers are super-heavy ' +
-    'vehicles. A model that can become a flyer for a turn by an ability of its own is no flyer: the ability is ' +
+    'vehicles. A model that can become a flyer for a turn by an ability of its own is not a flyer: the ability is ' +
     'mentioned.',
   *check({ army }) {
     const banned = alike(army, ({ bannedType }) => (bannedType.known ? bannedType.value : null));

@@ -34,7 +34,7 @@ type SpecialistProblem =
 
 const OUTSIDE = 'Exactly 3 besides the leader. Outside a campaign no model carries two traits.';
 const IN_CAMPAIGN =
-  'In a campaign each designation makes one more model a specialist, as long as there is one that is no vehicle and no specialist yet. From then on it may give a second trait, and a third once ' +
+  'In a campaign each designation makes one more model a specialist, as long as there is one that is neither a vehicle nor a specialist yet. From then on it may give a second trait, and a third once ' +
   'every specialist has two: it may, so a further trait that is missing breaks nothing and is only mentioned.';
 
 /**
@@ -122,7 +122,7 @@ function message(found: SpecialistProblem): string {
     case 'twice':
       if (found.designated === 0) return `${found.model} is named as a specialist twice: one trait each`;
       if (found.further === 0) {
-        return `${found.model} has another trait, but there are models that are no specialists yet: they come first`;
+        return `${found.model} has another trait, but there are models that are not specialists yet: they come first`;
       }
       return (
         `${found.model} has a trait too many: ${found.further} further ` +

@@ -21,7 +21,7 @@ export const facingsOnVehicles = defineRule({
     }
   },
   message: ({ holder, unit }) =>
-    `${holder} has Facings, but ${unit} is no Vehicle: without a square base its arc is hard to tell`,
+    `${holder} has Facings, but ${unit} is not a Vehicle: without a square base its arc is hard to tell`,
   *holds({ army }) {
     const arcs = holdersOf(army).filter(hasArc);
     yield { weapons: arcs.length, onVehicles: arcs.filter(({ unit }) => hasKeyword(unit, 'Vehicle')).length };

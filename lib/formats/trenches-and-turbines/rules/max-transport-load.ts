@@ -195,7 +195,7 @@ function messageOf({ problem, rider, transports, actual, limit, riders }: LoadDa
         ? `${rider} rides in itself: let it out`
         : `${rider} rides in ${transport}, which rides in it: let one of them out`;
     case 'no-infantry':
-      return `${rider} rides in ${transport}, and is no infantry: a Transport carries nothing else`;
+      return `${rider} rides in ${transport}, and is not infantry: a Transport carries nothing else`;
     case 'no-transport':
       return `${rider} rides in ${transport}, which has no Transport`;
     case 'lost':

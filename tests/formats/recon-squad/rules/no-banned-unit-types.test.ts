@@ -30,7 +30,7 @@ it('cannot tell an unknown type', () => {
   );
 });
 
-it('mentions the ability of a model that is no flyer to become one', () => {
+it('mentions the ability of a model that is not a flyer to become one', () => {
   const skiff = (banned: 'flyer' | null) =>
     army([
       unit('Skiff', [

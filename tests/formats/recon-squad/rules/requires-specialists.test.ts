@@ -161,10 +161,10 @@ describe('requires-specialists in a campaign', () => {
       'a second trait in place of one more',
       1,
       [...four, seconds[0]],
-      'Captain has another trait, but there are models that are no specialists yet: they come first; 4 of 5 ' +
+      'Captain has another trait, but there are models that are not specialists yet: they come first; 4 of 5 ' +
         'specialists: designate 1 more',
     ],
-    ['every model that is no vehicle', 2, all, null],
+    ['every model that is not a vehicle', 2, all, null],
     ['a second trait once all are', 3, [...all, seconds[1]], null],
     [
       'two where one is granted',

@@ -21,7 +21,7 @@ describe('facings-on-vehicles', () => {
       {
         at: { kind: 'model', name: 'Gunner' },
         message:
-          'Salt Gun of Gunner has Facings, but Gunner is no Vehicle: without a square base its arc is hard to tell',
+          'Salt Gun of Gunner has Facings, but Gunner is not a Vehicle: without a square base its arc is hard to tell',
         citation: { section: 'Facings', item: 3 },
       },
     ]);

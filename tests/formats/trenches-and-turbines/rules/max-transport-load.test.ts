@@ -123,7 +123,7 @@ describe('max-transport-load', () => {
     [
       'no infantry',
       riding([barge(), hands(1, 'Cart', ['Vehicle'])], 'Cart > Barge'),
-      'Cart rides in Barge, and is no infantry: a Transport carries nothing else',
+      'Cart rides in Barge, and is not infantry: a Transport carries nothing else',
       ['Let Cart out of Barge'],
     ],
     [
