@@ -10,22 +10,22 @@ import { useUndoKeys } from '@/components/document/useUndoKeys';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { VerdictBar } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/shared/button';
-import { TabSet } from '@/components/shared/tabSet';
+import { SheetsBeside } from '@/components/shared/sheet';
 import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { useToastOffline } from '@/components/shared/toaster';
-import { TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
+import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { listClient } from '@/lib/browser/lists';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
-import { listSize } from '@/lib/view/editor/listSize';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView } from '@/lib/view/list/armyView';
-import { EditorActions, EditorTitle, FOOT } from './editorBar';
+import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
 import { LaterPanel } from './laterPanel';
 import { ListColumn } from './listColumn';
+import { PhoneSides, type PhoneTab } from './phoneFoot';
 import { useSaveAsOffline } from './saveAs';
 import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
@@ -61,6 +61,7 @@ export function Editor({
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
   const wide = useMedia(TWO_COLUMNS);
+  const three = useMedia(THREE_COLUMNS);
   const toast = useToastOffline();
   useSaveAsOffline();
   const { refused } = editor;
@@ -68,7 +69,7 @@ export function Editor({
     if (refused !== null) toast(refused);
   }, [refused, toast]);
   const [outlined, setOutlined] = useState<string | null>(null);
-  const [tab, setTab] = useState('list');
+  const [tab, setTab] = useState<PhoneTab>(editor.army.units.length === 0 ? 'units' : 'list');
   // Each time that the tab is touched, what can be added is looked at anew.
   const [turn, comeAnew] = useReducer((count: number) => count + 1, 0);
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
@@ -117,6 +118,11 @@ export function Editor({
   const late = useDeferredValue(useMemo(() => ({ editor, view }), [editor, view]));
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
+  const begin = (): void => {
+    if (wide) return document.querySelector<HTMLElement>('#picker input')?.focus();
+    setTab('units');
+    comeAnew();
+  };
   const picker = (
     <UnitPicker
       editor={late.editor}
@@ -128,10 +134,36 @@ export function Editor({
     />
   );
   const units = (
-    <ListColumn editor={editor} view={view} outlined={outlined} actions={actions} onFind={find} onOpen={open} />
+    <ListColumn
+      editor={editor}
+      view={view}
+      outlined={outlined}
+      actions={actions}
+      onFind={find}
+      onOpen={open}
+      onBegin={begin}
+    />
+  );
+  const opened = (
+    <LaterPanel
+      beside={three}
+      panel={panel}
+      editor={editor}
+      view={view}
+      actions={actions}
+      list={{ viewId: list.viewId, editSecret, origin, rights }}
+      saved={{ version: save.version, ready: save.state.kind === 'saved' }}
+      books={books}
+      newer={offered}
+      onClose={close}
+      onOpen={open}
+      onFind={find}
+      onMove={move}
+      onBooks={booksAdded}
+    />
   );
   return (
-    <main data-format={format.id} className="flex min-h-dvh flex-1 flex-col" {...taps}>
+    <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
       <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
       <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} />
       {save.state.kind === 'conflict' && (
@@ -145,7 +177,7 @@ export function Editor({
         />
       )}
       {offered && (
-        <p className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
+        <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
           There is newer unit data for this list.{' '}
           <Button small onClick={() => open({ kind: 'update' })}>
             See what it changes
@@ -161,8 +193,9 @@ export function Editor({
         {wide && <EditorActions editor={editor} onOpen={open} className="" />}
       </VerdictBar>
       {wide ? (
-        <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(18rem,2fr)_3fr] gap-8 px-4">
+        <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
           <section
+            id="picker"
             aria-label="Add units"
             className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto overscroll-contain pb-16"
           >
@@ -171,49 +204,27 @@ export function Editor({
           <section aria-label="The list" id="list" className="pt-4 pb-16">
             {units}
           </section>
+          {three && (
+            <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
+              <SheetsBeside value={true}>{opened}</SheetsBeside>
+              {panel === null && <p className="p-4 text-ink-faint">Tap a unit: its options come here.</p>}
+            </div>
+          )}
         </div>
       ) : (
-        <>
-          <TabSet
-            label="Editor"
-            className="px-4 pb-16"
-            open={tab}
-            onOpen={(id) => {
-              setTab(id);
-              comeAnew();
-            }}
-            tabs={[
-              { id: 'units', name: 'Units', content: picker },
-              {
-                id: 'list',
-                name: 'My list',
-                note: listSize(view, editor.army.units.length),
-                content: (
-                  <div id="list" className="pt-3">
-                    {units}
-                  </div>
-                ),
-              },
-            ]}
-          />
-          <EditorActions editor={editor} onOpen={open} className={FOOT} />
-        </>
+        <PhoneSides
+          tab={tab}
+          onTab={(next) => {
+            setTab(next);
+            comeAnew();
+          }}
+          editor={editor}
+          onOpen={open}
+          picker={picker}
+          list={units}
+        />
       )}
-      <LaterPanel
-        panel={panel}
-        editor={editor}
-        view={view}
-        actions={actions}
-        list={{ viewId: list.viewId, editSecret, origin, rights }}
-        saved={{ version: save.version, ready: save.state.kind === 'saved' }}
-        books={books}
-        newer={offered}
-        onClose={close}
-        onOpen={open}
-        onFind={find}
-        onMove={move}
-        onBooks={booksAdded}
-      />
+      {!three && opened}
     </main>
   );
 }

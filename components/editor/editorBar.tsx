@@ -10,6 +10,10 @@ import { factionsIn } from '@/lib/view/list/asPlayed';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
+/** The columns of the editor, from two on: what can be added, the list, and from 75rem on what is open. */
+export const COLUMNS =
+  'md:grid-cols-[minmax(18rem,2fr)_3fr] gap-8 min-[75rem]:grid-cols-[18.5rem_minmax(0,1fr)_25rem] min-[75rem]:gap-6';
+
 /** The list's name to write, its format and faction, and how its saving stands. */
 export function EditorTitle({
   editor,
@@ -19,7 +23,7 @@ export function EditorTitle({
   readonly saved: ReactNode;
 }) {
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+    <div className="mx-auto flex w-full max-w-(--page) flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <TitleField
         client={listClient}
         name={editor.roster.name}
@@ -33,11 +37,7 @@ export function EditorTitle({
   );
 }
 
-/** Where these stand on the phone. */
-export const FOOT =
-  'no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]';
-
-/** What can be done to the whole list: in the bar on the desktop, under the thumb on the phone. */
+/** What can be done to the whole list, in the bar on the desktop; on the phone it is at the foot. */
 export function EditorActions({
   editor,
   onOpen,

@@ -5,14 +5,13 @@ import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Tray } from '@/components/list/army/tray';
 import { VerdictBar } from '@/components/list/report/verdictBar';
 import { SearchField } from '@/components/shared/field';
-import { StillTabs } from '@/components/shared/tabSet';
 import { forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { ListFrame } from '@/lib/view/editor/listFrame';
-import { listSize } from '@/lib/view/editor/listSize';
 import { ChoiceSection } from './configuration';
-import { EditorActions, EditorTitle, FOOT } from './editorBar';
+import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
+import { StillFoot } from './phoneFoot';
 import { UnitRow } from './unitRow';
 
 const nothing = (): void => undefined;
@@ -36,9 +35,10 @@ export function EditorFrame({
   readonly saying: string;
 }) {
   const editor = { ...STILL, roster, format };
-  const note = frame === null ? null : listSize(frame.view, frame.units.length);
+  // An empty list opens on what can be added.
+  const tab = frame?.units.length === 0 ? 'units' : 'list';
   return (
-    <main data-format={format.id} aria-busy="true" className="flex min-h-dvh flex-1 flex-col">
+    <main data-format={format.id} aria-busy="true" data-columns className="flex min-h-dvh flex-1 flex-col">
       <h1 className="sr-only">{roster.name || 'A list without a name'}</h1>
       <p role="status" className="sr-only">
         {saying}
@@ -52,25 +52,16 @@ export function EditorFrame({
             <EditorActions editor={editor} onOpen={nothing} className="max-md:hidden" />
           </VerdictBar>
         )}
-        <div className="px-4 md:hidden">
-          <StillTabs
-            open="list"
-            tabs={[
-              { id: 'units', name: 'Units' },
-              { id: 'list', name: 'My list', ...(note !== null && { note }) },
-            ]}
-          />
-        </div>
-        <div className="mx-auto w-full max-w-6xl px-4 pb-16 md:grid md:grid-cols-[minmax(18rem,2fr)_3fr] md:gap-8">
-          <div className="max-md:hidden">
+        <div className={`mx-auto w-full max-w-(--page) px-4 pb-16 md:grid ${COLUMNS}`}>
+          <div className={tab === 'list' ? 'max-md:hidden' : ''}>
             <SearchField label="Search units" hotkey="/" value="" onChange={nothing} className="mt-4 mb-2" />
             <Waiting rows={12} />
           </div>
-          <div className="pt-3 md:pt-4">
+          <div className={`pt-3 md:pt-4 ${tab === 'units' ? 'max-md:hidden' : ''}`}>
             {frame === null ? <Written roster={roster} /> : <Checked frame={frame} format={format} />}
           </div>
         </div>
-        <EditorActions editor={editor} onOpen={nothing} className={`md:hidden ${FOOT}`} />
+        <StillFoot editor={editor} tab={tab} />
       </div>
     </main>
   );
@@ -147,7 +138,7 @@ const Block = ({ className }: { readonly className: string }) => (
 function StillBar({ slots }: { readonly slots: boolean }) {
   return (
     <div className="border-y border-rule bg-sheet">
-      <div className="mx-auto flex max-w-6xl flex-col px-4 py-1 sm:py-1.5">
+      <div className="mx-auto flex max-w-(--page) flex-col px-4 py-1 sm:py-1.5">
         <div className="flex min-h-row items-center">
           <Block className="h-4 w-48" />
         </div>

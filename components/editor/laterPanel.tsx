@@ -14,8 +14,13 @@ const fetchPanel = (): Promise<Drawn> => import('./editorPanel').then((part) => 
  */
 export function LaterPanel({
   panel,
+  beside,
   ...props
-}: Omit<ComponentProps<Drawn>, 'panel'> & { readonly panel: ComponentProps<Drawn>['panel'] | null }) {
+}: Omit<ComponentProps<Drawn>, 'panel'> & {
+  readonly panel: ComponentProps<Drawn>['panel'] | null;
+  /** It stands in a column of its own: another panel there takes the focus anew. */
+  readonly beside: boolean;
+}) {
   const [Panel, setPanel] = useState<Drawn | null>(null);
   const toast = useToast();
   const isOpen = panel !== null;
@@ -32,5 +37,6 @@ export function LaterPanel({
       () => failed(),
     );
   }, [Panel, isOpen]);
-  return panel === null || Panel === null ? null : <Panel panel={panel} {...props} />;
+  if (panel === null || Panel === null) return null;
+  return <Panel key={beside ? JSON.stringify(panel) : ''} panel={panel} {...props} />;
 }

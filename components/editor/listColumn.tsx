@@ -1,6 +1,6 @@
 'use client';
 
-import { Sparkles } from 'lucide-react';
+import { Plus, Sparkles } from 'lucide-react';
 import { AgreedSize } from '@/components/list/army/agreedSize';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { SlotBoxes } from '@/components/list/army/slotBoxes';
@@ -23,6 +23,7 @@ export function ListColumn({
   actions,
   onFind,
   onOpen,
+  onBegin,
 }: {
   readonly editor: Editor;
   readonly view: ArmyView;
@@ -31,6 +32,8 @@ export function ListColumn({
   readonly actions: UnitActions;
   readonly onFind: (target: Target) => void;
   readonly onOpen: (panel: Panel) => void;
+  /** Leads to what can be added. */
+  readonly onBegin: () => void;
 }) {
   const { format } = editor;
   return (
@@ -64,13 +67,14 @@ export function ListColumn({
         onRemove={actions.remove}
       />
       {editor.army.units.length === 0 && (
-        <p className="py-6 text-ink-soft">
-          Nothing here yet. Add{' '}
-          {format.slots.length > 0
-            ? 'a Troops unit to begin: every unit comes with a legal set of arms, and'
-            : 'a unit to begin:'}{' '}
-          anything can be undone.
-        </p>
+        <div className="flex flex-col items-center gap-3 py-8 text-center">
+          <Button look="primary" icon={<Plus />} className="min-h-13! px-6! text-lg!" onClick={onBegin}>
+            Add a unit
+          </Button>
+          <p className="text-ink-soft">
+            {format.slots.length > 0 && 'Every unit comes with a legal set of arms. '}Anything can be undone.
+          </p>
+        </div>
       )}
     </>
   );

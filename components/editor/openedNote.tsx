@@ -18,7 +18,7 @@ export function OpenedNote({ viewId }: { readonly viewId: string }) {
   };
   return (
     <section aria-label="What was opened" className="border-y border-rule bg-sheet">
-      <div className="mx-auto flex w-full max-w-6xl items-start gap-2 px-4 py-2">
+      <div className="mx-auto flex w-full max-w-(--page) items-start gap-2 px-4 py-2">
         <div className="min-w-0 flex-1">
           <RelinkNoteText note={opened} />
         </div>

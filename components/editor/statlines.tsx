@@ -1,23 +1,41 @@
 import { MOST_COLUMNS } from '@/lib/view/list/sheetColumns';
 import { Disclosure } from '@/components/shared/disclosure';
+import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
 
-/** Every profile and rule in a unit, each once, by its type. */
+/** The statlines of a unit's models, each once. */
+export function ModelLines({
+  selection,
+  edition,
+}: {
+  readonly selection: EvaluatedSelection;
+  readonly edition: EditionId;
+}) {
+  const { types, profiles } = profilesOf(selection);
+  return types
+    .filter((type) => isModelLine(profiles, type, edition))
+    .map((type) => (
+      <ProfileTable key={type} type={type} profiles={profiles.filter((each) => each.typeName === type)} />
+    ));
+}
+
+/** Every other profile and every rule in a unit, each once, by its type. */
 export function Statlines({
   selection,
+  edition,
   open = false,
 }: {
   readonly selection: EvaluatedSelection;
+  readonly edition: EditionId;
   readonly open?: boolean;
 }) {
-  const all = flat(selection);
-  const profiles = unique(all.flatMap(({ profiles: own }) => own));
-  const types = [...new Set(profiles.map(({ typeName }) => typeName))];
-  const rules = unique(all.flatMap(({ rules: own }) => own));
-  if (types.length === 0 && rules.length === 0) return null;
+  const { types, profiles } = profilesOf(selection);
+  const others = types.filter((type) => !isModelLine(profiles, type, edition));
+  const rules = unique(flat(selection).flatMap(({ rules: own }) => own));
+  if (others.length === 0 && rules.length === 0) return null;
   return (
-    <Disclosure summary="Statlines and rules" open={open} className="mt-3">
-      {types.map((type) => (
+    <Disclosure summary="Weapons and rules" open={open} className="mt-3">
+      {others.map((type) => (
         <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />
       ))}
       {rules.length > 0 && (
@@ -33,6 +51,30 @@ export function Statlines({
         </dl>
       )}
     </Disclosure>
+  );
+}
+
+function profilesOf(selection: EvaluatedSelection): {
+  readonly types: readonly string[];
+  readonly profiles: readonly EvaluatedProfile[];
+} {
+  const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own));
+  return { types: [...new Set(profiles.map(({ typeName }) => typeName))], profiles };
+}
+
+/** A weapon's line shares two names with a model's at the most. */
+const SHARED_NAMES = 3;
+
+/** Whether profiles of a type are statlines of models, by the names of their figures. */
+function isModelLine(profiles: readonly EvaluatedProfile[], type: string, edition: EditionId): boolean {
+  const { Weapon: _, ...ofModels } = EDITIONS[edition].profiles;
+  const names = new Set(
+    profiles
+      .filter(({ typeName }) => typeName === type)
+      .flatMap(({ characteristics }) => characteristics.map(({ name }) => name.toLowerCase())),
+  );
+  return Object.values(ofModels).some(
+    (line) => line.filter((name) => names.has(name.toLowerCase())).length >= SHARED_NAMES,
   );
 }
 

@@ -16,7 +16,7 @@ import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/verdict/appraisal';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { OptionTree } from './optionTree';
-import { Statlines } from './statlines';
+import { ModelLines, Statlines } from './statlines';
 import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
 
@@ -69,6 +69,7 @@ export function UnitSheet({
         </>
       }
     >
+      <ModelLines selection={evaluated} edition={editor.format.edition} />
       {understrength && unit && (
         <p className="mb-2 border-b border-hairline pb-2">
           <strong className="figures font-semibold">{understrengthText(understrength)}.</strong>{' '}
@@ -85,7 +86,11 @@ export function UnitSheet({
         }}
       />
       {unit && <UnitKeywords unit={unit} />}
-      <Statlines selection={evaluated} open={unit !== undefined && isPlayersOwn(unit, editor.format)} />
+      <Statlines
+        selection={evaluated}
+        edition={editor.format.edition}
+        open={unit !== undefined && isPlayersOwn(unit, editor.format)}
+      />
       <div className="mt-4">
         <TextField
           label="Its own name"
@@ -149,8 +154,9 @@ export function PreviewSheet({
         </>
       }
     >
+      {evaluated && <ModelLines selection={evaluated} edition={format.edition} />}
       {unit && <UnitKeywords unit={unit} />}
-      {evaluated && <Statlines selection={evaluated} open />}
+      {evaluated && <Statlines selection={evaluated} edition={format.edition} open />}
       <h3 className="label mt-4 text-ink-soft">Options</h3>
       <OptionTree
         selectionId={appraisal.selection.id}

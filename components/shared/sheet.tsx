@@ -2,23 +2,26 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './iconButton';
+
+const Beside = createContext(false);
+
+/** Around sheets: whether they stand in a column of the page, which is there for them, rather than over it. */
+export const SheetsBeside = Beside.Provider;
 
 /**
  * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is
  * open is the caller's (keep it in the address, and Back closes it). Escape, the backdrop and the cross all call
  * `onClose`.
  */
-export function Sheet({
-  open,
-  onClose,
-  title,
-  note,
-  footer,
-  children,
-}: {
-  readonly open: boolean;
+export function Sheet({ open, ...shown }: SheetProps & { readonly open: boolean }) {
+  const beside = use(Beside);
+  if (!beside) return <OverSheet open={open} {...shown} />;
+  return open ? <BesideSheet {...shown} /> : null;
+}
+
+interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   /** Right of the title: points, say. */
@@ -26,7 +29,9 @@ export function Sheet({
   /** Stays in sight below what scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+function OverSheet({ open, onClose, title, note, footer, children }: SheetProps & { readonly open: boolean }) {
   const opener = useRef<Element | null>(null);
   /** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
   function focusSheet(event: Event): void {
@@ -63,5 +68,50 @@ export function Sheet({
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** In a column of its own, with the page beside it in reach. It takes the focus as it comes, and gives it back. */
+function BesideSheet({ onClose, title, note, footer, children }: SheetProps) {
+  const name = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-labelledby={name}
+      tabIndex={-1}
+      className="no-print flex h-full min-h-0 flex-col outline-none"
+    >
+      <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
+        <h2 id={name} className="min-w-0 flex-1 truncate text-lg">
+          {title}
+        </h2>
+        {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
+        <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
+      </header>
+      {/* What scrolls must be reached by the keyboard: it has fields and buttons. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+      {footer !== undefined && (
+        <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
+          {footer}
+        </footer>
+      )}
+    </div>
   );
 }

@@ -16,20 +16,6 @@ const TAB =
   'label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft ' +
   'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none';
 
-/** Tabs as they look before the page is awake. */
-export function StillTabs({ tabs, open }: { readonly tabs: readonly Omit<Tab, 'content'>[]; readonly open: string }) {
-  return (
-    <div className="flex shrink-0 border-b border-rule">
-      {tabs.map(({ id, name, note }) => (
-        <span key={id} data-state={id === open ? 'active' : 'inactive'} className={TAB}>
-          {name}
-          <Note note={note} />
-        </span>
-      ))}
-    </div>
-  );
-}
-
 function Note({ note }: Pick<Tab, 'note'>) {
   if (note === undefined) return null;
   return <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>;

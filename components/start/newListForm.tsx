@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { startTransition, useActionState, useMemo, useState, type FormEvent } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
-import { Button } from '@/components/shared/button';
+import { Button, buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
@@ -52,57 +52,90 @@ export function NewListForm({
   readonly wanted: string | null;
 }) {
   const [problem, submit, busy] = useActionState(action, null);
-  const all = useMemo(() => [...datasets, ...bookChoices(formats)], [formats, datasets]);
-  const [hash, setHash] = useState(
-    (
-      all.find((each) => each.hash === wanted) ??
-      all.find(({ edition }) => taken !== null && edition === taken.edition) ??
-      all[0]
-    )?.hash ?? '',
+  // Data that no format plays with cannot be chosen.
+  const all = useMemo(
+    () =>
+      [...datasets, ...bookChoices(formats)].filter((each) => formats.some(({ edition }) => edition === each.edition)),
+    [formats, datasets],
   );
+  const first =
+    all.find((each) => each.hash === wanted) ??
+    all.find(({ edition }) => taken !== null && edition === taken.edition) ??
+    all[0];
+  const [hash, setHash] = useState(first?.hash ?? '');
   const [preferred, setPreferred] = useState<string | null>(null);
   const [size, setSize] = useState<number | null>(null);
   const [faction, setFaction] = useState<string | null>(null);
   const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>(taken === null ? [] : [taken]);
   const [name, setName] = useState('');
-  const dataset = all.find((each) => each.hash === hash) ?? null;
+  const format =
+    formats.find(({ id }) => id === preferred) ??
+    formats.find(({ edition }) => edition === first?.edition) ??
+    formats[0] ??
+    null;
+  const fitting = all.filter(({ edition }) => edition === format?.edition);
+  const dataset = fitting.find((each) => each.hash === hash) ?? fitting[0] ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
   const choices = useMemo(() => all.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [all]);
-  if (dataset === null) return <NoData />;
   // Not as the form's action: that would clear what was chosen when the answer is a problem.
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     startTransition(() => submit(form));
   }
-  const offered = (dataset.edition === null ? undefined : books[dataset.edition]) ?? NO_BOOKS;
-  const fitting = formats.filter(({ edition }) => edition === dataset.edition);
-  const format = fitting.find(({ id }) => id === preferred) ?? fitting[0] ?? null;
-  const ofBooks = dataset.edition !== null && isOfBooks(dataset.edition);
-  const houseBooks = chosenBooks.filter((book) => book.edition === dataset.edition);
+  const edition = format?.edition ?? null;
+  const offered = (edition === null ? undefined : books[edition]) ?? NO_BOOKS;
+  const ofBooks = edition !== null && isOfBooks(edition);
+  const houseBooks = chosenBooks.filter((book) => book.edition === edition);
   const from = ofBooks ? houseBooks.map(nameOf).join(', ') : (chosen?.name ?? '');
-  function prefer(id: string): void {
-    setPreferred(id);
-    // Unit books are always at hand, so their format is never shut.
-    const edition = formats.find((each) => each.id === id)?.edition;
-    if (edition !== undefined && isOfBooks(edition)) setHash(hashOfBooks(edition));
+  /** Data for another edition is for another format. */
+  function chooseData(wantedHash: string): void {
+    setHash(wantedHash);
+    const of = all.find((each) => each.hash === wantedHash)?.edition ?? null;
+    if (of !== edition) setPreferred(formats.find((each) => each.edition === of)?.id ?? null);
   }
   return (
     <form onSubmit={send} data-format={format?.id} className="mt-5 flex flex-col gap-6">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-72">
-          <Select label="Unit data" name="data" value={hash} onChoose={setHash} choices={choices} />
+      <FormatPicker
+        formats={formats}
+        chosen={format}
+        lacksData={(each) => !all.some((data) => data.edition === each.edition)}
+        onChoose={setPreferred}
+      />
+      {dataset === null ? (
+        <NoData edition={edition} />
+      ) : (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-72">
+            <Select label="Unit data" name="data" value={dataset.hash} onChoose={chooseData} choices={choices} />
+          </div>
+          <Link
+            href="/data"
+            className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink"
+          >
+            Add unit data
+          </Link>
         </div>
-        <Link
-          href="/data"
-          className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink"
-        >
-          Add unit data
-        </Link>
-      </div>
-      <FormatPicker formats={formats} chosen={format} edition={dataset.edition} onChoose={prefer} />
+      )}
       {format !== null && format.gameSizes !== null && (
         <GameSizeField key={format.id} name="size" sizes={format.gameSizes} value={size} onChange={setSize} />
+      )}
+      {dataset !== null && !ofBooks && (
+        <FactionPicker
+          key={dataset.hash}
+          factions={dataset.factions}
+          chosen={chosen?.id ?? null}
+          onChoose={setFaction}
+        />
+      )}
+      {dataset !== null && ofBooks && (
+        <BookPicker
+          key={dataset.hash}
+          books={offered}
+          edition={edition}
+          chosen={houseBooks}
+          onChoose={setChosenBooks}
+        />
       )}
       <TextField
         label="Name of the list"
@@ -113,34 +146,23 @@ export function NewListForm({
         placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')}
         autoComplete="off"
       />
-      {ofBooks ? (
-        <BookPicker
-          key={hash}
-          books={offered}
-          edition={dataset.edition}
-          chosen={houseBooks}
-          onChoose={setChosenBooks}
-        />
-      ) : (
-        <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />
-      )}
-      {!ofBooks && dataset.edition !== null && (
+      {!ofBooks && edition !== null && (
         <Disclosure summary="House units: datasheets of your own" open={houseBooks.length > 0}>
           <BookPicker
-            key={dataset.edition}
-            books={withTaken(offered, taken?.edition === dataset.edition ? taken : null)}
-            edition={dataset.edition}
+            key={edition}
+            books={withTaken(offered, taken?.edition === edition ? taken : null)}
+            edition={edition}
             chosen={houseBooks}
             onChoose={setChosenBooks}
           />
         </Disclosure>
       )}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">
+        <Button type="submit" look="primary" disabled={busy} className="px-5!">
           {busy ? 'Making it …' : 'Make the list'}
         </Button>
         <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>
-          {problem ?? stillOpen(format, size, ofBooks ? 'Choose a unit book' : 'Choose a faction', from)}
+          {problem ?? stillOpen(format, size, toChoose(dataset, ofBooks), from)}
         </p>
       </div>
     </form>
@@ -175,20 +197,24 @@ function bookChoices(formats: readonly FormatChoice[]): readonly DatasetChoice[]
 
 /** What is still to be chosen, else what is. `from`: the faction or the unit books, empty for none. */
 function stillOpen(format: FormatChoice | null, size: number | null, toChoose: string, from: string): string {
-  if (format === null) return 'Choose other unit data';
+  if (format === null) return 'Choose a format';
   if (format.gameSizes !== null && !format.gameSizes.optional && size === null) return 'Choose the size of the game';
   if (from === '') return toChoose;
   return size === null || format.gameSizes === null ? from : `${from}, ${size} points`;
 }
 
-function NoData() {
+function toChoose(dataset: DatasetChoice | null, ofBooks: boolean): string {
+  if (dataset === null) return 'Add unit data';
+  return ofBooks ? 'Choose a unit book' : 'Choose a faction';
+}
+
+function NoData({ edition }: { readonly edition: EditionId | null }) {
   return (
-    <p className="mt-5 max-w-text">
-      There is no unit data here yet.{' '}
-      <Link href="/data" className="font-medium underline underline-offset-4">
+    <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
+      There is no {edition === null ? 'unit data' : EDITIONS[edition].data} here yet.
+      <Link href="/data" className={buttonClasses('primary')}>
         Add unit data
       </Link>
-      , then come back.
     </p>
   );
 }

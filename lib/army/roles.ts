@@ -1,7 +1,11 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 
-const WITH_REMARK =
-  /^\s*(HQ|Troops|Elites|Fast Attack|Heavy Support|Flyers?|Lords? of War|Fortifications?|Dedicated Transports?)\s*\([^()]*\)\s*$/i;
+const ROLES = 'HQ|Troops|Elites|Fast Attack|Heavy Support|Flyers?|Lords? of War|Fortifications?|Dedicated Transports?';
+const WITH_REMARK = new RegExp(`^\\s*(${ROLES})\\s*\\([^()]*\\)\\s*$`, 'i');
+const ROLE_ALONE = new RegExp(`^\\s*(${ROLES})\\s*$`, 'i');
+
+/** Whether the data only counts by something of this name: an “HQ” among a warboss’s wargear is no wargear. */
+export const isRoleName = (name: string): boolean => ROLE_ALONE.test(name);
 
 /** The battlefield role that a category of the data stands for: "Elites (USF)" is Elites; any other name is its own. */
 export const roleNamed = (category: string): string => WITH_REMARK.exec(category)?.[1] ?? category;

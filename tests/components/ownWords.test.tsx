@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Statlines } from '@/components/editor/statlines';
+import { ModelLines, Statlines } from '@/components/editor/statlines';
 import { UnitKeywords } from '@/components/editor/unitKeywords';
 import { UnitPreview } from '@/components/forge/unitCard';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
@@ -50,7 +51,8 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
       renderToStaticMarkup(
         <>
           <UnitKeywords unit={checked.army.units[0]!} />
-          <Statlines selection={root!} open />
+          <ModelLines selection={root!} edition="own" />
+          <Statlines selection={root!} edition="own" open />
         </>,
       ),
     );
@@ -73,7 +75,7 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
 
   it('each value under its own heading, where rows have different ones', () => {
     const [root] = checked.evaluation.roster.forces[0]!.selections;
-    const markup = renderToStaticMarkup(<Statlines selection={root!} open />);
+    const markup = renderToStaticMarkup(<ModelLines selection={root!} edition="own" />);
     const [table] = markup.split('</table>');
     const rows = table!
       .split('<tr')
@@ -117,7 +119,10 @@ it('in tables that never grow with the names that a player makes up, and without
   ).toBeLessThanOrEqual(MOST_COLUMNS + 1);
   const [page, editor] = [
     <ArmySheet key="page" view={sheet} />,
-    <Statlines key="editor" selection={evaluation.roster.forces[0]!.selections[0]!} open />,
+    <Fragment key="editor">
+      <ModelLines selection={evaluation.roster.forces[0]!.selections[0]!} edition="own" />
+      <Statlines selection={evaluation.roster.forces[0]!.selections[0]!} edition="own" open />
+    </Fragment>,
   ].map((shown) => renderToStaticMarkup(shown));
   for (const markup of [page, editor]) {
     expect(markup!.match(/<t[hd]/g)!.length).toBeLessThan(600);

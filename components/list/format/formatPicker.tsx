@@ -1,64 +1,48 @@
 import type { Format } from '@/lib/rules/format';
-import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
+import { EDITIONS } from '@/lib/units/editions.data';
 
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
 
-/**
- * The formats: those of another edition than the chosen unit data's stay visible but disabled, with the reason. One for
- * unit books is always open: they need no data.
- */
+/** The formats, any of which can be chosen; one whose unit data is not here says what it plays with. */
 export function FormatPicker({
   formats,
   chosen,
-  edition,
+  lacksData,
   onChoose,
 }: {
   readonly formats: readonly FormatChoice[];
   readonly chosen: FormatChoice | null;
-  /** Of the chosen unit data. */
-  readonly edition: EditionId | null;
+  readonly lacksData: (format: FormatChoice) => boolean;
   readonly onChoose: (id: string) => void;
 }) {
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">Format</legend>
-      {formats.map(({ id, name, summary, edition: own }) => {
-        const { units, data } = EDITIONS[own];
-        const fits = own === edition || units === 'books';
-        return (
+      <div className="grid gap-2 sm:grid-cols-3">
+        {formats.map((format) => (
           <label
-            key={id}
-            data-format={id}
-            className={
-              `flex min-h-row items-start gap-3 rounded-sm border border-hairline px-3 py-2 ` +
-              `has-checked:border-accent ${fits ? 'bg-sheet' : 'cursor-not-allowed text-ink-faint'}`
-            }
+            key={format.id}
+            data-format={format.id}
+            className="flex min-h-row items-start gap-2.5 rounded-sm border border-hairline bg-sheet px-3 py-2 has-checked:border-accent"
           >
             <input
               type="radio"
               name="format"
-              value={id}
-              checked={chosen?.id === id}
-              disabled={!fits}
-              onChange={() => onChoose(id)}
-              className="mt-1 size-4 accent-accent"
+              value={format.id}
+              checked={chosen?.id === format.id}
+              onChange={() => onChoose(format.id)}
+              className="mt-1 size-4 shrink-0 accent-accent"
             />
-            <span>
-              <span className="font-semibold">{name}</span>
-              <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>
-                {fits ? summary : `Plays with ${data}: choose or add some above.`}
+            <span className="min-w-0">
+              <span className="font-semibold">{format.name}</span>
+              <span className="block text-sm text-ink-soft">
+                {format.summary}
+                {lacksData(format) && ` It plays with ${EDITIONS[format.edition].data}, to be added first.`}
               </span>
             </span>
           </label>
-        );
-      })}
-      {chosen === null && (
-        <p role="alert" className="text-illegal">
-          No format here plays with this unit data
-          {edition === null || EDITIONS[edition].units === 'books' ? '' : `, which is of the ${EDITIONS[edition].name}`}
-          : choose other unit data.
-        </p>
-      )}
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -33,7 +33,7 @@ export function VerdictBar({
 }) {
   return (
     <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
+      <div className="mx-auto flex max-w-(--page) flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
         <Points view={view} />
         <Slots view={view} />
         <div className={`order-4 flex items-center empty:hidden sm:order-3 sm:ml-auto sm:gap-1 ${AT_THE_THUMB}`}>

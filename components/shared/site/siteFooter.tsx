@@ -4,7 +4,7 @@ import Link from 'next/link';
 export function SiteFooter() {
   return (
     <footer className="no-print mt-auto border-t border-hairline">
-      <div className="mx-auto max-w-6xl px-4 py-5 text-sm text-ink-faint">
+      <div className="mx-auto max-w-(--page) px-4 py-5 text-sm text-ink-faint">
         <p className="max-w-text">
           Muster Roll is unofficial: made by players, not endorsed by any maker of games. Names of games, factions and
           units belong to their owners, and stand here only to say which rules a list is checked against. Unit data is

@@ -15,7 +15,7 @@ export function SiteHeader() {
       >
         Skip to the content
       </a>
-      <div className="mx-auto flex h-12 max-w-6xl items-center gap-1 px-4">
+      <div className="mx-auto flex h-12 max-w-(--page) items-center gap-1 px-4">
         <Link
           href="/"
           prefetch={false}

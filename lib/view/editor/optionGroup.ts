@@ -1,3 +1,4 @@
+import { isRoleName } from '@/lib/army/roles';
 import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { RosterEdit } from '@/lib/roster/edits';
@@ -11,8 +12,12 @@ export interface OptionContext {
   readonly understrength: { readonly models: number } | null;
 }
 
-/** Whether an option or group is shown: nothing hidden is, unless it was picked already. */
+/**
+ * Whether an option or group is shown: nothing hidden is, unless it was picked already, and no role that the data counts
+ * by.
+ */
 export function isShown(option: Option | OptionGroup): boolean {
+  if (option.kind === 'option' && option.min === 1 && option.max === 1 && isRoleName(option.name)) return false;
   if (option.kind === 'option') return !option.hidden || option.picked.length > 0;
   return (!option.hidden || option.current > 0) && option.options.some(isShown);
 }

@@ -1,4 +1,5 @@
 import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+import { isRoleName } from '@/lib/army/roles';
 import { rounded } from '@/lib/foundation/decimal';
 
 /**
@@ -14,8 +15,15 @@ export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => s
 }
 
 function listed(selections: readonly EvaluatedSelection[], per: number): string {
-  return selections.map((selection) => worded(selection, per)).join(', ');
+  return selections
+    .filter((selection) => !isMark(selection))
+    .map((selection) => worded(selection, per))
+    .join(', ');
 }
+
+/** A role that the data puts among the wargear to count by: it says nothing of its own. */
+const isMark = ({ name, children, profiles, rules }: EvaluatedSelection): boolean =>
+  isRoleName(name) && children.length + profiles.length + rules.length === 0;
 
 function worded(selection: EvaluatedSelection, per: number): string {
   const number = selection.number / per;

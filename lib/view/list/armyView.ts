@@ -5,7 +5,7 @@ import type { Report } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { bounded, clipped } from '@/lib/view/bounded';
-import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './modelBase';
+import { baseLabel, baseShape, baseSize, initialsOf, type BaseShape, type BaseSize } from './modelBase';
 import { pointsShown } from './pointsShown';
 import { graver, problemState, verdictView, type ProblemState, type VerdictView } from '../../verdict/verdictView';
 import { difference, sum } from '@/lib/foundation/decimal';
@@ -135,6 +135,7 @@ function basesOf(
   const declared = army.declarations;
   const leads = format.declarable?.leader(army) ?? null;
   const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
+  const marks = initialsOf(army.models.map(({ name }) => name));
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
   return models.map((model) => {
     const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
@@ -144,7 +145,7 @@ function basesOf(
       id: model.id,
       unitId: model.unitId,
       name: clipped(model.name, MOST_LETTERS),
-      initials: initials(model.name),
+      initials: marks.get(model.name) ?? '',
       shape: baseShape(model),
       size: baseSize(model),
       leader,
@@ -193,7 +194,8 @@ export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): strin
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
   const labels = unitLabels(army);
-  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot), labels));
+  const marks = initialsOf(army.units.map(({ name }) => name));
+  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot), labels, marks));
   const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
@@ -210,6 +212,7 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
         { name, min: 0, max: 0 },
         outside.filter(({ slot }) => slot === name),
         labels,
+        marks,
       ),
     ),
   ];
@@ -219,13 +222,14 @@ function slotView(
   { name, min, max: limit }: Slot,
   units: readonly Unit[],
   labels: ReadonlyMap<string, string>,
+  marks: ReadonlyMap<string, string>,
 ): SlotView {
   const places = placesOf(units);
   const drawn = bounded(places, MOST_PLACES);
   const mark = (unit: Unit) => ({
     id: unit.id,
     name: clipped(labels.get(unit.id) ?? unit.name, MOST_LETTERS),
-    initials: initials(unit.name),
+    initials: marks.get(unit.name) ?? '',
   });
   return {
     name: clipped(name, MOST_LETTERS),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseSize, initials } from '@/lib/view/list/modelBase';
+import { baseSize, initials, initialsOf } from '@/lib/view/list/modelBase';
 import { problemState, verdictView } from '@/lib/verdict/verdictView';
 import { gaugeLabel } from '@/lib/view/list/gauge';
 import { armyView } from '@/lib/view/list/armyView';
@@ -50,6 +50,13 @@ describe('initials', () => {
     ['2nd Gunner', '2G'],
     ['Разведчик', ''],
   ])('%s is %s', (name, expected) => expect(initials(name)).toBe(expected));
+});
+
+it('tells names apart by their initials in one list, by numbers where letters do not', () => {
+  expect([...initialsOf(['Warboss', 'Warbuggy', 'Warboss', 'Boy']).values()]).toEqual(['WA', 'WR', 'BO']);
+  expect([...initialsOf(['Aa', 'A', 'Aaa', 'Разведчик', 'Лазутчик']).values()]).toEqual(['AA', 'A', 'A2', '', '']);
+  const many = initialsOf(Array.from({ length: 200 }, (_, at) => `W (${at})`));
+  expect(new Set(many.values()).size).toBe(99);
 });
 
 describe('baseSize', () => {
