@@ -20,6 +20,7 @@ import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
+import { firstRepair } from '@/lib/view/editor/firstRepair';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView } from '@/lib/view/list/armyView';
 import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
@@ -29,6 +30,7 @@ import { PhoneSides, type PhoneTab } from './phoneFoot';
 import { useSaveAsOffline } from './saveAs';
 import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
+import { useEditorKeys } from './useEditorKeys';
 import { useNewerData } from './useNewerData';
 import { usePanel } from './usePanel';
 import { useUnitActions } from './useUnitActions';
@@ -74,6 +76,13 @@ export function Editor({
   const [turn, comeAnew] = useReducer((count: number) => count + 1, 0);
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
   useUndoKeys(editor.undo, editor.redo);
+  useEditorKeys(
+    editor,
+    panels,
+    actions,
+    () => firstRepair(editor.report),
+    () => setTab('list'),
+  );
   const taps = useStrayTaps();
   const newer = useNewerData(viewId, editSecret);
   // The server looks for newer data than this; once the list was moved, the next visit will tell.
@@ -207,7 +216,11 @@ export function Editor({
           {three && (
             <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
               <SheetsBeside value={true}>{opened}</SheetsBeside>
-              {panel === null && <p className="p-4 text-ink-faint">Tap a unit: its options come here.</p>}
+              {panel === null && (
+                <p className="p-4 text-ink-faint">
+                  Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
+                </p>
+              )}
             </div>
           )}
         </div>

@@ -21,6 +21,7 @@ import { AddBooks } from './addBooks';
 import { HouseBooks } from './houseBooks';
 import { Repairs } from './advice/repairs';
 import { Rest } from './advice/rest';
+import { KeyList } from './keyList';
 import { LeaderPanel } from './leaderPanel';
 import { ModelSheet } from './modelSheet';
 import { SharePanel } from './sharePanel';
@@ -103,6 +104,8 @@ function plainPanel(
       const content = <AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} />;
       return { title: 'Agreed before the game', content };
     }
+    case 'keys':
+      return { title: 'Keys', content: <KeyList /> };
     case 'share':
       return { title: 'Share', content: <SharePanel editor={editor} {...list} saved={saved.ready} /> };
     case 'books': {

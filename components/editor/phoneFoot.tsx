@@ -43,8 +43,10 @@ export function PhoneSides({
       <Tabs.Content value="units" forceMount className="data-[state=inactive]:hidden">
         {picker}
       </Tabs.Content>
-      <Tabs.Content value="list" forceMount id="list" className="pt-3 data-[state=inactive]:hidden">
-        {list}
+      <Tabs.Content value="list" forceMount className="data-[state=inactive]:hidden">
+        <div id="list" className="pt-3">
+          {list}
+        </div>
       </Tabs.Content>
       <Foot {...foot}>
         <Tabs.List aria-label="Editor" className="flex min-w-0 flex-[2]">

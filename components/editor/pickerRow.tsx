@@ -16,7 +16,7 @@ export interface PickerActions {
 
 /** What can be added, or why it cannot. It has its height from the start, whatever becomes known of it. */
 export function PickerRow({
-  row: { id, option, force, points, models, whyNot },
+  row: { id, option, force, known, points, models, whyNot },
   fits = null,
   onAdd,
   onPreview,
@@ -26,7 +26,12 @@ export function PickerRow({
   readonly fits?: string | null;
 }) {
   const shut = whyNot !== null;
-  const about = [whyNot, fits, models > 0 ? count(models, 'model') : null].filter((part) => part !== null);
+  const about = [
+    whyNot,
+    fits,
+    models > 0 || !known ? null : 'a choice, not a unit',
+    models > 0 ? count(models, 'model') : null,
+  ].filter((part) => part !== null);
   return (
     <li className="flex h-11 items-center gap-2 border-b border-hairline">
       <button

@@ -41,6 +41,7 @@ export function UnitRow({
       >
         <button
           type="button"
+          data-unit={id}
           onClick={() => onOpen(id)}
           className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press"
         >

@@ -3,8 +3,13 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useToastOffline } from '@/components/shared/toaster';
 import { createSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { copySelection, findSelection } from '@/lib/roster/find';
+import { appraised } from '@/lib/verdict/appraisal';
 import { removal } from '@/lib/view/editor/rides';
+import { whyNot } from '@/lib/view/editor/whyNot';
+import { armyView } from '@/lib/view/list/armyView';
+import { DOUBLE_TAP } from '@/lib/view/strayTap';
 import type { Editor } from './useEditor';
+import { focusAfterRemoval } from './useEditorKeys';
 import type { OpenPanel } from './usePanel';
 
 /** Actions on whole units, from the picker, the list and a unit's own sheet. */
@@ -15,10 +20,21 @@ export interface UnitActions {
   readonly remove: (id: string, name: string) => void;
 }
 
+const isBlocked = (editor: Editor, option: RootOption, forceId: string): boolean => {
+  const view = armyView(editor.army, editor.report, editor.format);
+  return whyNot(option, appraised(editor, option, forceId), view, editor) !== null;
+};
+
 /** The ways to add, copy and remove a unit; each says what it did, and how to undo it or go on. */
 export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel): UnitActions {
   const toast = useToastOffline();
+  const added = useRef({ entryId: '', at: 0 });
   const add = (option: RootOption, forceId: string): void => {
+    const last = added.current;
+    added.current = { entryId: option.entryId, at: performance.now() };
+    // The first tap of a double tap may have used up the place: the second did not ask for one too many.
+    const isSecond = last.entryId === option.entryId && added.current.at - last.at < DOUBLE_TAP;
+    if (isSecond && isBlocked(editor, option, forceId)) return;
     const selection = createSelection(editor.evaluation, forceId, option, nanoid);
     editor.edit({ kind: 'add', into: forceId, selection });
     toast({
@@ -40,6 +56,7 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
       editor.edit({ kind: 'add', into: found.force.id, selection, after: id });
     },
     remove: (id, name) => {
+      focusAfterRemoval(id);
       editor.edit(removal(editor.roster, id));
       toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: editor.undo } });
       if (panel !== null) close();

@@ -9,7 +9,7 @@ export interface Tap {
 }
 
 /** In milliseconds: the second tap of a double tap comes within it. */
-const DOUBLE_TAP = 400;
+export const DOUBLE_TAP = 400;
 /** In pixels: so far apart the two taps of a double tap may be. */
 const SAME_PLACE = 20;
 

@@ -22,6 +22,12 @@ export async function newList(page: Page, faction: string, data?: RegExp, gameSi
   if (gameSize !== undefined) await page.getByLabel('Another size').fill(String(gameSize));
   await page.getByRole('radio', { name: faction, exact: true }).check();
   await page.getByRole('button', { name: 'Make the list' }).click();
+  await awake(page);
+}
+
+/** The editor stands in the place of its frame, which answers to nothing. */
+async function awake(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   await expect(bar(page)).toBeVisible();
 }
 
@@ -29,7 +35,7 @@ export async function newList(page: Page, faction: string, data?: RegExp, gameSi
 export async function copyOfSample(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: `Take a copy of ${name}` }).click();
-  await expect(bar(page)).toBeVisible();
+  await awake(page);
 }
 
 /** Searches for a unit and taps its +, whether it fits or not. */

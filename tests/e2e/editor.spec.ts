@@ -112,7 +112,8 @@ const { title, plan } =
 test(`a list is imported for, built, broken, mended, kept, shared and copied, ${title}`, async ({ page, browser }) => {
   await importFiles(page, plan);
   await newList(page, plan.faction, plan.data);
-  for (const unit of plan.units) await build(page, unit);
+  await doubleTap(page, plan.leader, plan.second.name);
+    for (const unit of plan.units) await build(page, unit);
   await expect(bar(page)).toContainText(`${plan.points} of 200`);
   await expect(bar(page)).toContainText('Unfinished');
   await nameSpecialists(page, plan);
@@ -126,6 +127,34 @@ async function importFiles(page: Page, plan: Plan): Promise<void> {
   await page.goto('/data');
   await page.getByLabel('Choose files').setInputFiles(plan.files() as string[] | Upload[], { timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(plan.imported, { timeout: 60_000 });
+}
+
+/** Adding moves nothing that can be added, and the second tap adds neither a second one nor what is beside it. */
+async function doubleTap(page: Page, first: string, other: string): Promise<void> {
+  const add = (name: string) => picker(page).getByRole('button', { name: new RegExp(`^Add ${name}( anyway: .*)?$`) });
+  await expect(picker(page).getByText('Working out prices')).toHaveCount(0, { timeout: 60_000 });
+  const before = [await add(first).boundingBox(), await add(other).boundingBox()];
+  await page.evaluate(() => {
+    const watched = window as unknown as { shifted: string[] };
+    watched.shifted = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        for (const { node } of entry.sources) {
+          const at = node instanceof Element ? node : node?.parentElement;
+          if (at?.closest('#picker')) watched.shifted.push(at.outerHTML.slice(0, 100));
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await add(first).dblclick();
+  await expect(unitRow(page, first)).toHaveCount(1);
+  await expect(add(other)).toHaveAccessibleName(/anyway: HQ is full/);
+  expect([await add(first).boundingBox(), await add(other).boundingBox()]).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
+  await units(page)
+    .getByRole('button', { name: `Remove ${first}` })
+    .dblclick();
+  await expect(unitRow(page, first)).toHaveCount(0);
 }
 
 async function build(page: Page, { name, ticks = [], more = [] }: Plan['units'][number]): Promise<void> {

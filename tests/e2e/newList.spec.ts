@@ -8,12 +8,15 @@ async function chooseData(page: Page, name: RegExp): Promise<void> {
   await data.selectOption(await data.getByRole('option').filter({ hasText: name }).first().getAttribute('value'));
 }
 
-test('a new list is made of data, format, faction and name, and opens in the editor', async ({ page }) => {
+test('a new list is made of format, data, faction and name, and opens in the editor', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'New list' }).click();
   await chooseData(page, /Ebbfall \(sample\)/);
   await expect(page.getByRole('radio', { name: /Recon Squad/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /Scout Team/ })).toBeDisabled();
+  await page.getByRole('radio', { name: /Scout Team/ }).check();
+  await expect(page.getByLabel('Unit data', { exact: true }).locator('option:checked')).toContainText('Ninebells');
+  await page.getByRole('radio', { name: /Recon Squad/ }).check();
+  await chooseData(page, /Ebbfall \(sample\)/);
   await expect(page.getByRole('group', { name: 'Size of the game' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the list' }).click();

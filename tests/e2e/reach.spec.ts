@@ -11,7 +11,9 @@ test.describe('on a phone', () => {
     const address = page.url();
     await expect(page.getByRole('tab')).toHaveText([/^Units/, /^My list/]);
     await expect(page.getByRole('tab', { name: /My list/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tab', { name: /My list/ })).toContainText('199/200');
+    await expect(bar(page)).toContainText('199 of 200');
+    const foot = await page.getByRole('tablist').boundingBox();
+    expect(foot!.y + foot!.height).toBeGreaterThan(735);
     await page.getByRole('tab', { name: 'Units' }).tap();
     await addUnit(page, 'Surveyor');
     await expect(bar(page)).toContainText('31 over');

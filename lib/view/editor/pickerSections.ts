@@ -71,12 +71,14 @@ export function foundRows(
   rows: readonly OfferRow[],
   found: readonly FoundOffer[],
   kept: ReadonlySet<string>,
-  { section }: Pick<PickerTools, 'section'>,
+  { filter, section }: Pick<PickerTools, 'filter' | 'section'>,
 ): readonly FoundRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const all = found.flatMap(({ id, fits }) => {
     const row = byId.get(id);
-    return row === undefined || (section !== null && row.section !== section) ? [] : [{ row, fits }];
+    // What the data hides from this list is there only among all.
+    if (row === undefined || (row.option.hidden && filter === 'now')) return [];
+    return section !== null && row.section !== section ? [] : [{ row, fits }];
   });
   return [...all.filter(({ row }) => kept.has(row.id)), ...all.filter(({ row }) => !kept.has(row.id))];
 }

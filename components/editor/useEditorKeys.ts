@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useToastOffline } from '@/components/shared/toaster';
+import { isTyping } from '@/lib/browser/isTyping';
+import type { Fix } from '@/lib/rules/report';
+import { countModels } from '@/lib/view/editor/countModels';
+import { unitRows } from '@/lib/view/editor/unitRows';
+import type { Editor } from './useEditor';
+import type { OpenPanel } from './usePanel';
+import type { UnitActions } from './useUnitActions';
+
+const rowsOfList = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#list [data-unit]')];
+
+/** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. `repair`: what `r` applies. */
+export function useEditorKeys(
+  editor: Editor,
+  { panel, open }: OpenPanel,
+  actions: UnitActions,
+  repair: () => Fix | null,
+  showList: () => void,
+): void {
+  const toast = useToastOffline();
+  /** The unit whose row has the focus, else the one that is open. */
+  const unitAtHand = (): string | null =>
+    document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-unit]')?.dataset.unit ??
+    (panel?.kind === 'unit' ? panel.id : null);
+  const focusRow = (by: 1 | -1): void => {
+    showList();
+    const rows = rowsOfList();
+    const at = rows.findIndex(({ dataset }) => dataset.unit === unitAtHand());
+    const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
+    next?.focus();
+  };
+  const count = (by: 1 | -1): void => {
+    const id = unitAtHand();
+    const unit = editor.army.units.find((each) => each.id === id);
+    if (unit === undefined) return;
+    const understrength = editor.format.understrength ? { models: unit.models.length } : null;
+    const edit = countModels({ ...editor, onEdit: editor.edit, understrength }, unit.id, by);
+    if (edit === null) toast({ text: `${unit.name}: no model ${by > 0 ? 'more' : 'fewer'} this way.` });
+    else editor.edit(edit);
+  };
+  const nextProblem = (): void => {
+    const ids = unitRows(editor, editor.roster, editor.format)
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ id }) => id);
+    if (ids.length === 0) return open({ kind: 'problems' });
+    showList();
+    const at = ids.indexOf(unitAtHand() ?? '');
+    const row = rowsOfList().find(({ dataset }) => dataset.unit === ids[(at + 1) % ids.length]);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const mend = (): void => {
+    const fix = repair();
+    if (fix === null) return open({ kind: 'problems' });
+    editor.edit(fix.edit);
+    toast({ text: `${fix.label}.`, action: { label: 'Undo', run: editor.undo } });
+  };
+  const withUnit = (run: (id: string, name: string) => void): void => {
+    const unit = editor.army.units.find(({ id }) => id === unitAtHand());
+    if (unit !== undefined) run(unit.id, unit.name);
+  };
+  const doings: Readonly<Record<string, () => void>> = {
+    '?': () => open({ kind: 'keys' }),
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    '+': () => count(1),
+    '=': () => count(1),
+    '-': () => count(-1),
+    d: () => withUnit(actions.duplicate),
+    Delete: () => withUnit(actions.remove),
+    n: nextProblem,
+    p: () => open({ kind: 'problems' }),
+    r: mend,
+    s: () => open({ kind: 'leader' }),
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // What stands over the page has keys of its own.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
+    const run = doings[event.key];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** After a unit is removed, the focus goes to the one that stood below it, or to the last. */
+export function focusAfterRemoval(id: string): void {
+  const at = rowsOfList().findIndex(({ dataset }) => dataset.unit === id);
+  setTimeout(() => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const rows = rowsOfList();
+    (rows[Math.max(0, at)] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('#list button'))?.focus();
+  }, 60);
+}

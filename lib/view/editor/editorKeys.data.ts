@@ -1,0 +1,37 @@
+/** The keys of the editor, as the sheet behind `?` lists them. `useEditorKeys.ts` answers to them. */
+export const EDITOR_KEYS: readonly {
+  readonly about: string;
+  readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
+}[] = [
+  {
+    about: 'Adding',
+    keys: [
+      { keys: ['/'], does: 'Search units' },
+      { keys: ['↓', '↑'], does: 'From one unit to the next' },
+      { keys: ['Enter'], does: 'Add it; in the search, the first' },
+    ],
+  },
+  {
+    about: 'In the list',
+    keys: [
+      { keys: ['j', 'k'], does: 'Next unit, unit before' },
+      { keys: ['Enter'], does: 'Open its options' },
+      { keys: ['+', '-'], does: 'One model more, one fewer' },
+      { keys: ['d'], does: 'Duplicate it' },
+      { keys: ['Del'], does: 'Remove it' },
+    ],
+  },
+  {
+    about: 'The whole list',
+    keys: [
+      { keys: ['n'], does: 'Next unit with a problem' },
+      { keys: ['p'], does: 'Problems and rules' },
+      { keys: ['r'], does: 'Apply the first repair' },
+      { keys: ['s'], does: 'Leader and specialists' },
+      { keys: ['Ctrl Z'], does: 'Undo' },
+      { keys: ['Ctrl Shift Z'], does: 'Redo' },
+      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['?'], does: 'These keys' },
+    ],
+  },
+];

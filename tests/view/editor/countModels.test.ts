@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { countModels } from '@/lib/view/editor/countModels';
+import { isShown } from '@/lib/view/editor/optionGroup';
+import { optionsOf } from '@/lib/battlescribe/evaluate';
+import { applyEdit } from '@/lib/roster/edits';
+import { summariesOf } from '@/lib/view/editor/unitSummary';
+import { entry, max, min, model, points, table, unit, wardens } from '../../battlescribe/nodes';
+
+const data = wardens([
+  unit('squad', {
+    selectionEntries: [
+      model('sergeant', { constraints: [min(1), max(1)] }),
+      model('warden', { constraints: [min(3), max(4)], costs: points(5) }),
+      entry('HQ', { constraints: [min(1), max(1)] }),
+      entry('axe', { constraints: [min(1), max(1)] }),
+    ],
+  }),
+]);
+
+it('counts the models that a unit has most of, within the unit’s bounds', () => {
+  const at = table(data);
+  const squad = at.pick('squad');
+  const context = { evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null };
+  const more = countModels(context, squad, 1)!;
+  expect(more).toMatchObject({ kind: 'count', number: 4 });
+  expect(at.selection(more.kind === 'count' ? more.selection : '').name).toBe('warden');
+  at.count(at.option('warden', squad).picked[0]!, 4);
+  const full = { ...context, evaluation: at.evaluation() };
+  expect(countModels(full, squad, 1)).toBeNull();
+  const fewer = countModels(full, squad, -1)!;
+  expect(fewer).toMatchObject({ kind: 'count', number: 3 });
+  expect(applyEdit(full.evaluation.written, fewer)).not.toEqual(full.evaluation.written);
+});
+
+it('leaves out a role that the data only counts by', () => {
+  const at = table(data);
+  const squad = at.pick('squad');
+  const summary = summariesOf(at.evaluation().roster)(squad);
+  expect(summary).toContain('axe');
+  expect(summary).not.toContain('HQ');
+  const shown = optionsOf(at.evaluation(), squad).options.filter(isShown);
+  expect(shown.map(({ name }) => name)).toEqual(['sergeant', 'warden', 'axe']);
+});
