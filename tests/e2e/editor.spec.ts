@@ -113,7 +113,7 @@ test(`a list is imported for, built, broken, mended, kept, shared and copied, ${
   await importFiles(page, plan);
   await newList(page, plan.faction, plan.data);
   await doubleTap(page, plan.leader, plan.second.name);
-    for (const unit of plan.units) await build(page, unit);
+  for (const unit of plan.units) await build(page, unit);
   await expect(bar(page)).toContainText(`${plan.points} of 200`);
   await expect(bar(page)).toContainText('Unfinished');
   await nameSpecialists(page, plan);

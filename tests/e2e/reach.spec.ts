@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { addUnit, bar, closeSheet, copyOfSample, openProblems, openUnit, sheet, unitRow } from './editing';
+import { addUnit, bar, closeSheet, copyOfSample, openProblems, openUnit, sheet, unitRow, units } from './editing';
 import { test } from './policyTest';
 
 test.describe('on a phone', () => {
@@ -75,6 +75,24 @@ test('everything by keyboard: search, add, change, undo', async ({ page }) => {
   await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(unitRow(page, 'Surveyor')).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  await expect(sheet(page, 'Keys')).toContainText('Search units');
+  await expectAccessible(page);
+  await closeSheet(page);
+  const rows = units(page).getByRole('button', { name: /^Options of/ });
+  const before = await rows.count();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(rows).toHaveCount(before + 1);
+  await page.keyboard.press('n');
+  await expect(units(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(before);
+  await expect(units(page).locator(':focus')).toHaveCount(1);
 });
 
 /** Presses Tab until something has the focus; fails when it is out of reach. */
