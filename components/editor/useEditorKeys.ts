@@ -4,11 +4,10 @@ import { isTyping } from '@/lib/browser/isTyping';
 import type { Fix } from '@/lib/rules/report';
 import { countModels } from '@/lib/view/editor/countModels';
 import { unitRows } from '@/lib/view/editor/unitRows';
+import { rowsOfList } from './listFocus';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
-
-const rowsOfList = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#list [data-unit]')];
 
 /** The keys of the editor (`editorKeys.data.ts`), where nobody is typing. `repair`: what `r` applies. */
 export function useEditorKeys(
@@ -87,14 +86,4 @@ export function useEditorKeys(
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-}
-
-/** After a unit is removed, the focus goes to the one that stood below it, or to the last. */
-export function focusAfterRemoval(id: string): void {
-  const at = rowsOfList().findIndex(({ dataset }) => dataset.unit === id);
-  setTimeout(() => {
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const rows = rowsOfList();
-    (rows[Math.max(0, at)] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('#list button'))?.focus();
-  }, 60);
 }

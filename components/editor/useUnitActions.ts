@@ -8,8 +8,8 @@ import { removal } from '@/lib/view/editor/rides';
 import { whyNot } from '@/lib/view/editor/whyNot';
 import { armyView } from '@/lib/view/list/armyView';
 import { DOUBLE_TAP } from '@/lib/view/strayTap';
+import { focusAfterRemoval } from './listFocus';
 import type { Editor } from './useEditor';
-import { focusAfterRemoval } from './useEditorKeys';
 import type { OpenPanel } from './usePanel';
 
 /** Actions on whole units, from the picker, the list and a unit's own sheet. */

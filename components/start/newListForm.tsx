@@ -69,10 +69,7 @@ export function NewListForm({
   const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>(taken === null ? [] : [taken]);
   const [name, setName] = useState('');
   const format =
-    formats.find(({ id }) => id === preferred) ??
-    formats.find(({ edition }) => edition === first?.edition) ??
-    formats[0] ??
-    null;
+    formats.find(({ id }) => id === preferred) ?? firstFor(formats, first?.edition ?? null) ?? formats[0] ?? null;
   const fitting = all.filter(({ edition }) => edition === format?.edition);
   const dataset = fitting.find((each) => each.hash === hash) ?? fitting[0] ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
@@ -92,7 +89,7 @@ export function NewListForm({
   function chooseData(wantedHash: string): void {
     setHash(wantedHash);
     const of = all.find((each) => each.hash === wantedHash)?.edition ?? null;
-    if (of !== edition) setPreferred(formats.find((each) => each.edition === of)?.id ?? null);
+    if (of !== edition) setPreferred(firstFor(formats, of)?.id ?? null);
   }
   return (
     <form onSubmit={send} data-format={format?.id} className="mt-5 flex flex-col gap-6">
@@ -168,6 +165,10 @@ export function NewListForm({
     </form>
   );
 }
+
+/** Several formats may play with one edition: the first of them. */
+const firstFor = (formats: readonly FormatChoice[], wanted: EditionId | null): FormatChoice | null =>
+  formats.filter(({ edition }) => edition === wanted)[0] ?? null;
 
 /** A book that somebody else wrote is offered too where its page led here. */
 const withTaken = (books: OfferedBooks, taken: BookChoice | null): OfferedBooks =>

@@ -19,7 +19,7 @@ export { createSelection } from './createSelection';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, newForce, newRoster } from './createForce';
-export { optionWords, type OptionWords } from './optionWords';
+export { optionWords } from './optionWords';
 export { optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 export { isRequired } from './required';
 

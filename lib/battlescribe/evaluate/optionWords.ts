@@ -6,7 +6,7 @@ import type { InfoHolder } from '../schema';
 import type { LinkedFile } from '../link';
 
 /** What an option may come to hold and be called, by name: to search in. Nothing of it is evaluated. */
-export interface OptionWords {
+interface OptionWords {
   /** Its categories: roles and keywords. */
   readonly categories: readonly string[];
   /** What it and its models may carry, and their profiles and rules; each once. */

@@ -27,7 +27,7 @@ export interface OfferRow {
 /** What has no place among the format's slots. */
 const NO_SLOT = 'No slot';
 /** What is chosen for the whole list and has no model: a chapter, a warlord trait, a detachment. */
-export const FOR_THE_LIST = 'For the whole list';
+const FOR_THE_LIST = 'For the whole list';
 
 /** Every option of a list as a row, in the order of its sections and by name within each. */
 export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view: ArmyView): readonly OfferRow[] {
