@@ -4,7 +4,7 @@ import { isTyping } from '@/lib/browser/isTyping';
 import type { Fix } from '@/lib/rules/report';
 import { countModels } from '@/lib/view/editor/countModels';
 import { unitRows } from '@/lib/view/editor/unitRows';
-import { rowsOfList } from './listFocus';
+import { rowsOfList } from '@/lib/browser/listFocus';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 import type { UnitActions } from './useUnitActions';

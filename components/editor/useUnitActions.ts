@@ -8,7 +8,7 @@ import { removal } from '@/lib/view/editor/rides';
 import { whyNot } from '@/lib/view/editor/whyNot';
 import { armyView } from '@/lib/view/list/armyView';
 import { DOUBLE_TAP } from '@/lib/view/strayTap';
-import { focusAfterRemoval } from './listFocus';
+import { focusAfterRemoval } from '@/lib/browser/listFocus';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 
