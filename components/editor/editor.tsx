@@ -16,10 +16,12 @@ import { useToastOffline } from '@/components/shared/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { listClient } from '@/lib/browser/lists';
+import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
+import { fillableSlots, withoutIdleSlots } from '@/lib/view/editor/fillableSlots';
 import { firstRepair } from '@/lib/view/editor/firstRepair';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView } from '@/lib/view/list/armyView';
@@ -74,7 +76,14 @@ export function Editor({
   const [tab, setTab] = useState<PhoneTab>(editor.army.units.length === 0 ? 'units' : 'list');
   // Each time that the tab is touched, what can be added is looked at anew.
   const [turn, comeAnew] = useReducer((count: number) => count + 1, 0);
-  const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
+  const catalogues = catalogueIdsOf(roster).join(' ');
+  // What a faction offers follows from its data alone.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const fillable = useMemo(() => fillableSlots(editor), [editor.linked, catalogues, format]);
+  const view = useMemo(
+    () => withoutIdleSlots(armyView(editor.army, editor.report, format), fillable),
+    [editor.army, editor.report, format, fillable],
+  );
   useUndoKeys(editor.undo, editor.redo);
   useEditorKeys(
     editor,

@@ -212,9 +212,12 @@ async function expectLegal(page: Page, { points, models, slots }: Plan): Promise
 async function breakAndMend(page: Page, plan: Plan): Promise<void> {
   const broken = plan.points + plan.second.points;
   const illegal = bar(page).getByRole('button', { name: /^Illegal/ });
+  const search = picker(page).getByRole('searchbox', { name: 'Search units' });
+  await search.fill(plan.second.name);
   await expect(
     picker(page).getByRole('button', { name: `Add ${plan.second.name} anyway: HQ is full, 1 of 1` }),
   ).toBeVisible();
+  await search.fill('');
   await addUnit(page, plan.second.name);
   await expect(illegal).toBeVisible();
   await expect(bar(page)).toContainText('HQ 2/1');

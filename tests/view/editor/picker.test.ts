@@ -4,6 +4,7 @@ import { link } from '@/lib/battlescribe/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { appraise, withUnit } from '@/lib/verdict/appraisal';
 import { checkRoster } from '@/lib/verdict/checkRoster';
+import { fillableSlots, withoutIdleSlots } from '@/lib/view/editor/fillableSlots';
 import { lookAnew, stillKept } from '@/lib/view/editor/keptOffers';
 import { offerRows, type OfferRow } from '@/lib/view/editor/offerRows';
 import { offersOf } from '@/lib/view/editor/offers';
@@ -101,6 +102,20 @@ describe('what can be taken', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(sectionsToChoose(rows, reconSquad).slice(0, 2)).toEqual(['HQ', 'Troops']);
   });
+});
+
+it('leaves out a slot that the faction can never fill, but none that is asked for or taken', () => {
+  const list = listOf(freshData());
+  const view = armyView(list.army, list.report, reconSquad);
+  const fillable = fillableSlots(list)!;
+  expect(withoutIdleSlots(view, fillable).slots.map(({ name }) => name)).toContain('Troops');
+  const only = withoutIdleSlots(view, new Set(['Troops'])).slots.map(({ name }) => name);
+  expect(only).toEqual(view.slots.filter(({ name, needed }) => needed || name === 'Troops').map(({ name }) => name));
+  expect(only.length).toBeLessThan(view.slots.length);
+  const taken = withOne(list, 'Skiff Outriders');
+  const shown = withoutIdleSlots(armyView(taken.army, taken.report, reconSquad), new Set()).slots;
+  expect(shown.map(({ name }) => name)).toContain('Fast Attack');
+  expect(withoutIdleSlots(view, null)).toBe(view);
 });
 
 describe('the search for units', () => {
