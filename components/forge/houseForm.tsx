@@ -66,7 +66,7 @@ export function HouseForm({
         rows={4}
         value={unit.notes ?? ''}
         maxLength={BOOK_LIMITS.noteLength}
-        hint="One on each line: its name, or its name, a colon and what it says. They are read like those of the unit data."
+        hint="One on each line: its name, or its name, a colon and what it says. They are read like those of the unit data. The name of one of this book’s own keywords is enough."
         onChange={(event) => change({ notes: event.target.value === '' ? null : event.target.value }, 'notes')}
       />
     </div>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useToastOffline } from '@/components/shared/toaster';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import type { CopiedUnit } from '@/lib/browser/copiedUnit';
-import { definitionsUsed } from '@/lib/units/definitions';
+import { definitionsNamed } from '@/lib/units/definitions';
 import { copyUnit, pasteUnit } from '@/lib/units/edits';
 import { newUnit } from '@/lib/view/forge/newParts';
 import type { UnitActions } from './unitList';
@@ -61,7 +61,7 @@ export function useUnitActions(
     onMove: (target, to) => forge.edit({ kind: 'move', target, to }),
     onRemove: remove,
     onCopy: (unit) => {
-      copy({ unit, edition, definitions: [...definitionsUsed(unit, forge.book.definitions ?? [])] });
+      copy({ unit, edition, definitions: [...definitionsNamed(unit, forge.book.definitions ?? [])] });
       toast({ text: `Copied ${unit.name || 'the unit'}. Open another book and paste it there.` });
     },
     paste:

@@ -24,6 +24,16 @@ export function definitionsUsed(
   return definitions.filter((each) => used.has(each));
 }
 
+/** Those and the ones that a line of the unit's notes names: all that has to go along with it into another book. */
+export function definitionsNamed(
+  unit: Pick<OwnUnit, 'keywords' | 'models' | 'notes'>,
+  definitions: readonly KeywordDefinition[],
+): readonly KeywordDefinition[] {
+  const lines = (unit.notes?.split('\n') ?? []).map((line) => definitionOf(line, definitions));
+  const named = new Set([...definitionsUsed(unit, definitions), ...lines]);
+  return definitions.filter((each) => named.has(each));
+}
+
 /** `Grapple: pulls a model 3" closer.` */
 const definitionLine = ({ name, text }: KeywordDefinition): string => `${name.trim()}: ${text.trim()}`;
 

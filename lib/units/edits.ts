@@ -1,5 +1,5 @@
 import { BOOK_LIMITS } from './book';
-import { definitionOf, definitionsUsed } from './definitions';
+import { definitionOf, definitionsNamed } from './definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
 import type { EditionId } from './editions.data';
 
@@ -96,7 +96,7 @@ export function pasteUnit(
   brought: readonly KeywordDefinition[],
 ): BookEdit {
   const there = book.definitions ?? [];
-  const lacking = definitionsUsed(unit, brought).filter(({ name }) => definitionOf(name, there) === null);
+  const lacking = definitionsNamed(unit, brought).filter(({ name }) => definitionOf(name, there) === null);
   const definitions = [...there, ...lacking].slice(0, BOOK_LIMITS.definitions);
   const add: BookEdit = { kind: 'add-unit', unit };
   return lacking.length === 0 ? add : { kind: 'all', edits: [add, { kind: 'definitions', definitions }] };

@@ -52,14 +52,19 @@ describe('applyBookEdit', () => {
     const brought = [
       { name: 'Grapple', text: 'theirs' },
       { name: 'Ram', text: 'theirs' },
+      { name: 'Reefborn', text: 'theirs' },
       { name: 'Dive', text: 'nobody has it' },
     ];
     const here = { ...two, definitions: [{ name: 'Ram', text: 'ours' }] };
-    const next = applyBookEdit(here, pasteUnit(here, unit('n', { keywords: ['grapple (3)', 'Ram'] }), brought));
+    const next = applyBookEdit(
+      here,
+      pasteUnit(here, unit('n', { keywords: ['grapple (3)', 'Ram'], notes: 'Stubborn\nReefborn' }), brought),
+    );
     expect(next.units.at(-1)?.id).toBe('n');
     expect(next.definitions).toEqual([
       { name: 'Ram', text: 'ours' },
       { name: 'Grapple', text: 'theirs' },
+      { name: 'Reefborn', text: 'theirs' },
     ]);
   });
 
