@@ -215,7 +215,7 @@ test('a match is saved as a file and imported again, and a damaged file is refus
       .getByLabel('Import a file')
       .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await take('{');
-  await expect(problem).toContainText('damaged, or is no JSON');
+  await expect(problem).toContainText('damaged, or is not JSON');
   await take(file.replace('"name":"Ada"', '"name":""'));
   await expect(problem).toContainText('needs a name');
   await take(file);
