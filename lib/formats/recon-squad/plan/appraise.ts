@@ -57,7 +57,7 @@ export function worthWith(army: Army, model: Model, trait: string, weapon: strin
   if (weapon === null || best.weapon === weapon || known === null || !known.needsWeapon) return best;
   const bearer = bearerOf(model, leads);
   const arms = bearer.arms.filter(({ name }) => sameName(name, weapon));
-  if (arms.length === 0) return nothing(`The data does not say what its ${weapon} does.`);
+  if (arms.length === 0) return nothing(`The data gives no numbers for its ${weapon}.`);
   return worthOf(known, { ...bearer, arms }, forceOf(bearer));
 }
 

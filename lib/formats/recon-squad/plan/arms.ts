@@ -47,7 +47,7 @@ export function armOf({ name, profile, marks }: Weapon): Arm | null {
     ap: numberIn(characteristic(profile, 'AP')),
     template,
     blast: blastIn(type),
-    once: marks.includes('grenade') || /one (?:use|shot)/i.test(type) || /grenade|bomb\b/i.test(name),
+    once: marks.includes('grenade') || /one (?:use|shot)/i.test(type) || /grenade|bombs?\b/i.test(name),
     rules: rulesIn(type),
   };
 }

@@ -29,8 +29,14 @@ const BARE_HANDS: Arm = {
   rules: new Set(),
 };
 
-/** Who moves 12″ or jumps gets into combat mostly; who walks, sometimes; who stands and fires heavy weapons, hardly. */
-const COMBAT = { swift: 0.65, onFoot: 0.35, standing: 0.1 } as const;
+/**
+ * Who moves 12″ or jumps gets into combat mostly; who walks, sometimes; who stands and fires heavy weapons, hardly. Who
+ * shoots better than it fights, less.
+ */
+const COMBAT = { swift: 0.65, onFoot: 0.4, standing: 0.1 } as const;
+const SHOOTER = 0.65;
+/** And not everybody lives to get there: by its save, 7 for none. */
+const ARRIVES = [1.1, 1.1, 1.1, 1.1, 1, 0.9, 0.75, 0.7] as const;
 /** A weapon of one shot or one throw in a game, over its turns. */
 const ONCE = 0.15;
 /** Blasts hit what stands together, and here nobody has to. */
@@ -53,14 +59,19 @@ const blades = ({ arms }: Bearer): readonly Arm[] => {
 export function forceOf(bearer: Bearer): Force {
   const gun = best(bearer, ranged(bearer));
   const blade = best(bearer, blades(bearer));
+  const shooting = gun === null ? 0 : harm(bearer, gun);
+  const fighting = blade === null ? 0 : harm(bearer, blade);
   return {
     gun,
     blade,
-    shooting: gun === null ? 0 : harm(bearer, gun),
-    fighting: blade === null ? 0 : harm(bearer, blade),
-    combat: combatOf(bearer, gun),
+    shooting,
+    fighting,
+    combat: combatOf(bearer, gun) * (shooting > fighting ? SHOOTER : 1) * arrives(bearer),
   };
 }
+
+/** Several wounds are as good as armour. */
+const arrives = ({ save, wounds }: Bearer): number => (wounds > 1 ? ARRIVES[3] : (ARRIVES[save] ?? ARRIVES[7]));
 
 function combatOf(bearer: Bearer, gun: Arm | null): number {
   if (isSwift(bearer)) return COMBAT.swift;

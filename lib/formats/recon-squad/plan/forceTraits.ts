@@ -76,7 +76,7 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
       : worth(
           shooting(bearer, force, 'ignores-cover'),
           `Nobody gets a cover save against its ${force.gun.name}.`,
-          `Its ${force.gun.name} leaves no cover as it is.`,
+          `Nobody has cover from its ${force.gun.name} as it is.`,
         ),
   interceptor: (bearer, force) =>
     force.gun === null
@@ -87,8 +87,8 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
     if (gun === null) return nothing(NO_GUN);
     return worth(
       gun.range >= 18 ? force.shooting * 0.06 : 0,
-      `Its ${gun.name} reaches ${gun.range}″, in the dark of the first turn, too.`,
-      `Its ${gun.name} does not reach far enough for the dark to matter.`,
+      `Fires its ${gun.name} as far as ${gun.range}″ in the dark, too.`,
+      'It does not shoot far enough for the dark to matter.',
     );
   },
   'preferred-enemy-all': (bearer, force) =>
@@ -119,7 +119,7 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
       return worth(
         harm(bearer, heavy) * 0.4,
         `Moves and still fires its ${heavy.name} at full skill.`,
-        `Its ${heavy.name} does too little.`,
+        `It does too little with its ${heavy.name}.`,
       );
     }
     if (force.gun?.kind !== 'rapid fire') return nothing('It has no heavy, salvo, ordnance or rapid fire weapon.');
@@ -134,8 +134,8 @@ export const FORCE_TRAITS: Readonly<Record<string, Worthy>> = {
       ? nothing(NO_GUN)
       : worth(
           shooting(bearer, force, 'sniper'),
-          `Its ${force.gun.name} wounds anything on a 4+, and a 6 goes through armour.`,
-          `Its ${force.gun.name} wounds as well without it.`,
+          `Wounds anything on a 4+ with its ${force.gun.name}, and a 6 goes through armour.`,
+          `It wounds as well with its ${force.gun.name} as it is.`,
         ),
   'tank-hunter': (bearer, force) =>
     worth(

@@ -28,11 +28,15 @@ export interface Attack {
   readonly edges: ReadonlySet<Edge>;
 }
 
-/** Whom a Recon Squad meets: troopers in light and in power armour, and now and then a light vehicle. */
+/** Whom a Recon Squad meets: troopers in light and in power armour, and now and then what only special weapons hurt. */
 const TROOPERS = [
-  { toughness: 3, save: 5, weight: 0.4 },
-  { toughness: 4, save: 3, weight: 0.4 },
+  { toughness: 3, save: 5, weight: 0.36 },
+  { toughness: 4, save: 3, weight: 0.36 },
+  // Hard to hurt, and worth more.
+  { toughness: 5, save: 2, weight: 0.2 },
 ] as const;
+/** What pierces it with an AP of 1 or 2 may wreck it at once. */
+const WRECKS = 1.6;
 /** A vehicle has 33 in armour at the most, so 11 is what one mostly faces. It is worth more than a trooper. */
 const VEHICLE = { armour: 11, weight: 0.08, worth: 1.3 } as const;
 /** Most of the table is terrain, and who is shot at stands in it: 5+. */
@@ -59,7 +63,7 @@ export function harmOf(attack: Attack): number {
     (sum, { toughness, save, weight }) => sum + weight * felled(attack, toughness, save),
     0,
   );
-  return hits * (flesh + VEHICLE.weight * VEHICLE.worth * pierced(attack));
+  return hits * (flesh + VEHICLE.weight * VEHICLE.worth * pierced(attack) * ((attack.ap ?? 7) <= 2 ? WRECKS : 1));
 }
 
 /** How many of its tries hit, on average. */

@@ -116,6 +116,6 @@ function coverWords({ save }: Bearer, made: string): string {
 
 function whereTo({ gun, fighting, shooting, combat }: Force, how: string): string {
   if (fighting * combat > shooting || gun === null) return `${how} where its charge is near.`;
-  if (gun.range <= 18) return `${how} where its ${gun.name} reaches, at ${gun.range}″.`;
-  return `${how} where its ${gun.name} sees most.`;
+  if (gun.range <= 18) return `${how} in reach of its ${gun.name}, ${gun.range}″.`;
+  return `${how} where it sees most with its ${gun.name}.`;
 }

@@ -44,7 +44,7 @@ function without(bearer: Bearer, open: readonly Arm[]): Worth {
   if (bearer.arms.length > 0 && open.length === 0) return nothing('Each of its weapons has the rule already.');
   return unread === undefined
     ? nothing(UNARMED)
-    : { score: 0, weapon: unread, why: `The data does not say what its ${unread} does.` };
+    : { score: 0, weapon: unread, why: `The data gives no numbers for its ${unread}.` };
 }
 
 /** The chance that the weapon hits whom it is aimed at at least once. */
@@ -67,7 +67,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
   blind: burdening(
     'blind',
     (arm, bearer) => hitting(arm, bearer) * 0.07 * (arm.blast === 'none' && !arm.template ? 1 : 1.5),
-    ({ name }) => `Whoever its ${name} hits may be blinded for a turn.`,
+    ({ name }) => `Whoever it hits with its ${name} may be blinded for a turn.`,
     'Its weapons hit too seldom.',
   ),
   concussive: burdening(
@@ -83,7 +83,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
       const byRule = edges.has('poisoned-4') || edges.has('sniper');
       const needed = byRule ? 4 : toWound(strength, 4);
       const instead = needed > 6 ? 'where it could not at all' : `instead of ${needed}+`;
-      return `Its ${arm.name} wounds Toughness 4 on a 2+ ${instead}.`;
+      return `Wounds Toughness 4 on a 2+ with its ${arm.name}, ${instead}.`;
     },
     'Its weapons wound on a 2+ as it is.',
   ),
@@ -97,7 +97,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
     { letters: 'mastercrafted', edge: 'master-crafted' },
     ({ name, shots, ranged }) =>
       ranged && shots === 1
-        ? `Its ${name} has one shot: a miss is re-rolled.`
+        ? `One shot with its ${name}: a miss is re-rolled.`
         : `One miss a turn with its ${name} is re-rolled.`,
     'Its weapons do not roll to hit, or hit anyhow.',
   ),
@@ -111,8 +111,8 @@ export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
     { letters: 'poisoned', edge: 'poisoned-4' },
     (arm, bearer) =>
       toWound(attackWith(bearer, arm).strength, 4) > 4
-        ? `Its ${arm.name} wounds on a 4+, however tough the victim.`
-        : `Its ${arm.name} re-rolls to wound against those weaker than it.`,
+        ? `Wounds on a 4+ with its ${arm.name}, however tough the victim.`
+        : `Re-rolls to wound with its ${arm.name} against the weaker.`,
     'Its weapons wound on a 4+ or better as it is.',
   ),
   rending: sharpened(
@@ -134,7 +134,7 @@ export const WEAPON_TRAITS: Readonly<Record<string, Worthy>> = {
   strikedown: burdening(
     'strikedown',
     (arm, bearer) => wounding(arm, bearer) * 0.08,
-    ({ name }) => `Whoever its ${name} wounds, saved or not, is slowed for a turn.`,
+    ({ name }) => `Whoever it wounds with its ${name}, saved or not, is slowed for a turn.`,
     'Its weapons wound too seldom.',
   ),
 };

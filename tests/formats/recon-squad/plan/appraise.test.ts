@@ -76,10 +76,10 @@ describe('a trait with a weapon', () => {
     const gunner = bearer('Gunner', [armed('Pistol', '12"', '4', '5', 'Pistol'), LAUNCHER]);
     expect(worth(gunner, 'master-crafted')).toMatchObject({
       weapon: 'Launcher',
-      why: 'Its Launcher has one shot: a miss is re-rolled.',
+      why: 'One shot with its Launcher: a miss is re-rolled.',
     });
     expect(worth(bearer('Trooper', [RIFLE]), 'fleshbane').why).toBe(
-      'Its Rifle wounds Toughness 4 on a 2+ instead of 4+.',
+      'Wounds Toughness 4 on a 2+ with its Rifle, instead of 4+.',
     );
   });
 
