@@ -8,6 +8,7 @@ import { isStrayTap, type Tap } from '@/lib/view/strayTap';
 export function useStrayTaps(): {
   readonly onPointerDownCapture: (event: PointerEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onInputCapture: () => void;
 } {
   const last = useRef<Tap | null>(null);
   const stray = useRef(false);
@@ -17,6 +18,10 @@ export function useStrayTaps(): {
       const tap = { at: timeStamp, x: clientX, y: clientY, on };
       stray.current = isStrayTap(last.current, tap);
       if (!stray.current) last.current = tap;
+    },
+    // Who typed in between has seen what is there now.
+    onInputCapture: () => {
+      last.current = null;
     },
     // A click without a pointer (a key, a script) has no count.
     onClickCapture: (event) => {

@@ -27,8 +27,9 @@ export async function newList(page: Page, faction: string, data?: RegExp, gameSi
 
 /** The editor stands in the place of its frame, which answers to nothing. */
 async function awake(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/edit\//);
+  await expect(bar(page).first()).toBeVisible();
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
-  await expect(bar(page)).toBeVisible();
 }
 
 /** Takes a copy of a sample list, which opens in the editor. */
