@@ -17,8 +17,9 @@ export function* pairsOf({ question: { judge, roster }, before, tried, found, se
   for (const [at, [a, b]] of pairs.entries()) {
     const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
     // Two pairs may come to one list.
-    if (judged.errors.size === 0 && !seen.has(judged.content))
+    if (judged.errors.size === 0 && !seen.has(judged.content)) {
       found.push(repairOf(before, [a.change, b.change], judged));
+    }
     seen.add(judged.content);
     yield { tried: at + 1, of: pairs.length, found: chosen(found) };
     if (chosen(found).length === MOST_ANSWERS) return;

@@ -53,8 +53,9 @@ function* singlesOf(state: RepairState, candidates: readonly Candidate[], of: nu
   const { question, before, tried, found, seen } = state;
   for (const candidate of candidates) {
     const made = attempt(candidate, question.roster, before.judged, question.judge);
-    if (made === null || seen.has(made.judged.content) || !keepsPins(question.roster, made.roster, question.pins))
+    if (made === null || seen.has(made.judged.content) || !keepsPins(question.roster, made.roster, question.pins)) {
       continue;
+    }
     seen.add(made.judged.content);
     tried.push(made);
     if (made.judged.errors.size === 0) found.push(repairOf(before, [made.change], made.judged));
