@@ -71,7 +71,7 @@ function* fixesOf({ diagnostics, evaluation }: ListToChange): Generator<Candidat
 }
 
 /** Whether an edit gives or takes the player's word for something. */
-export function vouches(edit: RosterEdit): boolean {
+function vouches(edit: RosterEdit): boolean {
   if (edit.kind === 'all') return edit.edits.some(vouches);
   return edit.kind === 'declare' && edit.declarations.attested !== undefined;
 }

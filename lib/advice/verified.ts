@@ -61,7 +61,7 @@ export function tryOut(base: Base, moves: readonly Move[]): Trial {
 }
 
 /** What is alike for a player about moves that are made together. */
-export const familyOf = (moves: readonly Move[]): string =>
+const familyOf = (moves: readonly Move[]): string =>
   moves
     .map(({ family }) => family)
     .toSorted()

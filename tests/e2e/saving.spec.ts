@@ -105,7 +105,7 @@ test('a link made for another device opens the list there to change it, and noth
   const device = await (await browser.newContext()).newPage();
   await device.goto(link);
   await expect(bar(device)).toContainText('199 of 200');
-  expect(device.url()).not.toContain('#');
+  await expect(device).not.toHaveURL(/#/);
   await units(device).getByRole('button', { name: 'Remove The Night Round' }).click();
   await saved(device);
   await device.reload();
@@ -124,7 +124,7 @@ test('a page that is slow to draw does not take its own save for somebody elseâ€
       new Promise((done) => {
         setTimeout(done, ms);
       });
-    const change = (): void => document.querySelector<HTMLButtonElement>('button[aria-label^="Add Surveyor"]')?.click();
+    const change = (): void => document.querySelector<HTMLButtonElement>('button[aria-label^="Duplicate Surveyor"]')?.click();
     let first = true;
     window.fetch = async (input, init) => {
       if (init?.method !== 'PUT' || !first) return real(input, init);

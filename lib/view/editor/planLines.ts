@@ -6,7 +6,7 @@ import { modelLabels } from '@/lib/rules/target';
 import { traitWords } from './traitWords';
 
 /** One specialist of a plan, as it is shown. */
-export interface ShownPlanLine {
+interface ShownPlanLine {
   readonly model: string;
   readonly name: string;
   readonly leader: boolean;

@@ -59,7 +59,7 @@ function placeOf(army: Army, { declared, model, trait }: DeclaredSpecialist, bef
 }
 
 /** The weapon with which a trait does most for a model and which nobody else claims; null: there is none. */
-export function weaponFor(army: Army, model: Model, trait: Trait, places: readonly Place[]): string | null {
+function weaponFor(army: Army, model: Model, trait: Trait, places: readonly Place[]): string | null {
   const best = appraise(army, model).get(trait.id)?.weapon ?? null;
   const known = model.weapons.known ? model.weapons.value : [];
   const names = [best, ...[...ownWeapons(model), ...known].map(({ name }) => name)].filter((name) => name !== null);
