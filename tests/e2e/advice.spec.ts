@@ -5,7 +5,9 @@ import { test } from './policyTest';
 
 test('a broken list is mended by one tap, and its points are used by another', async ({ page }) => {
   await copyOfSample(page, 'Too Much Tide');
-  await bar(page).click();
+  await bar(page)
+    .getByRole('button', { name: /^Illegal/ })
+    .click();
   const problems = sheet(page, 'Problems and rules');
   const repairs = problems.getByRole('list', { name: 'Repairs' });
   await expect(repairs.getByRole('button', { name: 'Take it' }).first()).toBeVisible({ timeout: 60_000 });
