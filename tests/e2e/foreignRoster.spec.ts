@@ -42,8 +42,11 @@ async function drop(page: Page, { name, buffer }: Upload): Promise<void> {
     },
     [name, [...buffer]] as const,
   );
-  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByText('Let go to open the list.')).toBeVisible();
+  // Until the page answers: before its program runs it hears nothing.
+  await expect(async () => {
+    await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+    await expect(page.getByText('Let go to open the list.')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 
