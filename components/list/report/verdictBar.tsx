@@ -39,7 +39,8 @@ export function VerdictBar({
         <div className={`order-4 flex items-center empty:hidden sm:order-3 sm:ml-auto sm:gap-1 ${AT_THE_THUMB}`}>
           {children}
         </div>
-        <div className="order-2 flex justify-end sm:order-4">
+        {/* As wide as the longest verdict: the buttons before it must not move under the finger when it changes. */}
+        <div className="order-2 flex justify-end sm:order-4 sm:min-w-[11rem]">
           <Opener
             view={view}
             {...(onOpen === undefined ? {} : { onOpen })}
