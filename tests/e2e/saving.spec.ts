@@ -124,7 +124,8 @@ test('a page that is slow to draw does not take its own save for somebody elseâ€
       new Promise((done) => {
         setTimeout(done, ms);
       });
-    const change = (): void => document.querySelector<HTMLButtonElement>('button[aria-label^="Duplicate Surveyor"]')?.click();
+    const change = (): void =>
+      document.querySelector<HTMLButtonElement>('button[aria-label^="Duplicate Surveyor"]')?.click();
     let first = true;
     window.fetch = async (input, init) => {
       if (init?.method !== 'PUT' || !first) return real(input, init);
