@@ -191,6 +191,11 @@ const COMPONENTS: readonly Room[] = [
   wing('list/report', ['shared'], 'verdict, problems, rules, what changed'),
   wing('list/agreement', ['shared'], 'what the players agreed on before the game'),
   wing('list/sheet', ['shared'], 'the army sheet that is read and printed, play aids'),
+  wing(
+    'list/advice',
+    ['shared'],
+    'what would make a list legal, or use its points: ways to choose from while they are sought',
+  ),
   wing('list/table', ['shared', 'list/sheet'], 'cards, fireteams and arcs of an activation game'),
   wing('list/format', ['shared', 'list/army'], 'a format and its ledger, the choice of one, and of unit books'),
   wing('sharing', ['shared', 'list'], 'pages of lists that are only read, their preview; `revision/`: frozen states'),

@@ -22,7 +22,6 @@ import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
 import { fillableSlots, withoutIdleSlots } from '@/lib/view/editor/fillableSlots';
-import { firstRepair } from '@/lib/view/editor/firstRepair';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView } from '@/lib/view/list/armyView';
 import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
@@ -35,6 +34,7 @@ import { useEditor } from './useEditor';
 import { useEditorKeys } from './useEditorKeys';
 import { useNewerData } from './useNewerData';
 import { usePanel } from './usePanel';
+import { usePins } from './usePins';
 import { useUnitActions } from './useUnitActions';
 
 /** The editor of one list, with its data loaded. */
@@ -84,12 +84,20 @@ export function Editor({
     () => withoutIdleSlots(armyView(editor.army, editor.report, format), fillable),
     [editor.army, editor.report, format, fillable],
   );
+  const pins = usePins(viewId);
+  // The list whose first repair was asked for by its key: an edit in between takes that back.
+  const [mending, setMending] = useState<Roster | null>(null);
+  const mend = (): void => {
+    if (editor.report.verdict !== 'illegal') return toast({ text: 'Nothing to repair.' });
+    setMending(roster);
+    open({ kind: 'problems' });
+  };
   useUndoKeys(editor.undo, editor.redo);
   useEditorKeys(
     editor,
     panels,
     actions,
-    () => firstRepair(editor.report),
+    () => mend(),
     () => setTab('list'),
   );
   const taps = useStrayTaps();
@@ -156,6 +164,7 @@ export function Editor({
       editor={editor}
       view={view}
       outlined={outlined}
+      kept={pins.kept}
       actions={actions}
       onFind={find}
       onOpen={open}
@@ -169,6 +178,12 @@ export function Editor({
       editor={editor}
       view={view}
       actions={actions}
+      pins={pins}
+      mends={mending === roster}
+      onMended={(taken) => {
+        setMending(null);
+        if (taken) close();
+      }}
       list={{ viewId: list.viewId, editSecret, origin, rights }}
       saved={{ version: save.version, ready: save.state.kind === 'saved' }}
       books={books}

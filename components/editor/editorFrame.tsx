@@ -88,7 +88,15 @@ function Checked({
       <ChoiceSection choices={choices} removable={() => false} onOpen={nothing} onRemove={nothing} />
       <ul aria-label="Units" className="wrap-anywhere">
         {units.map((row) => (
-          <UnitRow key={row.id} row={row} outlined={false} onOpen={nothing} onDuplicate={nothing} onRemove={nothing} />
+          <UnitRow
+            key={row.id}
+            row={row}
+            outlined={false}
+            kept={false}
+            onOpen={nothing}
+            onDuplicate={nothing}
+            onRemove={nothing}
+          />
         ))}
       </ul>
     </>

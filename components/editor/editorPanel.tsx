@@ -28,6 +28,7 @@ import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
 import type { Editor } from './useEditor';
+import type { Pins } from './usePins';
 import type { Panel } from './usePanel';
 import type { UnitActions } from './useUnitActions';
 
@@ -35,6 +36,10 @@ interface PanelProps {
   readonly editor: Editor;
   readonly view: ArmyView;
   readonly actions: UnitActions;
+  readonly pins: Pins;
+  /** The first repair is to be taken, by its key. */
+  readonly mends: boolean;
+  readonly onMended: (taken: boolean) => void;
   readonly list: {
     readonly viewId: string;
     readonly editSecret: string | null;
@@ -61,6 +66,7 @@ export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: 
       <UnitSheet
         editor={editor}
         id={panel.id}
+        pins={props.pins}
         onClose={onClose}
         onDuplicate={actions.duplicate}
         onRemove={actions.remove}
@@ -91,10 +97,10 @@ function plainPanel(
   const { format } = editor;
   switch (kind) {
     case 'problems':
-      return { title: 'Problems and rules', content: <Problems editor={editor} onFind={props.onFind} /> };
+      return { title: 'Problems and rules', content: <Problems {...props} /> };
     case 'rest': {
       const title = editor.army.units.length === 0 ? 'Fill a list for me' : 'Use the points that are left';
-      return { title, content: <Rest editor={editor} onClose={props.onClose} /> };
+      return { title, content: <Rest editor={editor} pins={props.pins} onClose={props.onClose} /> };
     }
     case 'leader':
       if (!format.declarable) return null;
@@ -127,10 +133,12 @@ function plainPanel(
   }
 }
 
-function Problems({ editor, onFind }: Pick<PanelProps, 'editor' | 'onFind'>) {
+function Problems({ editor, pins, mends, onMended, onFind }: PanelProps) {
   return (
     <>
-      {editor.report.verdict === 'illegal' && <Repairs editor={editor} />}
+      {editor.report.verdict === 'illegal' && (
+        <Repairs editor={editor} pins={pins} takesFirst={mends} onTaken={onMended} />
+      )}
       <ProblemList
         diagnostics={editor.report.diagnostics}
         declarations={editor.roster.declarations}

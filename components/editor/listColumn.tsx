@@ -20,6 +20,7 @@ export function ListColumn({
   editor,
   view,
   outlined,
+  kept,
   actions,
   onFind,
   onOpen,
@@ -29,6 +30,8 @@ export function ListColumn({
   readonly view: ArmyView;
   /** The unit that was looked for last. */
   readonly outlined: string | null;
+  /** The units that no advice changes. */
+  readonly kept: readonly string[];
   readonly actions: UnitActions;
   readonly onFind: (target: Target) => void;
   readonly onOpen: (panel: Panel) => void;
@@ -62,6 +65,7 @@ export function ListColumn({
       <UnitList
         editor={editor}
         outlined={outlined}
+        kept={kept}
         onOpen={(id) => onOpen({ kind: 'unit', id })}
         onDuplicate={actions.duplicate}
         onRemove={actions.remove}

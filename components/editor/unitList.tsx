@@ -18,11 +18,14 @@ const ROWS_AT_ONCE = 200;
 export function UnitList({
   editor,
   outlined,
+  kept,
   ...doings
 }: RowActions & {
   readonly editor: Editor;
   /** The unit that a problem pointed to. */
   readonly outlined: string | null;
+  /** The units that no advice changes. */
+  readonly kept: readonly string[];
 }) {
   const { onOpen, onRemove } = doings;
   const rows = useMemo(() => unitRows(editor, editor.roster, editor.format), [editor]);
@@ -35,7 +38,7 @@ export function UnitList({
       <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <ul aria-label="Units" className="wrap-anywhere">
         {shown.map((row) => (
-          <UnitRow key={row.id} row={row} outlined={outlined === row.id} {...doings} />
+          <UnitRow key={row.id} row={row} outlined={outlined === row.id} kept={kept.includes(row.id)} {...doings} />
         ))}
       </ul>
       {left > 0 && (

@@ -1,4 +1,4 @@
-import { Copy, Crown, Star, Trash2 } from 'lucide-react';
+import { Copy, Crown, Lock, Star, Trash2 } from 'lucide-react';
 import { Chip } from '@/components/shared/chip';
 import { IconButton } from '@/components/shared/iconButton';
 import { StateMark } from '@/components/shared/stateMark';
@@ -24,10 +24,16 @@ export interface RowActions {
 export function UnitRow({
   row,
   outlined,
+  kept,
   onOpen,
   onDuplicate,
   onRemove,
-}: RowActions & { readonly row: UnitRowView; readonly outlined: boolean }) {
+}: RowActions & {
+  readonly row: UnitRowView;
+  readonly outlined: boolean;
+  /** No advice changes it. */
+  readonly kept: boolean;
+}) {
   const { id, name, label, heading, models, house, problems } = row;
   return (
     <li>
@@ -55,6 +61,12 @@ export function UnitRow({
             {house !== null && (
               <Chip>
                 House unit<span className="sr-only"> of {house}</span>
+              </Chip>
+            )}
+            {kept && (
+              <Chip>
+                <Lock aria-hidden="true" className="size-3" />
+                Kept
               </Chip>
             )}
             <Roles row={row} />

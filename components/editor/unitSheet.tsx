@@ -1,12 +1,13 @@
 'use client';
 
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { pointsShown } from '@/lib/view/list/pointsShown';
 import { understrengthPrice, understrengthText } from '@/lib/view/list/understrength';
 import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
 import { Sheet } from '@/components/shared/sheet';
+import { useToast } from '@/components/shared/toaster';
 import type { Unit } from '@/lib/army/army';
 import { isRequired, type EvaluatedSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -19,17 +20,20 @@ import { OptionTree } from './optionTree';
 import { ModelLines, Statlines } from './statlines';
 import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
+import type { Pins } from './usePins';
 
 /** A unit of the list: options to change and statlines to read. */
 export function UnitSheet({
   editor,
   id,
+  pins,
   onClose,
   onDuplicate,
   onRemove,
 }: {
   readonly editor: Editor;
   readonly id: string;
+  readonly pins: Pins;
   readonly onClose: () => void;
   readonly onDuplicate: (selectionId: string) => void;
   readonly onRemove: (selectionId: string, name: string) => void;
@@ -53,6 +57,7 @@ export function UnitSheet({
       note={unit && sizeNote(unit.points, unit.models.length, editor)}
       footer={
         <>
+          {unit && <KeepButton id={id} name={unit.name} pins={pins} />}
           {!stays && (
             <Button icon={<Copy />} onClick={() => onDuplicate(id)}>
               Duplicate
@@ -103,6 +108,25 @@ export function UnitSheet({
         />
       </div>
     </Sheet>
+  );
+}
+
+/** Has the unit left as it is by repairs and by ways to use points. */
+function KeepButton({ id, name, pins }: { readonly id: string; readonly name: string; readonly pins: Pins }) {
+  const toast = useToast();
+  const isKept = pins.kept.includes(id);
+  return (
+    <Button
+      icon={isKept ? <Lock /> : <LockOpen />}
+      aria-pressed={isKept}
+      className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      onClick={() => {
+        pins.toggle(id);
+        toast({ text: isKept ? `${name} may be changed again.` : `Kept: no repair changes ${name}.` });
+      }}
+    >
+      Keep
+    </Button>
   );
 }
 

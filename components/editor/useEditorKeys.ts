@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToastOffline } from '@/components/shared/toaster';
 import { isTyping } from '@/lib/browser/isTyping';
-import type { Fix } from '@/lib/rules/report';
 import { countModels } from '@/lib/view/editor/countModels';
 import { unitRows } from '@/lib/view/editor/unitRows';
 import { rowsOfList } from '@/lib/browser/listFocus';
@@ -14,7 +13,7 @@ export function useEditorKeys(
   editor: Editor,
   { panel, open }: OpenPanel,
   actions: UnitActions,
-  repair: () => Fix | null,
+  repair: () => void,
   showList: () => void,
 ): void {
   const toast = useToastOffline();
@@ -49,12 +48,6 @@ export function useEditorKeys(
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
-  const mend = (): void => {
-    const fix = repair();
-    if (fix === null) return open({ kind: 'problems' });
-    editor.edit(fix.edit);
-    toast({ text: `${fix.label}.`, action: { label: 'Undo', run: editor.undo } });
-  };
   const withUnit = (run: (id: string, name: string) => void): void => {
     const unit = editor.army.units.find(({ id }) => id === unitAtHand());
     if (unit !== undefined) run(unit.id, unit.name);
@@ -70,7 +63,7 @@ export function useEditorKeys(
     Delete: () => withUnit(actions.remove),
     n: nextProblem,
     p: () => open({ kind: 'problems' }),
-    r: mend,
+    r: repair,
     s: () => open({ kind: 'leader' }),
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

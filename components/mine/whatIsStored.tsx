@@ -39,7 +39,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'In this browser itself',
-    'Work that was not saved yet, your seats in games, what you approved, edit links that you opened.',
+    'Work that was not saved yet, units that you keep as they are, your seats in games, what you approved, edit links that you opened.',
     'Until you delete it here, or your browser’s data.',
   ],
 ];

@@ -40,6 +40,7 @@ export function SharedList({
   actions,
   after,
   problems,
+  suggestion,
 }: {
   readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
   readonly dataset: DatasetSummary;
@@ -57,6 +58,8 @@ export function SharedList({
   readonly after?: ReactNode;
   /** Draws the problems where they can be mended. Left out: the list is only read. */
   readonly problems?: (diagnostics: readonly Diagnostic[], anchors: Anchors) => ReactNode;
+  /** Beside the problems of a list that is not legal: what its owner could do. */
+  readonly suggestion?: ReactNode;
 }) {
   const { army, report } = checked;
   const view = armyView(army, report, format);
@@ -113,6 +116,7 @@ export function SharedList({
       {report.diagnostics.length > 0 && (
         <ListPart title="To look at">
           {problems?.(report.diagnostics, anchors) ?? <JumpProblems problems={lines} anchors={anchors} />}
+          {report.verdict === 'illegal' && suggestion}
         </ListPart>
       )}
       <ListPart title="The army" id={SHEET_ANCHOR}>

@@ -39,7 +39,7 @@ const editor = {
 };
 const drawn = (outlined: string | null): string =>
   renderToStaticMarkup(
-    <UnitList editor={editor} outlined={outlined} onOpen={never} onDuplicate={never} onRemove={never} />,
+    <UnitList editor={editor} outlined={outlined} kept={[]} onOpen={never} onDuplicate={never} onRemove={never} />,
   );
 const rows = (page: string) => page.match(/id="unit-/g)?.length;
 

@@ -11,6 +11,7 @@ import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintButton } from '@/components/shared/printButton';
 import { ListPart, SharedList } from '@/components/sharing/sharedList';
+import { Suggestion } from '@/components/sharing/suggestion';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { whyUnchecked } from '@/lib/view/sharing/whyUnchecked';
 import { buttonClasses } from '@/components/shared/button';
@@ -103,6 +104,7 @@ export default async function SharedPage({ params }: Context) {
       frozen={frozen}
       actions={actions}
       after={after}
+      suggestion={<Suggestion list={{ viewId }} />}
     />
   );
 }

@@ -1,29 +1,58 @@
 'use client';
 
+import { useEffect, useEffectEvent } from 'react';
+import { Searching } from '@/components/list/advice/searching';
+import { useAdvice } from '@/components/list/advice/useAdvice';
+import { Ways } from '@/components/list/advice/ways';
 import { useToast } from '@/components/shared/toaster';
 import { repairWords } from '@/lib/advice/repairWords';
+import type { RosterEdit } from '@/lib/roster/edits';
 import type { Editor } from '../useEditor';
-import { Searching } from './searching';
-import { useAdvice } from './useAdvice';
-import { Ways } from './ways';
+import type { Pins } from '../usePins';
+
+/** How long the best is waited for after the key was pressed; then the best so far is taken, in milliseconds. */
+const PATIENCE = 2000;
 
 /** What would make the list legal, best first; it is sought while this is open. */
-export function Repairs({ editor }: { readonly editor: Editor }) {
+export function Repairs({
+  editor,
+  pins,
+  takesFirst,
+  onTaken,
+}: {
+  readonly editor: Editor;
+  readonly pins: Pins;
+  /** The first of them is taken as soon as it is known. */
+  readonly takesFirst: boolean;
+  /** That was done, or there is none to take. */
+  readonly onTaken: (taken: boolean) => void;
+}) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
-  const advice = useAdvice('repair', { roster, data, format: format.id });
-  const { found, answer } = advice;
+  const advice = useAdvice('repair', { roster, data, format: format.id, isRead: false, pins: pins.kept });
+  const { found, answer, problem } = advice;
+  const take = (change: RosterEdit, says = 'Mended'): void => {
+    edit(change);
+    toast({ text: says, action: { label: 'Undo', run: undo } });
+  };
+  const isOver = answer !== null || problem !== null;
+  const takeFirst = useEffectEvent(() => {
+    const [first] = found;
+    if (first !== undefined) {
+      take(first.edit, `Mended. ${first.changes.map(({ label }) => label).join('; ')}.`);
+      onTaken(true);
+    } else if (isOver) onTaken(false);
+  });
+  const hasSome = found.length > 0;
+  useEffect(() => {
+    if (!takesFirst || (!hasSome && !isOver)) return undefined;
+    const timer = setTimeout(() => takeFirst(), isOver ? 0 : PATIENCE);
+    return () => clearTimeout(timer);
+  }, [takesFirst, hasSome, isOver]);
   return (
     <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
       <h3 className="label text-ink-soft">Repairs</h3>
-      <Ways
-        label="Repairs"
-        ways={found}
-        onTake={(change) => {
-          edit(change);
-          toast({ text: 'Mended', action: { label: 'Undo', run: undo } });
-        }}
-      />
+      <Ways label="Repairs" ways={found} onTake={(change) => take(change)} />
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </section>
   );

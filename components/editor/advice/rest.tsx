@@ -1,12 +1,13 @@
 'use client';
 
+import { Searching } from '@/components/list/advice/searching';
+import { useAdvice } from '@/components/list/advice/useAdvice';
+import { Ways, type Way } from '@/components/list/advice/ways';
 import { useToast } from '@/components/shared/toaster';
 import { completionWords } from '@/lib/advice/completionWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/advice/completion';
 import type { Editor } from '../useEditor';
-import { Searching } from './searching';
-import { useAdvice } from './useAdvice';
-import { Ways, type Way } from './ways';
+import type { Pins } from '../usePins';
 
 const CHARACTERS: Readonly<Record<Character, string>> = {
   many: 'Many models',
@@ -14,11 +15,18 @@ const CHARACTERS: Readonly<Record<Character, string>> = {
   few: 'Few and strong',
 };
 
+interface RestProps {
+  readonly editor: Editor;
+  readonly pins: Pins;
+  readonly onClose: () => void;
+}
+
 /** Ways to use the points that are left, or whole lists for one that has no unit yet. */
-export function Rest({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+export function Rest(props: RestProps) {
+  const { editor } = props;
   const obstacle = obstacleTo(editor, editor.format, null);
   if (obstacle !== null) return <p className="max-w-text">{OBSTACLES[obstacle]}</p>;
-  return <Sought editor={editor} onClose={onClose} />;
+  return <Sought {...props} />;
 }
 
 const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {
@@ -27,11 +35,11 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
   broken: 'Something in the list breaks a rule. Mend that first: Problems shows how.',
 };
 
-function Sought({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+function Sought({ editor, pins, onClose }: RestProps) {
   const toast = useToast();
   const { roster, data, format, army, edit, undo } = editor;
   const kind = army.units.length === 0 ? 'fill' : 'complete';
-  const advice = useAdvice(kind, { roster, data, format: format.id });
+  const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept });
   const { found, answer } = advice;
   const limit = limitOf(army, format, null) ?? 0;
   const note = (way: Way) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/view/repositories.data';
 import type { FrozenMark } from '@/components/sharing/provenance';
 import { SharedList } from '@/components/sharing/sharedList';
+import { Suggestion } from '@/components/sharing/suggestion';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { factionsIn } from '@/lib/view/list/asPlayed';
 import { Button } from '@/components/shared/button';
@@ -43,6 +44,7 @@ export function RevisionView({
         frozen={frozen}
         actions={actions}
         after={after}
+        suggestion={<Suggestion list={{ roster: revision.roster, data: revision.data, format: format.id }} />}
       />
     );
   }

@@ -18,6 +18,10 @@ export interface AdviceQuestion<Kind extends AdviceKind = AdviceKind> {
   /** The hash of its unit data. */
   readonly data: string;
   readonly format: string;
+  /** It is judged as the pages do that show a list; false: as its editor does. */
+  readonly isRead: boolean;
+  /** The root selections that stay as they are. */
+  readonly pins: readonly string[];
   readonly seconds: number;
 }
 

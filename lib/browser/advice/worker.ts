@@ -8,6 +8,7 @@ import { formatById } from '@/lib/formats';
 import { failed, type Result } from '@/lib/foundation/result';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Format } from '@/lib/rules/format';
+import { underFormat } from '@/lib/verdict/underFormat';
 import { loadLinked } from '../loadLinked';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, Asked, Told } from './messages';
 
@@ -78,11 +79,11 @@ async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, 
   }
 }
 
-function searchFor({ kind, roster }: AdviceQuestion, linked: LinkedDataset, format: Format) {
+function searchFor({ kind, roster, isRead, pins }: AdviceQuestion, linked: LinkedDataset, format: Format) {
   const question = {
-    roster,
+    roster: isRead ? underFormat(roster, linked, format) : roster,
     judge: newJudge(linked, format),
-    pins: new Set<string>(),
+    pins: new Set(pins),
     newId: () => crypto.randomUUID(),
     to: null,
   };

@@ -20,7 +20,7 @@ export interface Way {
 /** Others of one kind that are listed. */
 const MOST_ALIKE = 12;
 
-/** Ways to choose from, each taken by one tap, and undone by one. */
+/** Ways to choose from, each taken by one tap, and undone by one; where the list is only read, they are only told. */
 export function Ways({
   label,
   ways,
@@ -29,7 +29,8 @@ export function Ways({
 }: {
   readonly label: string;
   readonly ways: readonly Way[];
-  readonly onTake: (edit: RosterEdit) => void;
+  /** Null: the list is not the reader's to change. */
+  readonly onTake: ((edit: RosterEdit) => void) | null;
   /** What is said of one besides. */
   readonly note?: (way: Way, place: number) => ReactNode;
 }) {
@@ -61,7 +62,7 @@ function WayRow({
   note,
 }: {
   readonly way: Way;
-  readonly onTake: (edit: RosterEdit) => void;
+  readonly onTake: ((edit: RosterEdit) => void) | null;
   readonly note: ReactNode;
 }) {
   return (
@@ -81,7 +82,7 @@ function WayRow({
           {note}
         </p>
       </div>
-      <Button onClick={() => onTake(edit)}>Take it</Button>
+      {onTake !== null && <Button onClick={() => onTake(edit)}>Take it</Button>}
     </div>
   );
 }

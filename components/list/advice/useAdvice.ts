@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { askAdvice } from '@/lib/browser/advice/ask';
-import type { AdviceKind, AdviceKinds, AnswerTo } from '@/lib/browser/advice/messages';
-import type { Roster } from '@/lib/roster/schema';
+import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/browser/advice/messages';
 
 /** How far a search for one list is. */
 export interface Advice<Kind extends AdviceKind> {
@@ -25,29 +24,33 @@ const SECONDS = 10;
  */
 export function useAdvice<Kind extends AdviceKind>(
   kind: Kind,
-  { roster, data, format }: { readonly roster: Roster; readonly data: string; readonly format: string },
+  { roster, data, format, isRead, pins }: Omit<AdviceQuestion, 'kind' | 'seconds'>,
 ): Advice<Kind> & { readonly goOn: () => void } {
   const [rounds, setRounds] = useState(1);
-  const [state, setState] = useState<{ readonly roster: Roster; readonly advice: Advice<Kind> } | null>(null);
+  const question = useMemo(
+    () => ({ kind, roster, data, format, isRead, pins }),
+    [kind, roster, data, format, isRead, pins],
+  );
+  const [state, setState] = useState<{ readonly of: typeof question; readonly advice: Advice<Kind> } | null>(null);
   const tell = useEffectEvent((change: Partial<Advice<Kind>>) =>
     setState((before) => ({
-      roster,
-      advice: { ...(before?.roster === roster ? before.advice : NOTHING), ...change },
+      of: question,
+      advice: { ...(before?.of === question ? before.advice : NOTHING), ...change },
     })),
   );
   useEffect(
     () =>
       askAdvice(
-        { kind, roster, data, format, seconds: SECONDS * rounds },
+        { ...question, seconds: SECONDS * rounds },
         {
           onStep: (tried, of, found) => tell(found === null ? { tried, of } : { tried, of, found }),
           onDone: (answer) => tell({ answer, found: answer.found }),
           onFailed: (problem) => tell({ problem }),
         },
       ),
-    [kind, roster, data, format, rounds],
+    [question, rounds],
   );
-  const advice = state?.roster === roster ? state.advice : NOTHING;
+  const advice = state?.of === question ? state.advice : NOTHING;
   return {
     ...advice,
     goOn: () => {
