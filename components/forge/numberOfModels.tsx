@@ -5,16 +5,14 @@ import type { ModelChange } from '@/lib/units/edits';
 import { NumberField } from './numberField';
 import type { Forge } from './useForge';
 
-/** How many models are alike in a row: one at least. */
-export function NumberOfModels({
-  model,
-  forge,
-  change,
-}: {
+interface ChangedModel {
   readonly model: OwnModel;
   readonly forge: Forge;
   readonly change: (to: ModelChange, typed?: string) => void;
-}) {
+}
+
+/** How many models are alike in a row: one at least. */
+export function NumberOfModels({ model, forge, change }: ChangedModel) {
   return (
     <NumberField
       forge={forge}
@@ -30,15 +28,7 @@ export function NumberOfModels({
 }
 
 /** Up to how many a list may make of them, and the price of each beyond the fewest. */
-export function MoreModels({
-  model,
-  forge,
-  change,
-}: {
-  readonly model: OwnModel;
-  readonly forge: Forge;
-  readonly change: (to: ModelChange, typed?: string) => void;
-}) {
+export function MoreModels({ model, forge, change }: ChangedModel) {
   return (
     <>
       <NumberField

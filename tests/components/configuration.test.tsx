@@ -2,30 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DataSettings, FactionChoices } from '@/components/editor/configuration';
 import { applyEdit } from '@/lib/roster/edits';
-import { checkScouts, linked, patrol, scoutTeam } from '../samples/scouting';
+import { linked, patrol, scoutTeam } from '../samples/scouting';
 import { GUILD } from '../samples/sampleData';
+import { idleEditor, never } from './idleEditor';
 import type { Roster } from '@/lib/roster/schema';
 
-const never = () => {
-  throw new Error('nothing is edited here');
-};
-
 function drawn(roster: Roster): string {
-  const editor = {
-    ...checkScouts(roster),
-    roster,
-    data: linked.dataset.hash,
-    linked,
-    format: scoutTeam,
-    canUndo: false,
-    canRedo: false,
-    refused: null,
-    edit: never,
-    move: never,
-    undo: never,
-    redo: never,
-    reset: never,
-  };
+  const editor = idleEditor(roster, linked, scoutTeam);
   return renderToStaticMarkup(
     <>
       <FactionChoices editor={editor} onOpen={never} onRemove={never} />

@@ -5,10 +5,7 @@ import { link } from '@/lib/battlescribe/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { sampleDataset, sampleList } from '../samples/sampleData';
-
-const never = () => {
-  throw new Error('nothing is edited here');
-};
+import { idleEditor, never } from './idleEditor';
 
 /** More units than any real list has, without what stands in them. */
 const linked = link(sampleDataset());
@@ -22,21 +19,7 @@ const selections = Array.from({ length: 600 }, (_, at) => ({
   selections: [],
 }));
 const many = { ...list, declarations: null, forces: [{ ...force!, selections }] };
-const editor = {
-  ...checkRoster(many, linked, reconSquad),
-  roster: many,
-  data: linked.dataset.hash,
-  linked,
-  format: reconSquad,
-  canUndo: false,
-  canRedo: false,
-  refused: null,
-  edit: never,
-  move: never,
-  undo: never,
-  redo: never,
-  reset: never,
-};
+const editor = idleEditor(many, linked, reconSquad);
 const drawn = (outlined: string | null): string =>
   renderToStaticMarkup(
     <UnitList editor={editor} outlined={outlined} kept={[]} onOpen={never} onDuplicate={never} onRemove={never} />,

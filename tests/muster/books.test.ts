@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMuster } from '@/scripts/muster/run';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
+import { muster, type Ran } from './ran';
 
 const barge = ownUnit('barge', ['Vehicle', 'Transport (4)'], [ownModel('hull', { hitPoints: 8 })]);
 const crew = ownUnit('crew', ['Fireteam', 'Tide Song'], [ownModel('hand', { number: 5, leads: true })]);
@@ -27,15 +27,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function check(list: string, data: string, ...more: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runMuster(
-    ['check', join(folder, list), '--data', join(folder, data), '--format', 'trenches-and-turbines', ...more],
-    { out: (text) => out.push(text), err: (text) => err.push(text) },
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const check = (list: string, data: string, ...more: readonly string[]): Ran =>
+  muster('check', join(folder, list), '--data', join(folder, data), '--format', 'trenches-and-turbines', ...more);
 
 describe('check of a list of own units', () => {
   it('reads the books beside it as its data', () => {

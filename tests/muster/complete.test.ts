@@ -6,9 +6,9 @@ import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { selectionsOf } from '@/lib/roster/find';
 import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { runMuster } from '@/scripts/muster/run';
 import { changed, drop, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
+import { muster } from './ran';
 
 const root = resolve(import.meta.dirname, '../..');
 const data = join(root, 'samples/recon-squad');
@@ -20,13 +20,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'complete-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function muster(...args: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runMuster(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
 
 const complete = (file: string, ...more: readonly string[]) =>
   muster('complete', file, '--data', data, '--format', 'recon-squad', ...more);

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMuster } from '@/scripts/muster/run';
 import type { Selection } from '@/lib/roster/schema';
 import { realData, realExamples } from '../realData';
 import { COURT, GUILD } from '../samples/sampleData';
 import { patrol, unit } from '../samples/scouting';
+import { muster, type Ran } from './ran';
 
 let folder = '';
 beforeAll(() => {
@@ -14,15 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function check(file: string, format: string, ...more: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runMuster(['check', file, '--data', join(realData ?? 'none', 'wh40k-9e'), '--format', format, ...more], {
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const check = (file: string, format: string, ...more: readonly string[]): Ran =>
+  muster('check', file, '--data', join(realData ?? 'none', 'wh40k-9e'), '--format', format, ...more);
 
 describe('--game-size', () => {
   it.each(['0', '501', '2000', '-1', '250.5', 'many', ''])('refuses %j', (size) => {
@@ -107,12 +100,7 @@ it('tells a unit of another faction from one that no file has, though it reads t
         forces: [{ ...list.forces[0], selections: [...(list.forces[0]?.selections ?? []), ...selections] }],
       }),
     );
-    const out: string[] = [];
-    runMuster(['check', file, '--data', samples, '--format', 'scout-team'], {
-      out: (text) => out.push(text),
-      err: () => undefined,
-    });
-    return out.join('\n');
+    return muster('check', file, '--data', samples, '--format', 'scout-team').out;
   };
   const gang = guild?.selections.filter(({ name }) => name === 'Hoist Gang') ?? [];
   expect(ran(gang)).toContain('Hoist Gang is not offered to this faction');

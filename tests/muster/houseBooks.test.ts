@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { link } from '@/lib/battlescribe/link';
 import { withHouseBooks } from '@/lib/battlescribe/houseUnits';
-import { runMuster } from '@/scripts/muster/run';
 import { ownBook, ownModel, ownUnit } from '../ownBooks';
 import { changed, editing } from '../samples/editing';
 import { TIDEBOUND, sampleDataset } from '../samples/sampleData';
+import { muster, type Ran } from './ran';
 
 const LINE = { 'Unit Type': 'Infantry', WS: '4', BS: '4', S: '3', T: '3', W: '4', I: '4', A: '1', Ld: '8', Save: '4+' };
 const book = ownBook(
@@ -42,15 +42,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function check(...more: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runMuster(['check', join(folder, 'list.json'), '--data', data, '--format', 'recon-squad', ...more], {
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const check = (...more: readonly string[]): Ran =>
+  muster('check', join(folder, 'list.json'), '--data', data, '--format', 'recon-squad', ...more);
 
 describe('check of a list with house units', () => {
   it('takes them from their book, and says whose they are', () => {

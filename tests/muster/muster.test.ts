@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
-import { runMuster } from '@/scripts/muster/run';
 import { realData, realExamples } from '../realData';
 import { COURT } from '../samples/sampleData';
 import { patrol, unit } from '../samples/scouting';
+import { muster, type Ran } from './ran';
 
 const root = resolve(import.meta.dirname, '../..');
 const samples = join(root, 'samples/recon-squad');
@@ -24,19 +24,6 @@ function written(name: string, content: string | Uint8Array): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
-}
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function muster(...args: readonly string[]): Ran {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runMuster(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
 const check = (file: string, ...more: readonly string[]): Ran =>

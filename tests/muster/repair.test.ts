@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runMuster } from '@/scripts/muster/run';
+import { muster } from './ran';
 
 const data = join(resolve(import.meta.dirname, '../..'), 'samples/recon-squad');
 const broken = join(data, 'lists/too-much-tide.json');
@@ -12,13 +12,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'repair-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function muster(...args: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runMuster(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
 
 const repair = (file: string, ...more: readonly string[]) =>
   muster('repair', file, '--data', data, '--format', 'recon-squad', ...more);

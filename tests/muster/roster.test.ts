@@ -5,21 +5,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
-import { runMuster } from '../../scripts/muster/run';
 import { linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
+import { muster } from './ran';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-roster-'));
 const DATA = path.resolve(import.meta.dirname, '../../samples/recon-squad');
 const inFolder = (name: string): string => path.join(folder, name);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function muster(...args: readonly string[]): { readonly code: number; readonly out: string; readonly err: string } {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = runMuster(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
 
 const text = writeRos(evaluate(sampleList('the-grell-survey.json'), linked));
 writeFileSync(inFolder('list.ros'), text);

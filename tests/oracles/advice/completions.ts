@@ -5,7 +5,6 @@ import { newJudge } from '@/lib/advice/judge';
 import { runSearch, type Answer } from '@/lib/advice/search';
 import { standardDetachment } from '@/lib/army/readings';
 import { newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
@@ -13,17 +12,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { seeded } from '../seeded';
 import { drawList } from '../sweep/lists';
-
-interface Measured {
-  readonly linked: LinkedDataset;
-  readonly format: Format;
-  readonly factions: readonly { readonly id: string; readonly name: string }[];
-  readonly lists: number;
-  readonly seed: number;
-  readonly seconds: number;
-  readonly say: (line: string) => void;
-  readonly print: (line: string) => void;
-}
+import type { Measured } from './measured';
 
 /** Lists that are further from their limit are begun, not left with points. */
 const MOST_LEFT = 115;

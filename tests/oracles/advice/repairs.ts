@@ -1,23 +1,11 @@
 import { newJudge } from '@/lib/advice/judge';
 import { repairs } from '@/lib/advice/repair';
 import { runSearch } from '@/lib/advice/search';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
-import type { Format } from '@/lib/rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
+import type { Measured } from './measured';
 import { plantedLists, type Planted } from './planted';
-
-interface Measured {
-  readonly linked: LinkedDataset;
-  readonly format: Format;
-  readonly factions: readonly { readonly id: string; readonly name: string }[];
-  readonly lists: number;
-  readonly seed: number;
-  readonly seconds: number;
-  readonly say: (line: string) => void;
-  readonly print: (line: string) => void;
-}
 
 interface Row {
   readonly planted: number;

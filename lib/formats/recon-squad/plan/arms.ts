@@ -58,7 +58,8 @@ function rulesIn(type: string): ReadonlySet<string> {
   return new Set(/poison(?:ed)?\s*\(2\+\)/i.test(type) ? [...rules, 'fleshbane'] : rules);
 }
 
-const bareArm = (name: string): Arm => ({
+/** A fighter's own hands, or a blade of which the data has no profile: the model's own strength, and nothing more. */
+export const bareArm = (name: string): Arm => ({
   name,
   ranged: false,
   range: 0,

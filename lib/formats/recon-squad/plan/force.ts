@@ -1,4 +1,4 @@
-import type { Arm } from './arms';
+import { bareArm, type Arm } from './arms';
 import type { Bearer } from './bearer';
 import { harmOf, type Attack, type Edge } from './harm';
 
@@ -14,20 +14,7 @@ export interface Force {
 }
 
 /** Hands and feet: every model has them. */
-const BARE_HANDS: Arm = {
-  name: 'bare hands',
-  ranged: false,
-  range: 0,
-  kind: 'melee',
-  shots: 1,
-  strength: null,
-  strengthBy: { times: 1, plus: 0 },
-  ap: null,
-  template: false,
-  blast: 'none',
-  once: false,
-  rules: new Set(),
-};
+const BARE_HANDS: Arm = bareArm('bare hands');
 
 /**
  * Who moves 12″ or jumps gets into combat mostly; who walks, sometimes; who stands and fires heavy weapons, hardly. Who

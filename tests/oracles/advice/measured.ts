@@ -1,0 +1,14 @@
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Format } from '@/lib/rules/format';
+
+/** What a run of `npm run advice` measures, and where its lines go. */
+export interface Measured {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  readonly factions: readonly { readonly id: string; readonly name: string }[];
+  readonly lists: number;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
+}
