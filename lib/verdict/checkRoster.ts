@@ -8,7 +8,7 @@ import { check } from '../rules/check';
 import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
 import { withProvenFixes } from '../rules/safety';
-import { affordable, MOST_CHOICES, settledRoster } from './settledRoster';
+import { affordable, MOST_CHOICES, settledFrom, settledRoster } from './settledRoster';
 
 /** A roster with everything that follows from it: plain values, which can be sent and kept. */
 export interface CheckedRoster {
@@ -55,4 +55,10 @@ export function judgeRoster(roster: Roster, linked: LinkedDataset, format: Forma
   const settled = settledRoster(evaluation, linked, format);
   const army = muster(settled, roster.declarations);
   return { evaluation, settled, army, report: check(army, format) };
+}
+
+/** The same verdict for those who ask nothing about what can be chosen: what it is to change a list and look again. */
+export function reportOn(roster: Roster, linked: LinkedDataset, format: Format): Pick<JudgedRoster, 'army' | 'report'> {
+  const army = muster(settledFrom(roster, linked, format), roster.declarations);
+  return { army, report: check(army, format) };
 }

@@ -2,6 +2,7 @@ import { takesSlot } from '../army/roles';
 import {
   asksAbout,
   evaluate,
+  findingsIn,
   optionsOf,
   workOf,
   type DataFinding,
@@ -42,17 +43,53 @@ type Findings = readonly DataFinding[];
  */
 export function settledRoster(evaluation: Evaluation, linked: LinkedDataset, format: Format): EvaluatedRoster {
   if (format.settings === null) return evaluation.roster;
+  const settled = withSettings(evaluation.written, () => evaluation, linked, format);
+  return judgedAcross(settled === evaluation.written ? evaluation : evaluate(settled, linked), linked, format);
+}
+
+/** The same of a roster that nothing else is asked about: as it was written it is evaluated only where it must be. */
+export function settledFrom(written: Roster, linked: LinkedDataset, format: Format): EvaluatedRoster {
+  const settled = withSettings(written, () => evaluate(written, linked), linked, format);
+  return judgedAcross(evaluate(settled, linked), linked, format);
+}
+
+/** A roster with the choices that the format makes in it, which is what its verdict is of. */
+export function withSettings(
+  written: Roster,
+  evaluated: () => Evaluation,
+  linked: LinkedDataset,
+  format: Format,
+): Roster {
+  if (format.settings === null) return written;
   const settings = settingsFor(format, linked);
-  const held = emptyForces(evaluation).reduce(applyEdit, evaluation.written);
+  const held = [...forcesOf(written)].length < 2 ? written : emptyForces(evaluated()).reduce(applyEdit, written);
   const whole = lacksSetting(held, settings) ? withDataSettings(held, linked, format) : held;
-  const settled = settings
+  return settings
     .flatMap((setting) => [...repeated(whole, setting), ...chosen(whole, setting)])
     .reduce(applyEdit, whole);
-  const judged = settled === evaluation.written ? evaluation : evaluate(settled, linked);
-  return settings
-    .filter(({ kept }) => kept)
-    .reduce((roster, setting) => acrossChoices(roster, judged, setting, linked), judged.roster);
 }
+
+/** Whether what the data objects to depends on a setting in which lists keep their choice. */
+export function hangsOnSettings(
+  evaluation: Evaluation,
+  linked: LinkedDataset,
+  format: Format,
+): (finding: DataFinding) => boolean {
+  const asks = keptSettings(linked, format).flatMap((setting) => {
+    const held = settingIn(evaluation.written, setting);
+    return held === null ? [] : [asksAbout(evaluation, held.id)];
+  });
+  return (finding) => asks.some((ask) => ask(finding));
+}
+
+const keptSettings = (linked: LinkedDataset, format: Format): readonly Setting[] =>
+  settingsFor(format, linked).filter(({ kept }) => kept);
+
+const judgedAcross = (judged: Evaluation, linked: LinkedDataset, format: Format): EvaluatedRoster =>
+  keptSettings(linked, format).reduce(
+    (roster, setting) => acrossChoices(roster, judged, setting, linked),
+    judged.roster,
+  );
 
 /**
  * Takes out detachments that nothing was chosen for but what the data asks of every list: they are none. One stays in
@@ -93,9 +130,7 @@ function acrossChoices(
   const choices = flat(optionsOf(judged, held.id))
     .filter(({ entryId }) => lastId(entryId) !== setting.choice.entry)
     .slice(0, Math.min(MOST_CHOICES, affordable(judged)));
-  const others = choices.map((choice) =>
-    indexed(evaluate(withChoice(judged.written, setting, choice), linked).roster.findings),
-  );
+  const others = choices.map((choice) => indexed(findingsIn(withChoice(judged.written, setting, choice), linked)));
   const findings = roster.findings.flatMap((finding) => (open.has(finding) ? standing(finding, others) : [finding]));
   return { ...roster, findings: [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()] };
 }

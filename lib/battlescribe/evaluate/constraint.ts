@@ -63,10 +63,14 @@ export interface About {
 /** Adds a finding when a constraint is broken. */
 export function judge(owned: OwnedConstraint, key: string, place: Place, findings: Findings, about: About): void {
   const { constraint } = owned;
-  if (constraint.type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return;
+  const { type, field } = constraint;
+  if (type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return;
+  // No limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
+  const counted = type === 'max' && field === 'selections' ? measureLimit(constraint, key, place) : null;
+  if (counted !== null && counted.value <= 0) return;
   const value = limitOf(owned, place);
   if (value === null) return;
-  const measured = measureLimit(constraint, key, place);
+  const measured = counted ?? measureLimit(constraint, key, place);
   if (!measured) return;
   const limit = threshold(constraint, value, measured);
   if (constraint.type === 'min' ? measured.value >= limit : measured.value <= limit) return;

@@ -16,6 +16,7 @@ export type * from './evaluated';
 export type { Evaluation } from './evaluation';
 export { asksAbout } from './asksAbout';
 export { createSelection } from './createSelection';
+export { findingsIn, glanceAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, newForce, newRoster } from './createForce';
@@ -58,7 +59,16 @@ export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
 export const workOf = ({ world: { ledger, nodes } }: Evaluation): number =>
   1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;
 
+/** Those made so far. */
+const COST_TYPES = new WeakMap<LinkedDataset, EvaluatedRoster['costTypes']>();
+
 function costTypesIn(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
+  const known = COST_TYPES.get(linked) ?? costTypesOf(linked);
+  COST_TYPES.set(linked, known);
+  return known;
+}
+
+function costTypesOf(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
   const types = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
   return [
     ...new Map(
