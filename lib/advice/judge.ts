@@ -1,10 +1,9 @@
-import type { Army } from '../army/army';
 import type { LinkedDataset } from '../battlescribe/link';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Verdict } from '../rules/report';
-import { judgeRoster, type JudgedRoster } from '../verdict/checkRoster';
+import { judgeRoster, reportOn, type JudgedRoster } from '../verdict/checkRoster';
 import { contentOf } from './canonical';
 
 /** What a list comes to, without all that it took to find out: thousands of these are kept at once. */
@@ -43,9 +42,9 @@ const MOST_REMEMBERED = 20_000;
 export function newJudge(linked: LinkedDataset, format: Format): Judge {
   const known = new Map<string, Judged>();
   let checks = 0;
-  const check = (roster: Roster): JudgedRoster => {
+  const check = (roster: Roster): Reported => {
     checks += 1;
-    return judgeRoster(roster, linked, format);
+    return reportOn(roster, linked, format);
   };
   const judge = (roster: Roster): Judged => {
     const content = contentOf(roster);
@@ -57,7 +56,8 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
     return judged;
   };
   const open = (roster: Roster) => {
-    const opened = check(roster);
+    checks += 1;
+    const opened = judgeRoster(roster, linked, format);
     const judged = summary(opened, null, new Set(format.declarable?.planner.mends));
     return { open: opened, judged: { ...judged, content: contentOf(roster) } };
   };
@@ -65,13 +65,14 @@ export function newJudge(linked: LinkedDataset, format: Format): Judge {
 }
 
 type Summary = Omit<Judged, 'content'>;
+type Reported = Pick<JudgedRoster, 'army' | 'report'>;
 
 /** Where only the declarations are wrong, the same with declarations that fit. */
 function planned(
   roster: Roster,
-  judged: JudgedRoster,
+  judged: Reported,
   { declarable }: Format,
-  check: (roster: Roster) => JudgedRoster,
+  check: (roster: Roster) => Reported,
 ): Summary {
   const { diagnostics } = judged.report;
   const wrong = diagnostics.filter(({ severity }) => severity === 'error');
@@ -86,18 +87,14 @@ function planned(
     : summary(mended, edit, mends);
 }
 
-function summary(
-  { army, report }: { readonly army: Army; readonly report: JudgedRoster['report'] },
-  declared: RosterEdit | null,
-  mends: ReadonlySet<string>,
-): Summary {
+function summary({ army, report }: Reported, declared: RosterEdit | null, mends: ReadonlySet<string>): Summary {
   const errors = new Map<string, number>();
   const questions = new Set<string>();
   let isCurable = true;
   for (const diagnostic of report.diagnostics) {
     const key = placeOf(diagnostic);
     if (diagnostic.severity === 'error') {
-      errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic));
+      errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic.data));
       isCurable &&= diagnostic.kind === 'missing' || mends.has(diagnostic.code);
     } else if (diagnostic.severity === 'unverified') questions.add(key);
   }
@@ -119,7 +116,8 @@ const placeOf = ({ code, at, data }: Diagnostic): string =>
 export const isPlannable = (place: string, { declarable }: Format): boolean =>
   (declarable?.planner.mends ?? []).some((code) => place.startsWith(`[${JSON.stringify(code)},`));
 
-function distanceOf({ data: { actual, limit } }: Diagnostic): number {
+/** How far something is from what is allowed; 1 where it has no number. */
+export function distanceOf({ actual, limit }: Readonly<Record<'actual' | 'limit', unknown>>): number {
   const far = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
   return far === 0 ? 1 : far;
 }

@@ -1,6 +1,6 @@
 import {
   createSelection,
-  evaluate,
+  openedFor,
   optionsOf,
   pickOne,
   type Evaluation,
@@ -105,7 +105,6 @@ function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, f
   return candidate(root, 'swap option', `${holder.id} ${group.key} ${from.key}`, label, () => {
     const gone = from.picked.map((selection): RosterEdit => ({ kind: 'remove', selection }));
     const after = gone.reduce(applyEdit, place.evaluation.written);
-    const world = { ...place, evaluation: evaluate(after, place.linked) };
     const number = from.picked.reduce(
       (sum, id) => sum + (findSelection(place.evaluation.written, id)?.selection.number ?? 0),
       0,
@@ -115,7 +114,7 @@ function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, f
       const more: RosterEdit = { kind: 'count', selection: present.id, number: present.number + number };
       return { kind: 'all', edits: [...gone, more] };
     }
-    const made = createSelection(world.evaluation, holder.id, to, place.newId);
+    const made = createSelection(openedFor(after, place.linked), holder.id, to, place.newId);
     const add: RosterEdit = { kind: 'add', into: holder.id, selection: made };
     const wanted: RosterEdit = { kind: 'count', selection: made.id, number };
     return { kind: 'all', edits: made.number === number ? [...gone, add] : [...gone, add, wanted] };

@@ -3,7 +3,8 @@ import { chosen, MOST_ANSWERS, repairOf, type Repair } from './answers';
 import { compareCosts, costOf, type Before } from './cost';
 import type { Judged } from './judge';
 import type { Walk } from './search';
-import { attempt, listOf, type RepairState, type Tried } from './trying';
+import { newSieve, type Rest } from './sieve';
+import { changed, listOf, tried, type Made, type RepairState, type Tried } from './trying';
 import { changesOfList } from './unitChanges';
 
 /** Pairs beyond this many are not looked at: the best of them are first. */
@@ -12,8 +13,10 @@ const MOST_PAIRS = 4_000;
 const MOST_PROMISING = 40;
 
 /** Pairs of single changes to two units that together lift all that is wrong, by what they cost. */
-export function* pairsOf({ question: { judge, roster }, before, tried, found, seen }: RepairState): Walk<Repair> {
-  const pairs = promising(before, tried);
+export function* pairsOf(state: RepairState): Walk<Repair> {
+  const { question, before, found, seen } = state;
+  const { judge, roster } = question;
+  const pairs = promising(before, yield* usefulOf(state));
   for (const [at, [a, b]] of pairs.entries()) {
     const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
     // Two pairs may come to one list.
@@ -27,17 +30,22 @@ export function* pairsOf({ question: { judge, roster }, before, tried, found, se
 }
 
 /** After each single change that is a step forward, every other one: two changes to one unit too. */
-export function* furtherOf({ question, before, tried, found }: RepairState): Walk<Repair> {
+export function* furtherOf(state: RepairState): Walk<Repair> {
+  const { question, before, found } = state;
   const { judge, pins } = question;
-  const forward = tried.filter(({ judged }) => burden(judged) < burden(before.judged));
+  const useful = yield* usefulOf(state);
+  const forward = useful.filter(({ judged }) => burden(judged) < burden(before.judged));
   let looked = 0;
   for (const first of forward.toSorted((a, b) => burden(a.judged) - burden(b.judged)).slice(0, MOST_PROMISING)) {
-    for (const candidate of changesOfList(listOf(judge.open(first.roster).open, question))) {
+    const { open } = judge.open(first.roster);
+    const sieve = newSieve(open, judge);
+    for (const candidate of changesOfList(listOf(open, question))) {
       if (candidate.unit !== null && pins.has(candidate.unit)) continue;
-      const second = attempt(candidate, first.roster, first.judged, judge);
+      const made = changed(candidate, first.roster);
       looked += 1;
-      if (second?.judged.errors.size === 0) {
-        found.push(repairOf(before, [first.change, second.change], second.judged));
+      if (made !== null && sieve(made.roster).size === 0) {
+        const { change, judged } = tried(made, first.judged, judge);
+        if (judged.errors.size === 0) found.push(repairOf(before, [first.change, change], judged));
       }
       yield { tried: looked, of: looked, found: chosen(found) };
     }
@@ -45,14 +53,40 @@ export function* furtherOf({ question, before, tried, found }: RepairState): Wal
   }
 }
 
+/**
+ * The single changes that make something better, checked: those after which a glance finds less wrong, and those in the
+ * units where something is, or by a unit more, which may mend what no glance tells.
+ */
+function* usefulOf({
+  question: { judge },
+  before,
+  culprits,
+  rest,
+  made,
+  found,
+}: RepairState): Walk<Repair, readonly Tried[]> {
+  const isNear = ({ candidate: { unit } }: Made): boolean => unit === null || culprits.has(unit);
+  const hasMore = before.judged.errors.size > rest.size;
+  const useful: Tried[] = [];
+  const likely = made.filter((each) => (hasMore && isNear(each)) || isLess(each.rest, rest));
+  for (const [at, each] of likely.entries()) {
+    const next = tried(each, before.judged, judge);
+    if (lifts(before.judged, next.judged)) useful.push(next);
+    yield { tried: at + 1, of: likely.length, found: chosen(found) };
+  }
+  return useful;
+}
+
+/** Whether less of something is left. */
+const isLess = (after: Rest, before: Rest): boolean => [...before].some(([key, far]) => (after.get(key) ?? 0) < far);
+
 /** How much is wrong: each problem counts, and how far it is from what is allowed decides among equals. */
 export function burden({ errors }: Judged): number {
   const far = [...errors.values()].reduce((sum, each) => sum + each, 0);
   return errors.size + far / (far + 1);
 }
 
-function promising(before: Before, tried: readonly Tried[]): readonly (readonly [Tried, Tried])[] {
-  const useful = tried.filter(({ judged }) => lifts(before.judged, judged));
+function promising(before: Before, useful: readonly Tried[]): readonly (readonly [Tried, Tried])[] {
   const pairs: { readonly pair: readonly [Tried, Tried]; readonly cost: readonly number[] }[] = [];
   for (const [at, a] of useful.entries()) {
     for (const b of useful.slice(at + 1)) {

@@ -3,14 +3,16 @@ import type { Roster } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { JudgedRoster } from '../verdict/checkRoster';
 import { chosen, repairOf, type Repair } from './answers';
+import { contentOf } from './canonical';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import { culpritsOf, selectionOfModel } from './culprits';
 import type { Judged } from './judge';
 import { furtherOf, pairsOf } from './pairs';
 import type { Proof, Search, Walk } from './search';
+import { newSieve } from './sieve';
 import { stepsOf } from './steps';
-import { attempt, listOf, type RepairState, type RepairQuestion } from './trying';
+import { changed, listOf, tried, type RepairState, type RepairQuestion } from './trying';
 import { changesOfList } from './unitChanges';
 
 /**
@@ -22,12 +24,23 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   const { roster, judge, pins } = question;
   const { open, judged: asIs } = judge.open(roster);
   const before = stateBefore(open, asIs, judge.format);
-  if (asIs.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1 }, stopped: null };
+  if (asIs.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null };
   const all = [...changesOfList(listOf(open, question))].filter(({ unit }) => unit === null || !pins.has(unit));
   const culprits = culpritsOf(open);
-  const near = all.filter(({ kind, unit }) => kind === 'declare' || unit === null || culprits.has(unit));
-  const [soon, late] = culprits.size === 0 ? [all, []] : [near, all.filter((each) => !near.includes(each))];
-  const state: RepairState = { question, before, tried: [], found: [], seen: new Set() };
+  const isNear = ({ kind, unit }: Candidate): boolean => kind === 'declare' || unit === null || culprits.has(unit);
+  const soon = culprits.size === 0 ? all : all.filter(isNear);
+  const late = culprits.size === 0 ? [] : all.filter((candidate) => !isNear(candidate));
+  const sieve = newSieve(open, judge);
+  const state: RepairState = {
+    question,
+    before,
+    culprits,
+    rest: sieve(roster),
+    sieve,
+    made: [],
+    found: [],
+    seen: new Set(),
+  };
   const planned = judge.judge(roster);
   if (planned.errors.size === 0) state.found.push(planOnly(before, planned));
   state.seen.add(planned.content);
@@ -37,7 +50,8 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   }
   yield* singlesOf(state, culprits.size < MOST_CULPRITS ? late : all, all.length);
   const isEnough = state.found.some(({ changes }) => changes.length === 1);
-  const proof: Proof = { size: isEnough ? 1 : 2, checked: judge.checked() };
+  const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
+  const proof: Proof = { size: isEnough ? 1 : 2, checked: judge.checked(), ruledOut };
   for (const further of [pairsOf, furtherOf, stepsOf]) {
     if (state.found.length > 0) break;
     for (const step of further(state)) yield { ...step, proof };
@@ -50,15 +64,19 @@ const MOST_CULPRITS = 3;
 
 /** Tries single changes, those that lead nowhere new left out. */
 function* singlesOf(state: RepairState, candidates: readonly Candidate[], of: number): Walk<Repair> {
-  const { question, before, tried, found, seen } = state;
+  const { question, before, sieve, made, found, seen } = state;
   for (const candidate of candidates) {
-    const made = attempt(candidate, question.roster, before.judged, question.judge);
-    if (made === null || seen.has(made.judged.content) || !keepsPins(question.roster, made.roster, question.pins)) {
-      continue;
+    const next = changed(candidate, question.roster);
+    if (next === null || !keepsPins(question.roster, next.roster, question.pins)) continue;
+    const content = contentOf(next.roster);
+    if (seen.has(content)) continue;
+    seen.add(content);
+    const rest = sieve(next.roster);
+    made.push({ ...next, rest });
+    if (rest.size === 0) {
+      const { change, judged } = tried(next, before.judged, question.judge);
+      if (judged.errors.size === 0) found.push(repairOf(before, [change], judged));
     }
-    seen.add(made.judged.content);
-    tried.push(made);
-    if (made.judged.errors.size === 0) found.push(repairOf(before, [made.change], made.judged));
     yield { tried: seen.size, of, found: chosen(found) };
   }
 }

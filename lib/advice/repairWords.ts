@@ -9,7 +9,7 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
     const start = stopped === null ? 'Not everything was tried.' : 'Stopped before everything was tried.';
     return size === 0 ? `${start} Nothing was found yet; there may be something.` : `${start} There may be better.`;
   }
-  const tried = `${proof.checked.toLocaleString('en')} lists were tried`;
+  const tried = `${(proof.checked + proof.ruledOut).toLocaleString('en')} lists were tried`;
   if (size === 1) return `One change is enough (${tried}).`;
   const none = `No single change makes it legal: all were tried (${tried}).`;
   if (size === 2) return `${none} Two do.`;

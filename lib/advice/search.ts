@@ -13,8 +13,10 @@ export interface Step<Found, Proven = never> {
 export interface Proof {
   /** No answer has fewer changes than this: everything smaller was tried. */
   readonly size: number;
-  /** How many different lists were checked for it. */
+  /** How many different lists were checked for it in full. */
   readonly checked: number;
+  /** How many more were not, since a part of the check said already that they are illegal. */
+  readonly ruledOut: number;
 }
 
 export interface Answer<Found, Proven = Proof> {

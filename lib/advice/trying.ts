@@ -2,9 +2,11 @@ import { applyEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import type { JudgedRoster } from '../verdict/checkRoster';
 import type { Repair } from './answers';
+import type { RosterEdit } from '../roster/edits';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import type { Judge, Judged } from './judge';
+import type { Rest, Sieve } from './sieve';
 import { priced, type ListToChange } from './unitChanges';
 
 /** What is mended, and what must not be touched. */
@@ -16,6 +18,14 @@ export interface RepairQuestion {
   readonly newId: () => string;
 }
 
+/** A change that was made, and what a glance says of the list that it leads to. */
+export interface Made {
+  readonly candidate: Candidate;
+  readonly edit: RosterEdit;
+  readonly roster: Roster;
+  readonly rest: Rest;
+}
+
 /** A change that was tried, with the list that it leads to. */
 export interface Tried {
   readonly change: Change;
@@ -23,18 +33,27 @@ export interface Tried {
   readonly judged: Judged;
 }
 
-/** A change made to a list and checked; null where it is none. */
-export function attempt(
-  { kind, unit, about, label, make }: Candidate,
-  roster: Roster,
-  before: Judged,
-  judge: Judge,
-): Tried | null {
-  const edit = make();
+/** A candidate made; null where it changes nothing. */
+export function changed(candidate: Candidate, roster: Roster): Omit<Made, 'rest'> | null {
+  const edit = candidate.make();
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
-  if (after === roster) return null;
-  const judged = judge.judge(after);
+  return after === roster ? null : { candidate, edit, roster: after };
+}
+
+/** A change made to a list and checked; null where it is none. */
+export function attempt(candidate: Candidate, roster: Roster, before: Judged, judge: Judge): Tried | null {
+  const made = changed(candidate, roster);
+  return made === null ? null : tried(made, before, judge);
+}
+
+/** A change that was made, checked. */
+export function tried(
+  { candidate: { kind, unit, about, label }, edit, roster }: Omit<Made, 'rest'>,
+  before: Judged,
+  judge: Judge,
+): Tried {
+  const judged = judge.judge(roster);
   const points = judged.points - before.points;
   return {
     change: {
@@ -46,7 +65,7 @@ export function attempt(
       points,
       models: judged.models - before.models,
     },
-    roster: after,
+    roster,
     judged,
   };
 }
@@ -67,8 +86,13 @@ export function listOf(open: JudgedRoster, { judge, newId }: RepairQuestion): Li
 export interface RepairState {
   readonly question: RepairQuestion;
   readonly before: Before;
+  /** The units in which something is wrong. */
+  readonly culprits: ReadonlySet<string>;
+  /** What a glance says of the list as it is. */
+  readonly rest: Rest;
+  readonly sieve: Sieve;
   /** Single changes, each of which leads to another list. */
-  readonly tried: Tried[];
+  readonly made: Made[];
   readonly found: Repair[];
   /** The content of the lists met so far. */
   readonly seen: Set<string>;

@@ -1,6 +1,6 @@
 import type { Army } from '../army/army';
 import { hasRole } from '../army/roles';
-import { createSelection, evaluate, rootOptions, type Evaluation, type RootOption } from '../battlescribe/evaluate';
+import { createSelection, openedFor, rootOptions, type RootOption } from '../battlescribe/evaluate';
 import { count } from '../foundation/words';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { forcesOf } from '../roster/find';
@@ -121,7 +121,7 @@ function* swaps(
 ): Generator<Candidate> {
   const offer = offers.find(({ force }) => force.selections.some(({ id }) => id === selection.id));
   if (offer === undefined) return;
-  let without: Evaluation | null = null;
+  let without: ReturnType<typeof openedFor> | null = null;
   const options = isSetting ? rootOptions(list.evaluation, offer.force.id) : offer.options;
   for (const option of options) {
     const isSame = option.entryId === selection.entryId;
@@ -134,7 +134,7 @@ function* swaps(
       label: isSame ? `${name}: begin it anew` : `Swap ${name} for ${option.name}`,
       make: () => {
         const gone: RosterEdit = { kind: 'remove', selection: selection.id };
-        without ??= evaluate(applyEdit(list.evaluation.written, gone), list.linked);
+        without ??= openedFor(applyEdit(list.evaluation.written, gone), list.linked);
         const by = createSelection(without, offer.force.id, option, list.newId);
         return { kind: 'replace', selection: selection.id, by };
       },

@@ -272,7 +272,8 @@ const pointsOf = (selection: EvaluatedSelection): number =>
 const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean =>
   cost.typeId === 'points' || isPoints(cost.name);
 
-const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
+/** The points among some costs: what a list or a unit comes to. */
+export const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
 
 /** The limit in points that a list carries; null for none. */
 function limitIn(limits: readonly EvaluatedCost[]): number | null {

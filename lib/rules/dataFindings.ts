@@ -22,7 +22,8 @@ export const DATA_CODES = [
   'data/unusable',
 ] as const satisfies readonly DataCode[];
 
-const SEVERITY: Readonly<Record<DataCode, Severity>> = {
+/** How much each kind weighs where the format does not set it aside. */
+export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/min': 'error',
   'data/max': 'error',
   'data/hidden': 'error',

@@ -129,5 +129,5 @@ describe.each(['recon-squad', 'scout-team'] as const)('the repair of %s lists th
 it('finds nothing to mend in a legal list', () => {
   const sample = planted('recon-squad');
   const legal = applyEdit(sample.lists[0]!.roster, repaired(sample.lists[0]!.roster, sample).found[0]!.edit);
-  expect(repaired(legal, sample)).toEqual({ found: [], proof: { size: 0, checked: 1 }, stopped: null });
+  expect(repaired(legal, sample)).toEqual({ found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null });
 });

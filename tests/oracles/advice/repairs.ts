@@ -85,7 +85,7 @@ function repaired(planted: Planted, { linked, format, seconds, say }: Measured, 
   let singles = 0;
   const answer = runSearch(repairs({ roster: planted.roster, judge, pins: new Set(), newId }), (step) => {
     if (first === 0 && step.found.length > 0) first = since();
-    if (singles === 0 && step.tried === step.of) singles = since();
+    if (singles === 0 && step.proof) singles = since();
     return since() > seconds * 1000;
   });
   const all = since();

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { newJudge } from '@/lib/advice/judge';
+import { newSieve } from '@/lib/advice/sieve';
+import { changed, listOf } from '@/lib/advice/trying';
+import { changesOfList } from '@/lib/advice/unitChanges';
+import { factionsOf } from '@/lib/battlescribe/dataset';
+import { link } from '@/lib/battlescribe/link';
+import { formats } from '@/lib/formats';
+import { reportOn } from '@/lib/verdict/checkRoster';
+import { plantedLists } from '../oracles/advice/planted';
+import { seeded } from '../oracles/seeded';
+import { sampleDataset } from '../samples/sampleData';
+
+const LISTS = 5;
+
+describe.each(['recon-squad', 'scout-team'] as const)('the sieve for changes to %s lists', (id) => {
+  const dataset = sampleDataset(id);
+  const [linked, format] = [link(dataset), formats[id]];
+  let last = 0;
+  const newId = (): string => `sieve-${(last += 1)}`;
+  const lists = [...plantedLists(LISTS, linked, format, factionsOf(dataset), newId, seeded(11))];
+
+  it('rules out most of them, none of which is a repair', () => {
+    let all = 0;
+    let ruledOut = 0;
+    for (const { roster } of lists) {
+      const judge = newJudge(linked, format);
+      const { open } = judge.open(roster);
+      const sieve = newSieve(open, judge);
+      for (const candidate of changesOfList(listOf(open, { roster, judge, pins: new Set(), newId }))) {
+        const made = changed(candidate, roster);
+        if (made === null) continue;
+        all += 1;
+        if (sieve(made.roster).size === 0) continue;
+        ruledOut += 1;
+        const { verdict } = reportOn(made.roster, linked, format).report;
+        expect([candidate.label, verdict]).toEqual([candidate.label, 'illegal']);
+      }
+    }
+    expect(ruledOut).toBeGreaterThan(all / 2);
+  });
+});
