@@ -1,6 +1,6 @@
 import type { InBin } from '@/components/document/bin';
 import type { Binned } from '@/lib/document/savedKind';
-import { RESTORE_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS } from '@/lib/share/days';
 import { daysLeft } from '@/lib/view/document/whatStays';
 
 /** What a visitor deleted, as the bin shows it now. */

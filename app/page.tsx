@@ -12,7 +12,8 @@ import { formatById } from '@/lib/formats';
 import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts } from '@/lib/server/verdicts';
 import { askedPage, type Page } from '@/lib/foundation/page';
-import { fitsText, type ListSummary } from '@/lib/share/savedList';
+import type { ListSummary } from '@/lib/share/savedList';
+import { fitsText } from '@/lib/view/list/fitsText';
 
 export default async function StartPage({ searchParams }: { readonly searchParams: Promise<Asked> }) {
   const [key, { page, find }] = await Promise.all([visitorKey(), searchParams]);

@@ -9,7 +9,7 @@ import { Disclosure } from '@/components/shared/disclosure';
 import { useToast } from '@/components/shared/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { plural } from '@/lib/foundation/words';
-import { RESTORE_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS } from '@/lib/share/days';
 import { whatStays } from '@/lib/view/document/whatStays';
 
 /** One in the bin, with the days that are left to restore it. */

@@ -9,7 +9,7 @@ import { LinkLine } from '@/components/shared/linkLine';
 import { useToast } from '@/components/shared/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { keepSecret } from '@/lib/browser/editSecret';
-import { RESTORE_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS } from '@/lib/share/days';
 
 /** What the visitor may do with a document besides writing it. */
 export interface LinkRights {

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/shared/iconButton';
 import { useToast } from '@/components/shared/toaster';
 import { copyText } from '@/lib/browser/copyText';
 import type { DocumentClient } from '@/lib/browser/documents';
-import { RESTORE_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS } from '@/lib/share/days';
 import { whatStays } from '@/lib/view/document/whatStays';
 
 /** Rows that were deleted a moment ago, before the server's page says so. */

@@ -1,4 +1,4 @@
-import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/days';
 
 const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   [

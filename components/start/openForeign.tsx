@@ -8,9 +8,8 @@ import { StateMark } from '@/components/shared/stateMark';
 import { Button, buttonClasses } from '@/components/shared/button';
 import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
-import { sendForeign } from '@/lib/browser/sendForeign';
+import { withLater } from '@/lib/browser/later';
 import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
-import { keepUnsaved } from '@/lib/browser/unsavedList';
 import { DropTarget } from '@/components/shared/dropTarget';
 import { useFileDrop } from '@/components/shared/useFileDrop';
 
@@ -34,12 +33,14 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
 
   async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     setState({ kind: 'reading', name });
-    const sent = await sendForeign(name, bytes);
+    const sent = await withLater(
+      () => import('@/lib/browser/sendForeign'),
+      ({ sendForeign }) => sendForeign(name, bytes),
+    );
     if (!sent.ok) return setState({ kind: 'failed', message: sent.problem });
     const answer = sent.value;
     if (answer.outcome === 'read') {
       dropWaiting();
-      keepUnsaved(answer);
       return router.push('/check');
     }
     const list = { name, bytes, message: answer.message, gameSystem: answer.gameSystem };

@@ -2,11 +2,13 @@
 
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { listClient } from '@/lib/browser/lists';
+import { laterClient } from '@/lib/browser/laterClient';
 import { Bin, type InBin } from '@/components/document/bin';
 import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { SearchField } from '@/components/shared/field';
-import { fitsText, type ListSummary } from '@/lib/share/savedList';
+import { editPath, viewPath } from '@/lib/share/paths';
+import type { ListSummary } from '@/lib/share/savedList';
+import { fitsText } from '@/lib/view/list/fitsText';
 import { Button } from '@/components/shared/button';
 import { Pager, pageHref } from '@/components/shared/pager';
 import { pageCount, type Page } from '@/lib/foundation/page';
@@ -18,6 +20,12 @@ export interface OwnList {
   /** Verdict and points. */
   readonly verdict: ReactNode;
 }
+
+const listClient = laterClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
+  short: 'list',
+  openAt: editPath,
+  sharedAt: viewPath,
+});
 
 /** So many are seen at a glance. */
 const WORTH_SEARCHING = 8;
@@ -84,7 +92,7 @@ function Row({
     <li data-format={list.format} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-60">
         <Link
-          href={`/edit/${list.viewId}`}
+          href={editPath(list.viewId)}
           className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
         >
           {list.name || 'Unnamed list'}

@@ -1,11 +1,15 @@
 import { call } from '@/lib/browser/call';
 import { readForeign } from '@/lib/endpoints/foreignLists';
 import { FOREIGN_BYTES, type ForeignAnswer } from '@/lib/share/foreignList';
+import { keepUnsaved } from './unsavedList';
 import { failed, type Result } from '@/lib/foundation/result';
 
-/** Has the server read a list that was made elsewhere, without storing it. */
+/** Has the server read a list that was made elsewhere, without storing it; one that could be read is kept for this tab. */
 export async function sendForeign(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<ForeignAnswer>> {
-  return bytes.length > FOREIGN_BYTES
-    ? failed(`${name} is larger than the ${FOREIGN_BYTES / 1024 / 1024} MB that a list may have.`)
-    : call(readForeign, { query: { name }, body: bytes });
+  if (bytes.length > FOREIGN_BYTES) {
+    return failed(`${name} is larger than the ${FOREIGN_BYTES / 1024 / 1024} MB that a list may have.`);
+  }
+  const answer = await call(readForeign, { query: { name }, body: bytes });
+  if (answer.ok && answer.value.outcome === 'read') keepUnsaved(answer.value);
+  return answer;
 }

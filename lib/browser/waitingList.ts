@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 
 /** A list that waits for its unit data: kept in this tab, so that fetching the data does not lose it. */
@@ -10,7 +9,13 @@ export interface WaitingList {
 }
 
 const KEY = 'muster-roll:waiting-list';
-const schema = z.object({ name: z.string(), base64: z.base64(), message: z.string(), gameSystem: z.string() });
+type Kept = Omit<WaitingList, 'bytes'> & { readonly base64: string };
+
+/** Read by hand: every visitor of the start page gets this, and a library for it would be a fifth of the page's script. */
+function isKept(value: unknown): value is Kept {
+  const { name, base64, message, gameSystem } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  return [name, base64, message, gameSystem].every((each) => typeof each === 'string');
+}
 
 /** Keeps it until `dropWaiting`. A browser that keeps nothing, or not as much, is not an error. */
 export function keepWaiting({ bytes, ...rest }: WaitingList): void {
@@ -24,10 +29,10 @@ export function keepWaiting({ bytes, ...rest }: WaitingList): void {
 /** The list that waits; null for none. */
 export function loadWaiting(): WaitingList | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    if (!parsed.success) return null;
-    const { base64, ...rest } = parsed.data;
-    return { ...rest, bytes: bytesOfBase64(base64) };
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isKept(kept)) return null;
+    const { name, base64, message, gameSystem } = kept;
+    return { name, bytes: bytesOfBase64(base64), message, gameSystem };
   } catch {
     return null;
   }

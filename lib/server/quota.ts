@@ -1,7 +1,7 @@
 import 'server-only';
 import { database } from './db';
 import { env } from './env';
-import { UNUSED_DAYS } from '../share/staying';
+import { UNUSED_DAYS } from '../share/days';
 import { addToday, nameToday } from './rateLimit';
 
 /** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */

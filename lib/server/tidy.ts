@@ -1,5 +1,5 @@
 import 'server-only';
-import { RESTORE_DAYS } from '../share/staying';
+import { RESTORE_DAYS } from '../share/days';
 import { daysBefore } from './day';
 import { database } from './db';
 import { eraseDocument, withoutTraces } from './erase';

@@ -3,6 +3,9 @@
 /** The page that everyone with the link may see. */
 export const viewPath = (viewId: string): string => `/l/${viewId}`;
 
+/** The page where its owner changes it. */
+export const editPath = (viewId: string): string => `/edit/${viewId}`;
+
 /**
  * The page of a frozen state. `list` is the link of the list that it was frozen from: identical lists have the same
  * state, and the page speaks of this one.

@@ -3,7 +3,7 @@ import { summaryShape, type SavedKind } from '../document/savedKind';
 import type { RosterEdit } from '../roster/edits';
 import { listDocument } from '../roster/listDocument';
 import { rosterSchema, type Roster } from '../roster/schema';
-import { viewPath } from './paths';
+import { editPath, viewPath } from './paths';
 import { sha256Schema } from './unitData';
 
 /** What browser and server send each other about saved lists. */
@@ -20,10 +20,6 @@ const listSummarySchema = z.object({
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;
 
-/** Whether a list is one that is searched for: by its name or a faction, in whatever case. */
-export const fitsText = ({ name, factions }: Pick<ListSummary, 'name' | 'factions'>, text: string): boolean =>
-  [name, ...factions].join(' ').toLowerCase().includes(text.trim().toLowerCase());
-
 export const savedListSchema = listSummarySchema.extend({ roster: rosterSchema });
 export type SavedList = z.infer<typeof savedListSchema>;
 
@@ -39,7 +35,7 @@ export const savedLists: SavedKind<Roster, RosterEdit, ListSummary, SavedList> =
   savedOf: (summary, roster) => ({ ...summary, roster }),
   toSave: ({ roster, datasetHash }) => ({ document: roster, data: datasetHash }),
   drafts: 'muster-roll:draft',
-  openAt: (viewId) => `/edit/${viewId}`,
+  openAt: editPath,
   sharedAt: viewPath,
 };
 

@@ -2,12 +2,6 @@ import { z } from 'zod';
 
 /** What browser and server say to each other about what becomes of a list when it is deleted, and of what nobody needs. */
 
-/** So many days what was deleted can be restored; then its text goes for good. */
-export const RESTORE_DAYS = 7;
-
-/** So many days unit data stays that nobody needs and nobody opens. */
-export const UNUSED_DAYS = 30;
-
 /**
  * Why a frozen state stays. `before`: it was frozen before approvals were recorded; `other`: another list is alike to
  * the letter, or somebody froze the same text.

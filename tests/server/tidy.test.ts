@@ -11,7 +11,7 @@ import { freezeText } from '@/lib/server/revisions';
 import { tidyInTurn } from '@/lib/server/tidy';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { revisionText } from '@/lib/share/revision';
-import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/staying';
+import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/days';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases, describeSqlite } from './testDatabase';
 

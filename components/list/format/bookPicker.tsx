@@ -5,7 +5,8 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
-import { askForBook, type BookChoice } from '@/lib/browser/bookLink';
+import type { BookChoice } from '@/lib/browser/bookLink';
+import { withLater } from '@/lib/browser/later';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 import { capitalised, plural } from '@/lib/foundation/words';
 
@@ -114,7 +115,10 @@ function LinkField({ edition, onTake }: { readonly edition: EditionId; readonly 
   const [busy, setBusy] = useState(false);
   async function fetchBook(): Promise<void> {
     setBusy(true);
-    const answer = await askForBook(text, edition);
+    const answer = await withLater(
+      () => import('@/lib/browser/bookLink'),
+      ({ askForBook }) => askForBook(text, edition),
+    );
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     setText('');

@@ -1,0 +1,26 @@
+import type { DocumentClient } from './documents';
+import { withLater } from './later';
+
+/** What the pages that list documents do with one of them. */
+type RowClient = Pick<
+  DocumentClient<never, never>,
+  'short' | 'copy' | 'remove' | 'restore' | 'erase' | 'afterDeletion' | 'sharedAt' | 'openAt'
+>;
+
+/**
+ * A client that is fetched when it is first asked something: most who open a page of lists only follow a link, and the
+ * schemas of the answers are most of its script. What the page shows at once is given.
+ */
+export function laterClient(
+  client: () => Promise<Omit<RowClient, 'short' | 'sharedAt' | 'openAt'>>,
+  shown: Pick<RowClient, 'short' | 'sharedAt' | 'openAt'>,
+): RowClient {
+  return {
+    ...shown,
+    copy: (viewId) => withLater(client, (its) => its.copy(viewId)),
+    remove: (viewId, editSecret) => withLater(client, (its) => its.remove(viewId, editSecret)),
+    restore: (viewId) => withLater(client, (its) => its.restore(viewId)),
+    erase: (viewId) => withLater(client, (its) => its.erase(viewId)),
+    afterDeletion: (viewId) => withLater(client, (its) => its.afterDeletion(viewId)),
+  };
+}
