@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/shared/site/siteFooter';
 import { SiteHeader } from '@/components/shared/site/siteHeader';
 import { StateMarks } from '@/components/shared/stateMark';
 import { Toaster } from '@/components/shared/toaster';
+import { SET_THEME } from '@/lib/browser/setTheme';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -27,8 +28,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     <html lang="en" suppressHydrationWarning>
       <head>
         {/* Before anything is painted: a page must not flash in the other theme. */}
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts */}
-        <script src="/theme.js" />
+        <script dangerouslySetInnerHTML={{ __html: SET_THEME }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <StateMarks />

@@ -4,15 +4,14 @@
 const STORE = 'muster-roll-deck-1';
 const PAGE = '/deck';
 const HASHED = '/_next/static/';
-const isPart = (path) => path.startsWith(HASHED) || path === '/theme.js';
 
 /** The files that the page's text names. */
 const namedIn = (html) => [
-  ...new Set([...html.matchAll(/["'(\\](\/(?:_next\/static\/[^"'()\\\s]+|theme\.js))/g)].map(([, path]) => path)),
+  ...new Set([...html.matchAll(/["'(\\](\/_next\/static\/[^"'()\\\s]+)/g)].map(([, path]) => path)),
 ];
 
 async function keepPart(store, path) {
-  if (path.startsWith(HASHED) && (await store.match(path)) !== undefined) return;
+  if ((await store.match(path)) !== undefined) return;
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await store.put(path, response);
@@ -64,13 +63,12 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && url.pathname === PAGE) event.respondWith(networkFirst(request, PAGE));
   else if (url.pathname.startsWith(HASHED)) event.respondWith(storeFirst(request, url.pathname));
-  else if (isPart(url.pathname)) event.respondWith(networkFirst(request, url.pathname));
 });
 
 // The page says what it has loaded (fonts are named in its styles only) and hears whether everything is kept.
 self.addEventListener('message', (event) => {
   const used = Array.isArray(event.data?.used)
-    ? event.data.used.filter((path) => typeof path === 'string' && isPart(path))
+    ? event.data.used.filter((path) => typeof path === 'string' && path.startsWith(HASHED))
     : [];
   const answer = (kept) => event.ports[0]?.postMessage({ kept });
   event.waitUntil(

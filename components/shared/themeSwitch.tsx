@@ -12,7 +12,7 @@ const SHOWN = {
   dark: { name: 'dark', icon: <Moon /> },
 } as const;
 
-/** The same key as in public/theme.js, which sets the theme before the first paint. */
+/** The same key as in `lib/browser/setTheme.ts`, which sets the theme before the first paint. */
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
