@@ -16,12 +16,13 @@ interface ShownUnit extends UnitChange {
   readonly left: number;
 }
 
-// A row takes about 800 bytes of a page beside its texts, so that 500 rows and 90 KB of texts stay under a megabyte.
+// A row takes about 1,700 bytes of a page beside its texts. More of them than a list of 200 points has would hold up
+// everybody else while the page is made.
 /** Differences of all units together. */
-const MOST_ROWS = 400;
+const MOST_ROWS = 200;
 /** Differences of one unit. */
-const MOST_OF_UNIT = 120;
-const UNITS_WEIGHT = 90_000;
+const MOST_OF_UNIT = 100;
+const UNITS_WEIGHT = 40_000;
 /** Lines on the list, on what is declared and on its problems, each. */
 const MOST_LINES = 60;
 const LINES_WEIGHT = 20_000;
