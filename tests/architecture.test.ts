@@ -245,6 +245,14 @@ it('the pure rooms read no clock, no chance, no environment and nothing of the b
   expect(breaches).toEqual([]);
 });
 
+it('no page needs what browsers keep for HTTPS: many play over plain HTTP in a network of their own', () => {
+  const breaches = files
+    .filter(({ name }) => /^(app|components|lib)\//.test(name) && !/^(app\/api|lib\/server)\//.test(name))
+    .filter(({ text }) => /\bcrypto\.(randomUUID|subtle)\b/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')))
+    .map(({ name }) => name);
+  expect(breaches).toEqual([]);
+});
+
 it('a .ts of components/ is a hook or data: the rest needs no React and lies in lib/view or lib/browser', () => {
   const breaches = files
     .filter(({ name }) => /^components\/.*\.ts$/.test(name) && !name.endsWith('.data.ts'))

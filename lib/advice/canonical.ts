@@ -1,19 +1,49 @@
-import type { Force, Roster, Selection } from '../roster/schema';
+import type { Declarations, Force, Roster, Selection } from '../roster/schema';
+import { selectionOfModel } from './culprits';
 
 /**
- * What a roster holds, whatever its ids and the order of what was picked: two ways to one content have the same text.
- * Declarations name models by id and stand as they are written.
+ * What a roster holds, whatever the order of what was picked: two ways to one content have the same text. Ids count only
+ * where the declarations name them: of two units alike, the one with the leader in it is another than the one without.
  */
 export function contentOf({ forces, costLimits, declarations }: Roster): string {
-  return [forces.map(forceText).join('\n'), JSON.stringify(costLimits), JSON.stringify(declarations)].join('\n\n');
+  const named = namedBy(declarations);
+  return [
+    forces.map((force) => forceText(force, named)).join('\n'),
+    JSON.stringify(costLimits),
+    JSON.stringify(declarations),
+  ].join('\n\n');
 }
 
-const forceText = ({ entryId, catalogueId, selections, forces }: Force): string =>
-  `${entryId} ${catalogueId} [${membersText(selections)}] {${forces.map(forceText).join()}}`;
+type Ids = ReadonlySet<string>;
 
-const membersText = (selections: readonly Selection[]): string => selections.map(selectionText).toSorted().join();
+const forceText = ({ entryId, catalogueId, selections, forces }: Force, named: Ids): string =>
+  `${entryId} ${catalogueId} [${membersText(selections, named)}] {${forces.map((each) => forceText(each, named)).join()}}`;
 
-function selectionText({ entryId, entryGroupId, number, selections }: Selection): string {
-  const head = `${entryId} ${entryGroupId ?? ''} ${number}`;
-  return selections.length === 0 ? head : `${head}(${membersText(selections)})`;
+const membersText = (selections: readonly Selection[], named: Ids): string =>
+  selections
+    .map((each) => selectionText(each, named))
+    .toSorted()
+    .join();
+
+function selectionText({ id, entryId, entryGroupId, number, selections }: Selection, named: Ids): string {
+  const head = `${named.has(id) ? `#${id} ` : ''}${entryId} ${entryGroupId ?? ''} ${number}`;
+  return selections.length === 0 ? head : `${head}(${membersText(selections, named)})`;
+}
+
+// Most lists of a search have the very same declarations.
+const known = new WeakMap<Declarations, Ids>();
+
+/** The selections that declarations name, among other words of theirs. */
+function namedBy(declarations: Declarations | null): Ids {
+  if (declarations === null) return new Set();
+  const before = known.get(declarations);
+  if (before !== undefined) return before;
+  const named = new Set([...wordsIn(declarations)].map(selectionOfModel));
+  known.set(declarations, named);
+  return named;
+}
+
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* wordsIn(each);
 }

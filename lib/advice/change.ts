@@ -7,6 +7,7 @@ export type ChangeKind =
   | 'remove option'
   | 'number'
   | 'add option'
+  | 'renew unit'
   | 'swap unit'
   | 'remove unit'
   | 'add unit'
@@ -19,6 +20,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   'remove option',
   'number',
   'add option',
+  'renew unit',
   'swap unit',
   'remove unit',
   'add unit',

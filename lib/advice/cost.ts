@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type Change } from './change';
+import { CHANGE_KINDS, type Change, type ChangeKind } from './change';
 import type { Judged } from './judge';
 
 /**
@@ -16,10 +16,13 @@ export interface Before {
   readonly misdeclared: boolean;
 }
 
+/** What a player chose in a unit that is taken anew is gone too. */
+const LOSES_UNIT: ReadonlySet<ChangeKind> = new Set(['remove unit', 'swap unit', 'renew unit']);
+
 /** What some changes cost that lead to this list. */
 export function costOf(before: Before, after: Judged, changes: readonly Change[]): Cost {
   const lost = changes
-    .filter(({ kind }) => kind === 'remove unit' || kind === 'swap unit')
+    .filter(({ kind }) => LOSES_UNIT.has(kind))
     .reduce((sum, { unit }) => sum + (unit === before.leaders ? 2 : 1), 0);
   const settings = changes.filter(({ kind }) => kind === 'setting').length;
   const given = Math.max(0, before.judged.points - after.points);

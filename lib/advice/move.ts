@@ -1,6 +1,6 @@
 import { count } from '../foundation/words';
 import type { RosterEdit } from '../roster/edits';
-import { copySelection, rootOf } from '../roster/find';
+import { copySelection } from '../roster/find';
 import type { Roster } from '../roster/schema';
 import type { Change, ChangeKind } from './change';
 import type { Completion, CompletionQuestion } from './completion';
@@ -106,9 +106,4 @@ export function completionOf(base: Base, changes: readonly Change[], steps: numb
     character: null,
     alike: [],
   };
-}
-
-/** Whether the pinned units are the same to the letter. */
-export function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<string>): boolean {
-  return [...pins].every((id) => rootOf(before, id) === rootOf(after, id));
 }

@@ -9,6 +9,8 @@ import { changesOfList } from './unitChanges';
 
 /** Pairs beyond this many are not looked at: the best of them are first. */
 const MOST_PAIRS = 4_000;
+/** Single changes of which pairs are made: of more than these, those that leave the least wrong. */
+const MOST_PAIRED = 300;
 /** Single changes that are taken further, one after the other. */
 const MOST_PROMISING = 40;
 
@@ -40,8 +42,7 @@ export function* furtherOf(state: RepairState): Walk<Repair> {
     const { open } = judge.open(first.roster);
     const sieve = newSieve(open, judge);
     for (const candidate of changesOfList(listOf(open, question))) {
-      if (candidate.unit !== null && pins.has(candidate.unit)) continue;
-      const made = changed(candidate, first.roster);
+      const made = changed(candidate, first.roster, pins);
       looked += 1;
       if (made !== null && sieve(made.roster).size === 0) {
         const { change, judged } = tried(made, first.judged, judge);
@@ -88,8 +89,9 @@ export function burden({ errors }: Judged): number {
 
 function promising(before: Before, useful: readonly Tried[]): readonly (readonly [Tried, Tried])[] {
   const pairs: { readonly pair: readonly [Tried, Tried]; readonly cost: readonly number[] }[] = [];
-  for (const [at, a] of useful.entries()) {
-    for (const b of useful.slice(at + 1)) {
+  const most = useful.toSorted((a, b) => burden(a.judged) - burden(b.judged)).slice(0, MOST_PAIRED);
+  for (const [at, a] of most.entries()) {
+    for (const b of most.slice(at + 1)) {
       if (a.change.unit !== null && a.change.unit === b.change.unit) continue;
       if (!together(before.judged, a.judged, b.judged)) continue;
       const points = a.judged.points + b.judged.points - before.judged.points;

@@ -1,5 +1,4 @@
 import { rootOf } from '../roster/find';
-import type { Roster } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { JudgedRoster } from '../verdict/checkRoster';
 import { chosen, repairOf, type Repair } from './answers';
@@ -21,11 +20,16 @@ import { changesOfList } from './unitChanges';
  * so that it is known whether one is enough; then pairs.
  */
 export function* repairs(question: RepairQuestion): Search<Repair> {
-  const { roster, judge, pins } = question;
+  const { roster, judge } = question;
   const { open, judged: asIs } = judge.open(roster);
   const before = stateBefore(open, asIs, judge.format);
   if (asIs.verdict !== 'illegal') return { found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null };
-  const all = [...changesOfList(listOf(open, question))].filter(({ unit }) => unit === null || !pins.has(unit));
+  const all: Candidate[] = [];
+  for (const candidate of changesOfList(listOf(open, question))) {
+    all.push(candidate);
+    // To name them takes long too, in a list without end.
+    yield { tried: 0, of: all.length, found: [] };
+  }
   const culprits = culpritsOf(open);
   const isNear = ({ kind, unit }: Candidate): boolean => kind === 'declare' || unit === null || culprits.has(unit);
   const soon = culprits.size === 0 ? all : all.filter(isNear);
@@ -66,8 +70,8 @@ const MOST_CULPRITS = 3;
 function* singlesOf(state: RepairState, candidates: readonly Candidate[], of: number): Walk<Repair> {
   const { question, before, sieve, made, found, seen } = state;
   for (const candidate of candidates) {
-    const next = changed(candidate, question.roster);
-    if (next === null || !keepsPins(question.roster, next.roster, question.pins)) continue;
+    const next = changed(candidate, question.roster, question.pins);
+    if (next === null) continue;
     const content = contentOf(next.roster);
     if (seen.has(content)) continue;
     seen.add(content);
@@ -101,8 +105,4 @@ function stateBefore({ army, evaluation, report }: JudgedRoster, judged: Judged,
   const mends = new Set<string>(declarable?.planner.mends);
   const misdeclared = report.diagnostics.some(({ code, severity }) => severity === 'error' && mends.has(code));
   return { judged, leaders: at?.id ?? null, misdeclared };
-}
-
-function keepsPins(before: Roster, after: Roster, pins: ReadonlySet<string>): boolean {
-  return [...pins].every((id) => rootOf(before, id) === rootOf(after, id));
 }

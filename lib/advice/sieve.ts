@@ -24,7 +24,8 @@ const NOTHING: Rest = new Map();
  */
 export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   const { written } = open.evaluation;
-  const limit = limitOf(open.army, format, null);
+  // A size that players may leave open is no limit: no rule holds a list to it.
+  const limit = format.gameSizes?.optional ? format.limits.points : limitOf(open.army, format, null);
   const firm = new Set(firmFindings(open, linked, format).map(keyOf));
   const places = new Set(firmFindings(open, linked, format).flatMap(({ at: { id } }) => rootOf(written, id)?.id ?? []));
   return (roster) => {

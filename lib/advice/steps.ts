@@ -6,7 +6,7 @@ import { compareCosts, costOf } from './cost';
 import { culpritsOf } from './culprits';
 import { burden } from './pairs';
 import type { Walk } from './search';
-import { attempt, listOf, type RepairState, type Tried } from './trying';
+import { changed, listOf, tried, type RepairState, type Tried } from './trying';
 import { changesOfList } from './unitChanges';
 
 /** A list that needs more changes than this is better begun anew. */
@@ -28,11 +28,11 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
     const culprits = culpritsOf(open);
     for (const candidate of changesOfList(listOf(open, question))) {
       const { kind, unit } = candidate;
-      if (kind === 'swap unit' || (unit !== null && pins.has(unit))) continue;
+      if (kind === 'swap unit') continue;
       if (culprits.size > 0 && (unit === null || !culprits.has(unit))) continue;
-      const made = attempt(candidate, here.roster, here.judged, judge);
+      const made = changed(candidate, here.roster, pins);
       looked += 1;
-      if (made !== null) further.push(made);
+      if (made !== null) further.push(tried(made, here.judged, judge));
       yield { tried: looked, of: looked, found: chosen(found) };
     }
     const next = best(before, here.judged, further);
@@ -46,8 +46,8 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
 }
 
 /** The change after which the least is wrong, of those the one that costs least; null where none is a step forward. */
-function best(before: RepairState['before'], here: Tried['judged'], tried: readonly Tried[]): Tried | null {
-  const forward = tried.filter(({ judged }) => burden(judged) < burden(here));
+function best(before: RepairState['before'], here: Tried['judged'], further: readonly Tried[]): Tried | null {
+  const forward = further.filter(({ judged }) => burden(judged) < burden(here));
   const [first] = forward.toSorted(
     (a, b) =>
       burden(a.judged) - burden(b.judged) ||

@@ -6,6 +6,7 @@ import type { RosterEdit } from '../roster/edits';
 import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import type { Judge, Judged } from './judge';
+import { keepsPins } from './pinned';
 import type { Rest, Sieve } from './sieve';
 import { priced, type ListToChange } from './unitChanges';
 
@@ -33,18 +34,12 @@ export interface Tried {
   readonly judged: Judged;
 }
 
-/** A candidate made; null where it changes nothing. */
-export function changed(candidate: Candidate, roster: Roster): Omit<Made, 'rest'> | null {
-  const edit = candidate.make();
+/** A candidate made; null where it changes nothing, or something that is pinned. */
+export function changed(candidate: Candidate, roster: Roster, pins: RepairQuestion['pins']): Omit<Made, 'rest'> | null {
+  const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : candidate.make();
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
-  return after === roster ? null : { candidate, edit, roster: after };
-}
-
-/** A change made to a list and checked; null where it is none. */
-export function attempt(candidate: Candidate, roster: Roster, before: Judged, judge: Judge): Tried | null {
-  const made = changed(candidate, roster);
-  return made === null ? null : tried(made, before, judge);
+  return after === roster || !keepsPins(roster, after, pins) ? null : { candidate, edit, roster: after };
 }
 
 /** A change that was made, checked. */

@@ -4,7 +4,7 @@ import { createSelection, openedFor, rootOptions, type RootOption } from '../bat
 import { count } from '../foundation/words';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { forcesOf } from '../roster/find';
-import type { Force } from '../roster/schema';
+import type { Force, Selection } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic } from '../rules/report';
 import { unitLabels } from '../rules/target';
@@ -126,12 +126,12 @@ function* swaps(
   for (const option of options) {
     const isSame = option.entryId === selection.entryId;
     if (isSetting && !isSame) continue;
-    const kind = isSame ? 'swap option' : 'swap unit';
+    const kind = isSame ? 'renew unit' : 'swap unit';
     yield {
       kind: isSetting ? 'setting' : kind,
       unit: selection.id,
       about: isSame ? `${selection.id} anew` : selection.id,
-      label: isSame ? `${name}: begin it anew` : `Swap ${name} for ${option.name}`,
+      label: isSame ? `${name}: ${anew(selection)}` : `Swap ${name} for ${option.name}`,
       make: () => {
         const gone: RosterEdit = { kind: 'remove', selection: selection.id };
         without ??= openedFor(applyEdit(list.evaluation.written, gone), list.linked);
@@ -141,6 +141,10 @@ function* swaps(
     };
   }
 }
+
+/** What is lost of a unit that is begun anew. */
+const anew = ({ customName }: Selection): string =>
+  `take it anew, with what it has by itself${customName === null ? '' : '; the name that you gave it goes'}`;
 
 function addition({ evaluation, newId }: ListToChange, force: Force, option: RootOption): Candidate {
   return {
@@ -156,6 +160,6 @@ function addition({ evaluation, newId }: ListToChange, force: Force, option: Roo
 export function priced(label: string, kind: ChangeKind, points: number): string {
   if (points === 0 || !kind.endsWith('unit') || label.endsWith(')')) return label;
   const cost = count(Math.abs(points), 'point');
-  if (kind !== 'swap unit') return `${label} (${cost})`;
+  if (kind !== 'swap unit' && kind !== 'renew unit') return `${label} (${cost})`;
   return `${label} (${cost} ${points < 0 ? 'less' : 'more'})`;
 }

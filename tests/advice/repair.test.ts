@@ -7,13 +7,13 @@ import { factionsOf } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';
-import { findSelection } from '@/lib/roster/find';
+import { copySelection, findSelection } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { plantedLists, type Planted } from '../oracles/advice/planted';
 import { seeded } from '../oracles/seeded';
-import { sampleDataset, type Sampled } from '../samples/sampleData';
+import { sampleDataset, sampleList, type Sampled } from '../samples/sampleData';
 import { someSingleChange } from './bruteForce';
 
 const LISTS = 6;
@@ -60,7 +60,7 @@ describe.each(['recon-squad', 'scout-team'] as const)('the repair of %s lists th
   it('is legal, every one of them', () => {
     expect(rows.flatMap(({ answer }) => answer.found)).not.toHaveLength(0);
     for (const { roster, answer } of rows) {
-      for (const { edit, verdict } of answer.found) {
+      for (const { edit, verdict } of answer.found.flatMap((each) => [each, ...each.alike])) {
         expect(verdictOf(applyEdit(roster, edit), sample)).toBe(verdict);
       }
     }
@@ -130,4 +130,31 @@ it('finds nothing to mend in a legal list', () => {
   const sample = planted('recon-squad');
   const legal = applyEdit(sample.lists[0]!.roster, repaired(sample.lists[0]!.roster, sample).found[0]!.edit);
   expect(repaired(legal, sample)).toEqual({ found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null });
+});
+
+it('tells two units alike apart where a declaration names one of them', () => {
+  const sample = planted('recon-squad');
+  const list = sampleList('the-grell-survey.json');
+  const gang = findSelection(list, 'gang')!.selection;
+  let last = 0;
+  const twin = copySelection(gang, () => `twin-${(last += 1)}`);
+  const twins = applyEdit(list, { kind: 'add', into: list.forces[0]!.id, selection: twin });
+  const { found } = repaired(twins, sample);
+  const ways = found.flatMap((each) => [each, ...each.alike]);
+  const removed = (id: string) => ways.find(({ edit }) => edit.kind === 'remove' && edit.selection === id);
+  // The declared specialists are in the first: without the second, they stay.
+  expect(removed(twin.id)?.plans).toBe(false);
+  for (const { edit, verdict } of ways) expect(verdictOf(applyEdit(twins, edit), sample)).toBe(verdict);
+});
+
+it('touches nothing pinned by what a rule proposes, nor on the way to several changes', () => {
+  const sample = planted('recon-squad');
+  const list = sampleList('too-much-tide.json');
+  for (const { id } of list.forces[0]!.selections) {
+    for (const { edit, alike } of repaired(list, sample, [id]).found) {
+      for (const each of [edit, ...alike.map((other) => other.edit)]) {
+        expect(findSelection(applyEdit(list, each), id)?.selection).toBe(findSelection(list, id)?.selection);
+      }
+    }
+  }
 });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { newJudge } from '@/lib/advice/judge';
+import { repairs } from '@/lib/advice/repair';
+import { runSearch } from '@/lib/advice/search';
 import { newSieve } from '@/lib/advice/sieve';
 import { changed, listOf } from '@/lib/advice/trying';
 import { changesOfList } from '@/lib/advice/unitChanges';
 import { factionsOf } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
 import { formats } from '@/lib/formats';
+import { applyEdit } from '@/lib/roster/edits';
 import { reportOn } from '@/lib/verdict/checkRoster';
 import { plantedLists } from '../oracles/advice/planted';
 import { seeded } from '../oracles/seeded';
+import { linkedBooks, sampleForce } from '../samples/sampleBooks';
 import { sampleDataset } from '../samples/sampleData';
 
 const LISTS = 5;
@@ -28,7 +32,7 @@ describe.each(['recon-squad', 'scout-team'] as const)('the sieve for changes to 
       const { open } = judge.open(roster);
       const sieve = newSieve(open, judge);
       for (const candidate of changesOfList(listOf(open, { roster, judge, pins: new Set(), newId }))) {
-        const made = changed(candidate, roster);
+        const made = changed(candidate, roster, new Set());
         if (made === null) continue;
         all += 1;
         if (sieve(made.roster).size === 0) continue;
@@ -39,4 +43,17 @@ describe.each(['recon-squad', 'scout-team'] as const)('the sieve for changes to 
     }
     expect(ruledOut).toBeGreaterThan(all / 2);
   });
+});
+
+it('holds no list to a size that the players may leave open', () => {
+  const force = sampleForce('high-water-at-lock-seven.json');
+  const aboard = ['boarders', 'herons', 'rifles', 'lockmaster'].map((unit) => ({ unit, in: 'sow' }));
+  const crowded = applyEdit(force, { kind: 'declare', declarations: { rides: aboard, gameSize: 300 } });
+  const format = formats['trenches-and-turbines'];
+  expect(reportOn(crowded, linkedBooks, format).report.verdict).toBe('illegal');
+  let last = 0;
+  const newId = (): string => `size-${(last += 1)}`;
+  const search = repairs({ roster: crowded, judge: newJudge(linkedBooks, format), pins: new Set(), newId });
+  const { found } = runSearch(search, () => false);
+  expect(found[0]?.changes).toHaveLength(1);
 });

@@ -3,6 +3,9 @@ import { expectAccessible } from './accessibility';
 import { bar, closeSheet, copyOfSample, sheet, unitRow } from './editing';
 import { test } from './policyTest';
 
+// As over the players' own network: what browsers keep for HTTPS and for this machine is not there.
+test.use({ baseURL: `http://muster.test:${process.env['MUSTER_E2E_PORT']}` });
+
 const SOUGHT = { timeout: 60_000 } as const;
 
 test('a broken list is mended by one tap, and its points are used by another', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import { completions } from '@/lib/advice/complete';
 import { fillings } from '@/lib/advice/fill';
 import { newJudge } from '@/lib/advice/judge';
@@ -28,7 +29,10 @@ addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {
     return;
   }
   wanted = asked.id;
-  void seek(asked.id, asked.ask);
+  seek(asked.id, asked.ask).catch((error: unknown) => {
+    console.error(error);
+    tell({ id: asked.id, kind: 'failed', problem: 'The search broke off.' });
+  });
 });
 
 const tell = (told: Told): void => postMessage(told);
@@ -84,7 +88,8 @@ function searchFor({ kind, roster, isRead, pins }: AdviceQuestion, linked: Linke
     roster: isRead ? underFormat(roster, linked, format) : roster,
     judge: newJudge(linked, format),
     pins: new Set(pins),
-    newId: () => crypto.randomUUID(),
+    // Not the browser's own: over plain HTTP it has none.
+    newId: () => nanoid(),
     to: null,
   };
   if (kind === 'repair') return repairs(question);
