@@ -63,3 +63,4 @@ export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
 export { describeMissing } from './battlescribe/missingSelections';
 export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
 export { parseJson } from './foundation/json';
+export { amount } from './foundation/words';

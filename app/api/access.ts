@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import type { NextRequest } from 'next/server';
 import type { Access } from '@/lib/server/documents';
 import { isSecure, visitorAddress } from '@/lib/server/origin';
@@ -35,7 +36,7 @@ export async function refusal(request: NextRequest, kind: RateKind): Promise<Res
   const wait = await tooMany(kind, visitorAddress(request.headers));
   return wait === null
     ? null
-    : failure(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) });
+    : failure(429, `Too many requests: try again in ${amount(wait, 'second')}.`, { 'retry-after': String(wait) });
 }
 
 /** Null: there is room for it, and it is counted. Else the answer that says what is full, and what to do. */

@@ -1,5 +1,6 @@
 'use server';
 
+import { amount } from '@/lib/foundation/words';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ export async function startListAction(_: string | null, form: FormData): Promise
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), books: form.getAll('book') });
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'That was not understood.';
   const wait = await tooMany('create', visitorAddress(await headers()));
-  if (wait !== null) return `Too many lists at once: try again in ${wait} seconds.`;
+  if (wait !== null) return `Too many lists at once: try again in ${amount(wait, 'second')}.`;
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
   if (!read.ok) return read.problem;

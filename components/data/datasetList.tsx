@@ -3,7 +3,7 @@ import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 /** The datasets that lists can be built from, newest first. */
 export function DatasetList({
@@ -57,11 +57,9 @@ function DatasetRow({
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}
-        {problems.length > 0 && ` · ${problems.length} ${plural(problems.length, 'problem')} when read`}
+        {problems.length > 0 && ` · ${amount(problems.length, 'problem')} when read`}
       </p>
-      <Disclosure
-        summary={<span className="text-sm">{`${factions.length} ${plural(factions.length, 'faction')}`}</span>}
-      >
+      <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>
         <ul className="text-sm text-ink-soft sm:columns-2">
           {factions.map((faction) => (
             <li key={faction.id}>{faction.name}</li>

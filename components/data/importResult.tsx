@@ -3,7 +3,7 @@ import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary, WireProblem } from '@/lib/share/unitData';
 import type { ImportEnd } from '@/lib/browser/sendImport';
-import { plural } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
 
 /** The result of an import: what can be played now, and each problem with its file and place. */
 export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {
@@ -50,7 +50,7 @@ function Ready({ dataset: { hash, name, factions, files } }: { readonly dataset:
   );
 }
 
-const counted = (number: number, what: string): string => `${number} ${plural(number, what)}`;
+const counted = (number: number, what: string): string => amount(number, what);
 
 const MOST_OPEN = 8;
 

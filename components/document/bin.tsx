@@ -8,7 +8,7 @@ import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { useToast } from '@/components/shared/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
-import { plural } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
 import { RESTORE_DAYS } from '@/lib/share/days';
 import { whatStays } from '@/lib/view/document/whatStays';
 
@@ -66,9 +66,7 @@ export function Bin({
           {left.map((item) => (
             <li key={item.viewId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
               <span className="min-w-0 flex-1 basis-40 break-words">{nameOf(item)}</span>
-              <span className="text-sm text-ink-soft">
-                {item.days} {plural(item.days, 'day')} left
-              </span>
+              <span className="text-sm text-ink-soft">{amount(item.days, 'day')} left</span>
               <Button small icon={<Undo2 />} onClick={() => void restore(item)}>
                 Restore<span className="sr-only"> {nameOf(item)}</span>
               </Button>

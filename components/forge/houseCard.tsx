@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { notesWith } from '@/lib/units/definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit } from '@/lib/units/book';
 import type { Edition } from '@/lib/units/editions.data';
@@ -20,7 +21,9 @@ export function HouseCard({
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
         <span className="min-w-0 flex-1 break-words">{unit.name || 'Unit without a name'}</span>
-        {unit.points !== null && <span className="figures text-base font-medium text-ink-soft">{unit.points} pts</span>}
+        {unit.points !== null && (
+          <span className="figures text-base font-medium text-ink-soft">{amount(unit.points, 'pt')}</span>
+        )}
       </h2>
       <p className="text-sm text-ink-soft">
         {[
@@ -48,7 +51,7 @@ function Model({ model, edition }: { readonly model: OwnModel; readonly edition:
         {sizeText(model)}
         {model.name || 'Model'}
         {model.pointsEach !== null && (
-          <span className="text-sm font-normal text-ink-soft">, {model.pointsEach} pts each more</span>
+          <span className="text-sm font-normal text-ink-soft">, {amount(model.pointsEach, 'pt')} each more</span>
         )}
       </h3>
       <Values names={names} stats={model.stats} />

@@ -10,7 +10,7 @@ import { bookPath, type BookSummary } from '@/lib/share/savedBook';
 import { bookClient } from '@/lib/browser/books';
 import { bookKind } from '@/lib/view/forge/games';
 import { EDITIONS } from '@/lib/units/editions.data';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 const MOST_NAMES = 4;
 
@@ -60,5 +60,5 @@ function contents({ units }: BookSummary): string {
   if (units.length === 0) return 'No units yet';
   const names = units.slice(0, MOST_NAMES).map((name) => name || 'one without a name');
   const more = units.length - names.length;
-  return `${units.length} ${plural(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${amount(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

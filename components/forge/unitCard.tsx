@@ -3,7 +3,7 @@ import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
 import { sizeText, weaponTerms } from '@/lib/view/forge/optionText';
 import { definitionsUsed } from '@/lib/units/definitions';
 import { furtherStats, type KeywordDefinition, type OwnModel, type OwnUnit } from '@/lib/units/book';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 /** A unit to read: numbers, weapons, and what its keywords do. */
 export function UnitPreview({
@@ -29,10 +29,12 @@ export function UnitPreview({
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
       <Heading className="flex flex-wrap items-baseline gap-x-3 text-lg">
         <span className="min-w-0 flex-1 break-words">{unit.name || 'Unit without a name'}</span>
-        {unit.points !== null && <span className="figures text-base font-medium text-ink-soft">{unit.points} pts</span>}
+        {unit.points !== null && (
+          <span className="figures text-base font-medium text-ink-soft">{amount(unit.points, 'pt')}</span>
+        )}
       </Heading>
       <p className="figures text-sm text-ink-soft">
-        Move {unit.move === null ? '–' : `${unit.move}"`} · {modelCount(unit)} {plural(modelCount(unit), 'model')}
+        Move {unit.move === null ? '–' : `${unit.move}"`} · {amount(modelCount(unit), 'model')}
         {unit.mostInForce != null && ` · at most ${unit.mostInForce} in a force`}
         {unit.tags.length > 0 && ` · ${unit.tags.join(', ')}`}
       </p>

@@ -12,7 +12,7 @@ import type { SavedList } from '@/lib/share/savedList';
 import { gameName } from '@/lib/view/sharing/gameName';
 import { plainElements } from './plainElements';
 import { previewText } from '@/lib/view/sharing/previewText';
-import { plural } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
 
 /** The size that previews of links expect, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -129,9 +129,7 @@ function Verdict({
 
 function Points({ view: { gauge, models }, format }: { readonly view: ArmyView; readonly format: Format }) {
   if (!gauge.counted) {
-    return (
-      <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{`${models} ${plural(models, 'model')}`}</div>
-    );
+    return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{amount(models, 'model')}</div>;
   }
   return (
     <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
@@ -148,7 +146,7 @@ function Points({ view: { gauge, models }, format }: { readonly view: ArmyView; 
         </div>
         <div
           style={{ marginLeft: 12 }}
-        >{`${gauge.limit === null ? 'points' : `of ${gauge.limit} points`} · ${models} ${plural(models, 'model')}`}</div>
+        >{`${gauge.limit === null ? plural(gauge.spent, 'point') : `of ${gauge.limit} points`} · ${amount(models, 'model')}`}</div>
       </div>
       <div style={{ display: 'flex' }}>
         {plainElements(<PointsGauge view={gauge} palette={imagePalette(format)} width={600} />)}

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { capitalised } from '@/lib/foundation/words';
+import { amount, capitalised } from '@/lib/foundation/words';
 import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
 import { FactionPicker, type FactionChoice } from './factionPicker';
@@ -201,7 +201,7 @@ function stillOpen(format: FormatChoice | null, size: number | null, toChoose: s
   if (format === null) return 'Choose a format';
   if (format.gameSizes !== null && !format.gameSizes.optional && size === null) return 'Choose the size of the game';
   if (from === '') return toChoose;
-  return size === null || format.gameSizes === null ? from : `${from}, ${size} points`;
+  return size === null || format.gameSizes === null ? from : `${from}, ${amount(size, 'point')}`;
 }
 
 function toChoose(dataset: DatasetChoice | null, ofBooks: boolean): string {

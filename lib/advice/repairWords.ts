@@ -1,4 +1,4 @@
-import { count } from '../foundation/words';
+import { count, plural } from '../foundation/words';
 import type { Repair } from './answers';
 import type { Answer } from './search';
 
@@ -9,7 +9,8 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
     const start = stopped === null ? 'Not everything was tried.' : 'Stopped before everything was tried.';
     return size === 0 ? `${start} Nothing was found yet; there may be something.` : `${start} There may be better.`;
   }
-  const tried = `${(proof.checked + proof.ruledOut).toLocaleString('en')} lists were tried`;
+  const all = proof.checked + proof.ruledOut;
+  const tried = `${all.toLocaleString('en')} ${plural(all, 'list was', 'lists were')} tried`;
   if (size === 1) return `One change is enough (${tried}).`;
   const none = `No single change makes it legal: all were tried (${tried}).`;
   if (size === 2) return `${none} Two do.`;

@@ -1,7 +1,7 @@
 import type { Army } from '../army/army';
 import { hasRole } from '../army/roles';
 import { createSelection, openedFor, rootOptions, type RootOption } from '../battlescribe/evaluate';
-import { count } from '../foundation/words';
+import { amount, count } from '../foundation/words';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { forcesOf } from '../roster/find';
 import type { Force, Selection } from '../roster/schema';
@@ -81,7 +81,7 @@ function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candid
   if (gameSizes === null || army.gameSize === null) return;
   for (const size of gameSizes.usual) {
     if (size <= army.gameSize || size < army.points) continue;
-    const label = `Agree on a game of ${size} points instead of ${army.gameSize}`;
+    const label = `Agree on a game of ${amount(size, 'point')} instead of ${army.gameSize}`;
     const edit: RosterEdit = { kind: 'declare', declarations: { gameSize: size } };
     yield { kind: 'setting', unit: null, about: 'game size', label, make: () => edit };
   }

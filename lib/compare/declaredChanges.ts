@@ -1,3 +1,4 @@
+import { amount } from '../foundation/words';
 import { allSelections, rootOf } from '../roster/find';
 import type { Declarations, ModelId, Roster, Selection } from '../roster/schema';
 import type { Army, Model } from '../army/army';
@@ -147,7 +148,7 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Nam
         value === null ? 'none' : String(value),
       ),
     ),
-    ...(gameSize === null ? [] : [plain('size', 'Size of the game', `${gameSize} points`)]),
+    ...(gameSize === null ? [] : [plain('size', 'Size of the game', amount(gameSize, 'point'))]),
     ...naming.agreed(declared).map(({ on, words }) => plain(`agreed ${on}`, `Agreed: ${on}`, words)),
     ...rides.map((ride) => ({
       key: `ride ${unitKey(ride.unit)}`,

@@ -1,3 +1,4 @@
+import { amount } from '../foundation/words';
 import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { forcesOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
@@ -39,7 +40,7 @@ const detachments = ({ checked }: Listed): string | null =>
 const limit = ({ roster, checked }: Listed): string | null =>
   checked === null || declaredSize(roster) !== null || checked.army.gameSize === null
     ? null
-    : `${checked.army.gameSize} points`;
+    : amount(checked.army.gameSize, 'point');
 const declaredSize = ({ declarations }: Roster): number | null => declarations?.gameSize ?? null;
 
 const settingsCalled = ({ checked }: Listed, wanted: string): readonly Configuration[] =>
@@ -52,7 +53,7 @@ function setting(listed: Listed, wanted: string): string | null {
 }
 
 const settingText = ({ choices, points }: Configuration): string =>
-  [choices.length === 0 ? 'chosen' : choices.join(', '), ...(points === 0 ? [] : [`${points} points`])].join(', ');
+  [choices.length === 0 ? 'chosen' : choices.join(', '), ...(points === 0 ? [] : [amount(points, 'point')])].join(', ');
 
 /** What the data prints on a setting that was chosen in both: a different choice has a different text anyway. */
 function printedOn(name: string, before: Listed, after: Listed): readonly WordChange[] {

@@ -1,6 +1,6 @@
 import type { Unit } from '../army/army';
 import type { TableSheet, UnitActivation, UnitCard } from '../rules/tableSheet';
-import { count, plural } from '../foundation/words';
+import { amount, count } from '../foundation/words';
 import { DECK_LIMITS, type DeckForce, type DeckUnit } from './deck';
 import { failed, ok, type Result } from '../foundation/result';
 
@@ -68,7 +68,7 @@ function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number):
 /** "5 models · Move 6" · Fireteam, Vanguard". */
 function summary({ move, keywords }: UnitCard, models: number): string {
   const parts = [
-    `${models} ${plural(models, 'model')}`,
+    amount(models, 'model'),
     move === null ? null : `Move ${move}`,
     keywords.length === 0 ? null : keywords.join(', '),
   ];

@@ -1,6 +1,9 @@
 /** The word for a number of things: "model" for one, else "models". */
 export const plural = (number: number, one: string, many = `${one}s`): string => (number === 1 ? one : many);
 
+/** "0 models", "1 model", "3 models": where a figure is wanted even for none. */
+export const amount = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
+
 /** "1 model", "3 models", "no models". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number === 0 ? 'no' : number} ${plural(number, one, many)}`;

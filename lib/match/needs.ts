@@ -5,7 +5,7 @@ import { seizesOn } from './setup';
 import { nameOf, type MatchState } from './state';
 import { purposeText } from './eventText';
 import { goesOnFrom } from './turns';
-import { plural } from '../foundation/words';
+import { amount } from '../foundation/words';
 
 /** What a match waits for. */
 export type MatchNeed =
@@ -64,7 +64,7 @@ export function needText(state: MatchState, need: MatchNeed): string {
   if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
   return need.kind === 'choose-models'
-    ? `${name} chooses ${need.count} ${plural(need.count, 'model')}`
+    ? `${name} chooses ${amount(need.count, 'model')}`
     : `${name} ${WORDS[need.kind]}`;
 }
 

@@ -24,7 +24,7 @@ import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from
 import type { StepRule } from './stepRule';
 import { CORNER_NAMES } from './table';
 import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
-import { plural } from '../foundation/words';
+import { amount } from '../foundation/words';
 
 /** The Skirmish mission as steps, in the document's order. */
 
@@ -74,7 +74,7 @@ const stratagemModels: StepRule = {
       const count = modelsToChoose(state, side);
       return count === null
         ? null
-        : `${nameOf(state, side)}: ${count} ${plural(count, 'model')} (rolled ${rollFor(state.rolls, `stratagem ${side}`)?.faces?.[0]})`;
+        : `${nameOf(state, side)}: ${amount(count, 'model')} (rolled ${rollFor(state.rolls, `stratagem ${side}`)?.faces?.[0]})`;
     }),
 };
 

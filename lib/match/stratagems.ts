@@ -7,7 +7,7 @@ import type { EventOf } from './match';
 import { armyOf, type MatchState } from './state';
 import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
 import { failed, ok, type Result } from '../foundation/result';
-import { plural } from '../foundation/words';
+import { amount } from '../foundation/words';
 
 /**
  * Stratagems are picked in secret and shown at the same time (Stratagem 1). Then dice decide for how many models, and
@@ -124,7 +124,7 @@ export function whyNotThese(
       : 'Choose models of your own army.';
   }
   if (models.length !== number) {
-    return `Choose ${number} ${plural(number, 'model')}: ${models.length} chosen.`;
+    return `Choose ${amount(number, 'model')}: ${models.length} chosen.`;
   }
   if (transports.some((id) => !carriers.some((model) => model.id === id))) {
     return 'Only dedicated transports of your own army come along, and only for Tactical Genius.';

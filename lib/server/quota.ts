@@ -3,6 +3,7 @@ import { database } from './db';
 import { env } from './env';
 import { UNUSED_DAYS } from '../share/days';
 import { addToday, nameToday } from './rateLimit';
+import { amount } from '../foundation/words';
 
 /** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */
 
@@ -77,8 +78,8 @@ async function overOwn(
     if (_count + documents > quotas.ownerLists && documents > 0) {
       return refused(
         507,
-        `You have ${_count} lists and unit books here, those in the bin included, and no more than ${quotas.ownerLists} ` +
-          `fit: delete some for good, then try again.`,
+        `You have ${amount(_count, 'list or unit book', 'lists and unit books')} here, those in the bin included, and no ` +
+          `more than ${quotas.ownerLists} fit: delete some for good, then try again.`,
       );
     }
     if ((_sum.bytes ?? 0) + bytes > quotas.ownerBytes) {
@@ -96,7 +97,7 @@ async function overOwn(
   if (count + datasets > quotas.ownerDatasets) {
     return refused(
       507,
-      `You have brought ${count} sets of unit data, and no more than ${quotas.ownerDatasets} fit. Those that no list ` +
+      `You have brought ${amount(count, 'set')} of unit data, and no more than ${quotas.ownerDatasets} fit. Those that no list ` +
         `needs and nobody opens go after ${UNUSED_DAYS} days; ask who runs this server, if you need more now.`,
     );
   }

@@ -17,6 +17,7 @@ import { compressOffered } from './sliceStore';
 import { storedLists } from './lists';
 import { startTidying } from './tidy';
 import { keepSampleVerdicts } from './verdicts';
+import { amount } from '../foundation/words';
 
 /** How long a start waits for a database that something else holds, in milliseconds. */
 const START_PATIENCE = 30_000;
@@ -75,7 +76,9 @@ async function importDataFolder(folder: string): Promise<void> {
   try {
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
     for (const problem of problems) log.warn(describeProblem(problem));
-    for (const { name, factions } of datasets) log.info(`${name}: ${factions.length} factions from MUSTER_DATA`);
+    for (const { name, factions } of datasets) {
+      log.info(`${name}: ${amount(factions.length, 'faction')} from MUSTER_DATA`);
+    }
     if (datasets.length === 0) log.error(`MUSTER_DATA names ${folder}, which has no usable unit data`);
   } catch (error) {
     log.error(error, 'MUSTER_DATA could not be imported');

@@ -1,4 +1,5 @@
 import {
+  amount,
   applyEdit,
   checkRoster,
   completions,
@@ -87,5 +88,5 @@ function described({ changes, total, verdict, character, alike }: Completion, at
   const like = character === null ? '' : `, ${CHARACTERS[character]}`;
   const open = verdict === 'legal' ? '' : ', with open questions';
   const others = alike.map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
-  return [`  ${at + 1}. ${total} points${like}${open}: ${says}`, ...others];
+  return [`  ${at + 1}. ${amount(total, 'point')}${like}${open}: ${says}`, ...others];
 }

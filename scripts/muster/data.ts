@@ -1,4 +1,4 @@
-import { buildDataset, surveyData, type DataSurvey } from '../../lib';
+import { amount, buildDataset, surveyData, type DataSurvey } from '../../lib';
 import { loadAll } from './folder';
 import { EXIT, type Output, parseArguments } from './usage';
 
@@ -16,14 +16,15 @@ function describeData({ gameSystem, catalogues, findings }: DataSurvey): string 
   const width = Math.max(...catalogues.map(({ name }) => name.length), 0);
   const rows = catalogues.map(({ name, revision, library, units, dangling }) => {
     const about = `revision ${String(revision).padStart(5)}  ${String(units).padStart(4)} units`;
-    return `  ${name.padEnd(width)}  ${about}${library ? '  library' : ''}${dangling > 0 ? `  ${dangling} references lead nowhere` : ''}`;
+    return `  ${name.padEnd(width)}  ${about}${library ? '  library' : ''}${dangling > 0 ? `  ${amount(dangling, 'reference leads', 'references lead')} nowhere` : ''}`;
   });
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return [
     `${gameSystem.name}, revision ${gameSystem.revision} (${gameSystem.file})`,
     ...rows,
     '',
-    `${catalogues.length} catalogues, ${errors} references that lead nowhere, ${findings.length - errors} warnings`,
+    `${amount(catalogues.length, 'catalogue')}, ${amount(errors, 'reference that leads', 'references that lead')} nowhere, ` +
+      amount(findings.length - errors, 'warning'),
     ...findings.map(({ severity, file, message }) => `  ${severity}: ${file}: ${message}`),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { buildDataset, link, surveyFacts, type FactsSurvey } from '../../lib';
+import { amount, buildDataset, link, surveyFacts, type FactsSurvey } from '../../lib';
 import { loadAll } from './folder';
 import { EXIT, type Output, parseArguments } from './usage';
 
@@ -21,7 +21,7 @@ function describeFacts({ catalogues, units, complete, share, facts, incomplete }
   const width = Math.max(...rows.map(([name]) => name.length), 'Models by fact'.length);
   const columns = SOURCES.map((source) => source.padStart(11)).join('');
   return [
-    `${complete} of ${units} eligible units in ${catalogues} catalogues (${share} %) have every fact of every ` +
+    `${complete} of ${amount(units, 'eligible unit')} in ${amount(catalogues, 'catalogue')} (${share} %) have every fact of every ` +
       `model known at minimum size`,
     '',
     `${'Models by fact'.padEnd(width)}${columns}`,
@@ -29,7 +29,7 @@ function describeFacts({ catalogues, units, complete, share, facts, incomplete }
       ([name, bySource]) =>
         `${name.padEnd(width)}${SOURCES.map((source) => String(bySource[source] ?? 0).padStart(11)).join('')}`,
     ),
-    ...listed(`${incomplete.length} units with open facts`, incomplete),
+    ...listed(`${amount(incomplete.length, 'unit')} with open facts`, incomplete),
   ].join('\n');
 }
 

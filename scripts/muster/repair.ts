@@ -1,4 +1,5 @@
 import {
+  amount,
   applyEdit,
   checkRoster,
   evaluate,
@@ -74,5 +75,5 @@ function described({ changes, total, verdict, plans, alike }: Repair, at: number
     .slice(0, MOST_ALIKE)
     .map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
   const rest = alike.length > MOST_ALIKE ? [`     or ${alike.length - MOST_ALIKE} more like these`] : [];
-  return [`  ${at + 1}. ${says} (${[`${total} points then`, ...besides].join(', ')})`, ...others, ...rest];
+  return [`  ${at + 1}. ${says} (${[`${amount(total, 'point')} then`, ...besides].join(', ')})`, ...others, ...rest];
 }

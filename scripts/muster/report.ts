@@ -1,4 +1,5 @@
 import {
+  amount,
   citationText,
   type Army,
   type CheckedRoster,
@@ -75,7 +76,7 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
   const head = [
     `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
     `${army.name}: ${factions === '' ? '' : `${factions}, `}${pointsOf(army, format)}, ` +
-      `${counted(army.models.length, 'model')}`,
+      amount(army.models.length, 'model'),
     ...houseUnitsOf(army).map(
       ({ name, house }) =>
         `${name} is a house unit of ${house.name}, written by the player: nobody else vouches for it`,
@@ -99,8 +100,8 @@ function pointsOf({ points, gameSize }: Army, { limits, gameSizes }: Format): st
   const limit = gameSizes === null ? limits.points : gameSize;
   if (limit !== null) return `${points} of ${limit} points`;
   return gameSizes === null || gameSizes.optional
-    ? `${points} points`
-    : `${points} points, size of the game not declared`;
+    ? amount(points, 'point')
+    : `${amount(points, 'point')}, size of the game not declared`;
 }
 
 function describeDiagnostic({ at, message, citation, reading, fixes, code }: Diagnostic, mark: string): string[] {
@@ -117,23 +118,21 @@ function notes(points: number, { origin, relinked: { byLastId, byName, missing }
   return [
     ...(recorded === undefined || recorded === points
       ? []
-      : [`The file itself says ${recorded} points: it was written with other data, or by other rules.`]),
+      : [`The file itself says ${amount(recorded, 'point')}: it was written with other data, or by other rules.`]),
     ...(byLastId === 0
       ? []
-      : [`${counted(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
+      : [`${amount(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
     ...(byName.length === 0
       ? []
       : [
-          `${counted(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ` +
+          `${amount(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ` +
             `${[...new Set(byName.map(({ name }) => name))].join(', ')}.`,
         ]),
     ...(missing.length === 0
       ? []
       : [
-          `${counted(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this ` +
+          `${amount(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this ` +
             `data.`,
         ]),
   ];
 }
-
-const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

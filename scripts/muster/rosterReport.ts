@@ -1,4 +1,4 @@
-import { describeMissing, type RosterReport } from '../../lib';
+import { amount, describeMissing, type RosterReport } from '../../lib';
 
 /** The report for people. */
 export function describeRoster(report: RosterReport): string {
@@ -17,10 +17,12 @@ export function describeRoster(report: RosterReport): string {
     ),
     ...report.notes.map((note) => `  ! ${note}`),
     '',
-    `${total} selections: ${byPath} found by path, ${byLastId} by last id, ${byName.length} by name, ` +
+    `${amount(total, 'selection')}: ${byPath} found by path, ${byLastId} by last id, ${byName.length} by name, ` +
       `${missing.length} not found`,
     ...missing.map((each) => `  ? ${describeMissing(each)}`),
-    ...(prices.length === 0 ? [] : ['', `${prices.length} prices are not what the file recorded`]),
+    ...(prices.length === 0
+      ? []
+      : ['', `${amount(prices.length, 'price is', 'prices are')} not what the file recorded`]),
     ...prices.map(
       ({ name, number, type, recorded, now }) => `  ${number} ${name}: ${recorded} ${type} recorded, ${now} now`,
     ),

@@ -64,7 +64,7 @@ describe('the list for a game', () => {
     expect([judged(1).verdict, judged(2).verdict]).toEqual(['legal', 'legal']);
     expect(formatForGame(campaign, 'a', 3).limits.specialists).toBe(7);
     expect(judged(3).diagnostics.map(({ message }) => message)).toEqual([
-      '0 of 1 further traits: the campaign allows 1 more, and asks for none',
+      '0 of 1 further trait: the campaign allows 1 more, and asks for none',
     ]);
     expect(judged(3).verdict).toBe('legal');
     const whole = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalised, count, lettersOf, listed, plural, shortList } from '@/lib/foundation/words';
+import { amount, capitalised, count, lettersOf, listed, plural, shortList } from '@/lib/foundation/words';
 
 it('counts', () => {
   expect([0, 1, 2].map((number) => count(number, 'model'))).toEqual(['no models', '1 model', '2 models']);
@@ -8,6 +8,8 @@ it('counts', () => {
 
 it('gives the word for so many', () => {
   expect([0, 1, 1.5, 2].map((number) => plural(number, 'point'))).toEqual(['points', 'point', 'points', 'points']);
+  expect([0, 1, 2].map((number) => amount(number, 'pt'))).toEqual(['0 pts', '1 pt', '2 pts']);
+  expect(amount(1, 'price is', 'prices are')).toBe('1 price is');
   expect([plural(1, 'is', 'are'), plural(3, 'is', 'are')]).toEqual(['is', 'are']);
 });
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { amount } from '@/lib/foundation/words';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { StateChip } from '@/components/shared/chip';
@@ -36,7 +37,7 @@ export function GameSizeLine({
           </p>
         ) : (
           <p className="figures text-ink-soft">
-            A game of <strong className="font-semibold text-ink">{size} points</strong>
+            A game of <strong className="font-semibold text-ink">{amount(size, 'point')}</strong>
           </p>
         )}
         {size !== null && (

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import type { Army } from '@/lib/army/army';
-import { count } from '@/lib/foundation/words';
+import { amount, count } from '@/lib/foundation/words';
 import type { GameSizes } from '@/lib/view/list/gameSize';
 import { GameSizeField } from './gameSizeField';
 import { unpricedText } from '@/lib/view/list/pointsShown';
@@ -37,7 +37,7 @@ export function LimitLine({
             'No limit agreed'
           ) : (
             <>
-              A limit of <strong className="font-semibold text-ink">{size} points</strong>
+              A limit of <strong className="font-semibold text-ink">{amount(size, 'point')}</strong>
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import type { GaugeView } from '@/lib/view/list/armyView';
 import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
@@ -45,7 +46,7 @@ export function PointsGauge({
     >
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>
-          <title>{`${name}: ${difference(to, from)} points`}</title>
+          <title>{`${name}: ${amount(difference(to, from), 'point')}`}</title>
           {from < cap && (
             <rect
               x={at(from)}

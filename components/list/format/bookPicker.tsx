@@ -8,7 +8,7 @@ import { TextField } from '@/components/shared/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { withLater } from '@/lib/browser/later';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
-import { capitalised, plural } from '@/lib/foundation/words';
+import { amount, capitalised } from '@/lib/foundation/words';
 
 const MOST_NAMES = 5;
 
@@ -165,5 +165,5 @@ function contents({ units }: BookChoice): string {
     .slice(0, MOST_NAMES)
     .map((name) => name || 'one without a name')
     .join(', ');
-  return `${units.length} ${plural(units.length, 'unit')}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${amount(units.length, 'unit')}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
 }

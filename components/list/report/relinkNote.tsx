@@ -1,7 +1,7 @@
 import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { RelinkNote } from '@/lib/share/foreignList';
-import { plural } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
 
 /**
  * How well a list from another program matched the unit data: what was found, what was not, and which prices changed.
@@ -40,7 +40,7 @@ export function RelinkNoteText({ note }: { readonly note: RelinkNote }) {
 
 function foundLine({ selections, found, data }: RelinkNote): string {
   if (found < selections) {
-    return `${found} of ${selections} selections were found in ${data}, ${selections - found} not.`;
+    return `${found} of ${amount(selections, 'selection')} ${plural(found, 'was', 'were')} found in ${data}, ${selections - found} not.`;
   }
   return selections === 1
     ? `its one selection was found in ${data}.`
@@ -48,8 +48,8 @@ function foundLine({ selections, found, data }: RelinkNote): string {
 }
 
 function priceLine({ points, prices }: RelinkNote): string {
-  const lines = prices === 0 ? '' : `${prices} ${plural(prices, 'price has', 'prices have')} changed since. `;
+  const lines = prices === 0 ? '' : `${amount(prices, 'price has', 'prices have')} changed since. `;
   return points === null || points.recorded === points.now
     ? lines
-    : `${lines}The file says ${points.recorded} points, it is ${points.now} now.`;
+    : `${lines}The file says ${amount(points.recorded, 'point')}, it is ${points.now} now.`;
 }

@@ -1,7 +1,7 @@
 import { StateChip } from '@/components/shared/chip';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
-import { plural } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
 
 /** A list's verdict, points and models in one line; null: nothing can be said of it. */
 export function VerdictLine({
@@ -16,10 +16,10 @@ export function VerdictLine({
       <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
       <span>
         {points !== null && <span className="font-semibold text-ink">{points.spent}</span>}
-        {points !== null && (points.limit === null ? ' pts' : `/${points.limit}`)}
+        {points !== null && (points.limit === null ? plural(points.spent, ' pt') : `/${points.limit}`)}
         <span className={points === null ? '' : 'max-sm:hidden'}>
           {points !== null && ' · '}
-          {models} {plural(models, 'model')}
+          {amount(models, 'model')}
         </span>
       </span>
     </span>

@@ -1,5 +1,6 @@
 'use client';
 
+import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
@@ -137,7 +138,8 @@ export function CampaignPage({
           <p className="label text-accent">Campaign, Recon Squad</p>
           <h1>No Rest for the Weary</h1>
           <p className="figures text-ink-soft">
-            {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of {campaign.games} games
+            {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of{' '}
+            {amount(campaign.games, 'game')}
             played{campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
           </p>
         </div>

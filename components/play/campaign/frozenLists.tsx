@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
@@ -47,7 +48,8 @@ function Roster({
         </span>
         {nameOf(campaign, side)}
         <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">
-          {specialists.length} specialists{owed > 0 ? `, ${owed} to designate` : ''}
+          {amount(specialists.length, 'specialist')}
+          {owed > 0 ? `, ${owed} to designate` : ''}
           {due > owed ? `, ${due - owed} further allowed` : ''}
         </span>
       </h3>

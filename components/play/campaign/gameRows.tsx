@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { Button } from '@/components/shared/button';
@@ -94,7 +95,7 @@ function Played({
       </span>
       <span
         className="figures text-lg font-medium whitespace-nowrap"
-        aria-label={`${nameOf(campaign, 'a')} ${points.a} points, ${nameOf(campaign, 'b')} ${points.b}`}
+        aria-label={`${nameOf(campaign, 'a')} ${amount(points.a, 'point')}, ${nameOf(campaign, 'b')} ${points.b}`}
       >
         {points.a} : {points.b}
       </span>

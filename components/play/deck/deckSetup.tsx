@@ -1,5 +1,6 @@
 'use client';
 
+import { amount } from '@/lib/foundation/words';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
@@ -76,7 +77,7 @@ export function DeckSetup({
           onClick={start}
           className="min-h-12! w-full text-lg sm:w-80"
         >
-          Shuffle {cards} cards
+          Shuffle {amount(cards, 'card')}
         </Button>
         {missing.length > 0 && <p className="mt-1 text-sm text-ink-soft">{missing.join(' and ')}: add a unit first.</p>}
       </div>

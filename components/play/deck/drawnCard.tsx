@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { PlaneLanding, Skull } from 'lucide-react';
 import { TallyMark } from '@/components/shared/tallyMark';
 import { Button } from '@/components/shared/button';
@@ -77,7 +78,7 @@ function CardBack({ round, left }: { readonly round: number; readonly left: numb
     <div className="flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
       <TallyMark size={72} />
       <p className="figures text-ink-soft">
-        {left === 0 ? 'No card is left: every unit is dead.' : `Round ${round}: ${left} cards, shuffled`}
+        {left === 0 ? 'No card is left: every unit is dead.' : `Round ${round}: ${amount(left, 'card')}, shuffled`}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { FillFromList } from './fillFromList';
 import { freeId, newUnit } from '@/lib/view/play/newUnit';
 import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
 import type { OwnList } from './useOwnLists';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 /** One side before the game: its name, and its units with the number of their cards. */
 export function ForceSetup({
@@ -41,7 +41,7 @@ export function ForceSetup({
           <SideMark side={side} size={20} />
         </span>
         <h2 className="min-w-0 flex-1 truncate">{sideName(side, force)}</h2>
-        <span className="figures text-ink-soft">{`${cards} ${plural(cards, 'card')}`}</span>
+        <span className="figures text-ink-soft">{amount(cards, 'card')}</span>
       </div>
       <FillFromList own={own} onFill={onChange} />
       <TextField

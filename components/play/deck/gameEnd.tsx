@@ -3,7 +3,7 @@ import { Button } from '@/components/shared/button';
 import type { Deck } from '@/lib/deck/deck';
 import { undone } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 /** After the game the seed is shown, so that anyone can shuffle the same cards again. */
 export function GameEnd({
@@ -25,7 +25,7 @@ export function GameEnd({
         <dt className="text-ink-soft">Sealed</dt>
         <dd className="figures">{sealOf(deck.seed)}</dd>
         <dt className="text-ink-soft">Taken back</dt>
-        <dd className="figures">{`${taken} ${plural(taken, 'step')}`}</dd>
+        <dd className="figures">{amount(taken, 'step')}</dd>
       </dl>
       <p className="text-sm text-ink-soft">
         The seal stood above from the first card on and belongs to this seed only. With the seed and the same forces,

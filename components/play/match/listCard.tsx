@@ -1,5 +1,6 @@
 'use client';
 
+import { amount } from '@/lib/foundation/words';
 import { revisionPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { StateMark } from '@/components/shared/stateMark';
@@ -97,7 +98,8 @@ function Checked({
       <VerdictLine verdict={keptVerdict(checked, format, null)} />
       {gameSize !== null && size !== gameSize && (
         <p className="figures border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
-          {size === null ? 'Made for no agreed size' : `Made for ${size} points`}; this match is of {gameSize}.
+          {size === null ? 'Made for no agreed size' : `Made for ${amount(size, 'point')}`}; this match is of {gameSize}
+          .
         </p>
       )}
       <TrayDrawing view={tray} label={`${roster.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />

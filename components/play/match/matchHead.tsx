@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import Link from 'next/link';
 import { formatById } from '@/lib/formats';
@@ -29,7 +30,7 @@ export function MatchHead({
 }) {
   const { opened, names, declined } = state;
   const terms = [
-    opened.gameSize === null ? null : `${opened.gameSize} points`,
+    opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
     opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
   ].filter((part) => part !== null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { amount } from '@/lib/foundation/words';
 import { LogOut, RotateCcw, Skull } from 'lucide-react';
 import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { Tray } from '@/components/list/army/tray';
@@ -46,7 +47,7 @@ export function ForceSheet({
     const to = next(id);
     if (writes !== null && to !== null) act(writes, { kind: 'moved', of: side, model: id, to });
   }
-  const note = begun ? 'Tap who is lost, or off the table. Tap again: back.' : `${army.length} models`;
+  const note = begun ? 'Tap who is lost, or off the table. Tap again: back.' : amount(army.length, 'model');
   const gains = gainsOf(state, side);
   const gained = army.filter(({ id }) => own(marks, id) !== null);
   return (

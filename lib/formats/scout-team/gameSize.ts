@@ -1,3 +1,4 @@
+import { amount } from '../../foundation/words';
 import type { Fix } from '../../rules/report';
 
 /** Players agree on any size up to that of Combat Patrol; these are the usual ones. */
@@ -18,7 +19,7 @@ export function fittingSizesBelow(limit: number, points: number): readonly numbe
 /** The fix that declares a game of this size, in points. */
 export function declareSize(size: number): Fix {
   return {
-    label: `Declare a game of ${size} points`,
+    label: `Declare a game of ${amount(size, 'point')}`,
     safety: 'choice',
     edit: { kind: 'declare', declarations: { gameSize: size } },
   };

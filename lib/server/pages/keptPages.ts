@@ -6,6 +6,7 @@ import { originOf, visitorAddress } from '../origin';
 import { tooMany, type RateKind } from '../rateLimit';
 import { answerOf, bytesOf, keptPage, type KeptPage } from './keptPage';
 import { pageStateOf, type PageState } from './states';
+import { amount } from '../../foundation/words';
 
 /** So much is kept of finished pages: some 300 shared lists, each as it is, by gzip and by Brotli. */
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -62,7 +63,7 @@ async function refusedFor(kind: RateKind, asked: Asked): Promise<Answer | null> 
     asked.path,
     429,
     'Too many pages at once',
-    `From where you are, this server was asked for more pages than people read. Wait ${wait} seconds, then load ` +
+    `From where you are, this server was asked for more pages than people read. Wait ${amount(wait, 'second')}, then load ` +
       `this page again. Nothing that was saved is lost.`,
   );
   return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(wait) } };

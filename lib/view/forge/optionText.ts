@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import type { OwnModel, OwnWeapon } from '@/lib/units/book';
 import { mostOf } from '@/lib/units/house';
 
@@ -12,5 +13,5 @@ export function sizeText(model: OwnModel): string {
 export const weaponTerms = ({ choice, points }: OwnWeapon): string =>
   [
     ...(choice == null || choice.trim() === '' ? [] : [choice.trim()]),
-    ...(points == null ? [] : [`${points} pts`]),
+    ...(points == null ? [] : [amount(points, 'pt')]),
   ].join(', ');

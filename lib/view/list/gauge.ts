@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import type { GaugeView } from './armyView';
 
 /** The points between two ticks, for gauges up to this many points; beyond the last a hundred. */
@@ -11,7 +12,7 @@ const TICK_STEPS = [
  * players agreed on`.
  */
 export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
-  if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
+  if (limit === null || left === null) return `${amount(spent, 'point')}${sizeOpen ? ', size not agreed yet' : ''}`;
   return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Base, TrayView } from './armyView';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 export interface PlacedBase {
   readonly base: Base;
@@ -68,7 +68,6 @@ function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
 /** `9 of 20 models`, for the tray's name and its caption. */
 export function trayCount({ bases, left, places }: TrayView): string {
   const models = bases.length + left;
-  const counted =
-    places === null ? `${models} ${plural(models, 'model')}` : `${models} of ${places} ${plural(places, 'model')}`;
+  const counted = places === null ? amount(models, 'model') : `${models} of ${amount(places, 'model')}`;
   return left === 0 ? counted : `${counted}, ${left} of them not drawn`;
 }

@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import { nameOf as campaignNameOf } from '@/lib/campaign/campaign';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { formatById } from '@/lib/formats';
@@ -31,7 +32,7 @@ export function matchLine(log: MatchLog): Line {
   const format = formatById(opened.format)?.name ?? opened.format;
   const what = [
     format,
-    opened.gameSize === null ? null : `${opened.gameSize} points`,
+    opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
     opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,
   ];
   return {
@@ -68,7 +69,10 @@ export function campaignLine(log: CampaignLog): Line {
         ? `${campaignNameOf(state, 'a')} and a second player`
         : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
     formatId: MISSION_FORMAT,
-    what: `No Rest for the Weary · ${state.games} games`,
-    stands: state.played.length === 0 ? 'No game entered yet' : `${state.played.length} of ${state.games} games played`,
+    what: `No Rest for the Weary · ${amount(state.games, 'game')}`,
+    stands:
+      state.played.length === 0
+        ? 'No game entered yet'
+        : `${state.played.length} of ${amount(state.games, 'game')} played`,
   };
 }

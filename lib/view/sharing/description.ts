@@ -4,7 +4,7 @@ import { sourceNote } from '@/lib/view/list/sourceNote';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
-import { plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 /** A list in one line, for previews of its link: `Recon Squad · Orks · 198/200 pts · 13 models · Legal`. */
 export function listDescription(
@@ -17,16 +17,16 @@ export function listDescription(
   if (checked === null || format === null) return [...parts, 'not checked'].join(' · ');
   const { gauge, models, verdict } = armyView(checked.army, checked.report, format);
   const errors = checked.report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const word = verdict === 'illegal' ? `${errors} ${plural(errors, 'problem')}` : VERDICT_WORDS[verdict];
+  const word = verdict === 'illegal' ? amount(errors, 'problem') : VERDICT_WORDS[verdict];
   const note = sourceNote(
     suppliedByPlayer,
     checked.army.units.some(({ house }) => house !== null),
   );
-  const points = gauge.limit === null ? `${gauge.spent} pts` : `${gauge.spent}/${gauge.limit} pts`;
+  const points = gauge.limit === null ? amount(gauge.spent, 'pt') : `${gauge.spent}/${gauge.limit} pts`;
   return [
     ...parts,
     ...(gauge.counted ? [points] : []),
-    `${models} ${plural(models, 'model')}`,
+    amount(models, 'model'),
     note === null ? word : `${word} ${note}`,
   ].join(' · ');
 }

@@ -1,3 +1,4 @@
+import { amount } from '@/lib/foundation/words';
 import type { Army } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
 
@@ -6,5 +7,5 @@ export function gameName(
   { name, gameSizes }: Pick<Format, 'name' | 'gameSizes'>,
   { gameSize }: Pick<Army, 'gameSize'>,
 ): string {
-  return gameSizes === null || gameSize === null ? name : `${name}, ${gameSize} points`;
+  return gameSizes === null || gameSize === null ? name : `${name}, ${amount(gameSize, 'point')}`;
 }

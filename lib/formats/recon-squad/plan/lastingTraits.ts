@@ -1,3 +1,4 @@
+import { amount } from '../../../foundation/words';
 import { isMounted, isSwift, isCumbersome, type Force } from './force';
 import type { Bearer } from './bearer';
 import { nothing, worth, type Worthy } from './worth';
@@ -43,7 +44,7 @@ export const LASTING_TRAITS: Readonly<Record<string, Worthy>> = {
     const share = toughness <= 3 ? 0.28 : 0.17;
     return worth(
       kept(bearer, force) * (toughness >= 5 ? 0.1 : share) * (wounds - 1),
-      `${wounds} wounds, and no strong hit takes them all at once.`,
+      `${amount(wounds, 'wound')}, and no strong hit takes them all at once.`,
       '',
     );
   },

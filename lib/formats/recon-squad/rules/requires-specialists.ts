@@ -5,7 +5,7 @@ import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import type { Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
-import { listed, plural } from '../../../foundation/words';
+import { amount, listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { wantedOf, type Growth, type Wanted } from '../growth';
@@ -79,7 +79,7 @@ export function requiresSpecialists(growth: Growth): Rule {
       yield { specialists: labels, traits: named.length, limit: number + designated };
     },
     why: ({ specialists, traits }) =>
-      `${specialists.length} specialists${traits > specialists.length ? ` with ${traits} traits` : ''}: ${listed(specialists)}`,
+      `${amount(specialists.length, 'specialist')}${traits > specialists.length ? ` with ${amount(traits, 'trait')}` : ''}: ${listed(specialists)}`,
   });
 }
 
@@ -112,7 +112,7 @@ function message(found: SpecialistProblem): string {
     case 'too few':
       return `${found.actual} of ${found.limit} specialists: designate ${found.limit - found.actual} more`;
     case 'too many':
-      return `${found.actual} specialists: ${found.actual - found.limit} more than ${found.limit}`;
+      return `${amount(found.actual, 'specialist')}: ${found.actual - found.limit} more than ${found.limit}`;
     case 'leader':
       return `${found.leader} leads and is not among the specialists yet`;
     case 'gone':
@@ -130,12 +130,12 @@ function message(found: SpecialistProblem): string {
       );
     case 'ahead':
       return (
-        `${found.model} has ${found.actual} traits while ${found.behind} has ${found.fewest}: those with the ` +
+        `${found.model} has ${amount(found.actual, 'trait')} while ${found.behind} has ${found.fewest}: those with the ` +
         `fewest come first`
       );
     case 'too few traits':
       return (
-        `${found.actual} of ${found.limit} further traits: the campaign allows ${found.limit - found.actual} ` +
+        `${found.actual} of ${amount(found.limit, 'further trait')}: the campaign allows ${found.limit - found.actual} ` +
         `more, and asks for none`
       );
     case 'no trait':

@@ -2,7 +2,7 @@ import type { Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { listed } from '../../../foundation/words';
+import { amount, listed } from '../../../foundation/words';
 import { lostEntries, removalCures } from '../../shared/points';
 import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';
@@ -100,7 +100,7 @@ function message(found: SizeProblem): string {
         `points are without it`
       );
     case 'undeclared':
-      return `${found.actual} points, but the size of the game is not declared: it may be up to ${found.limit} points`;
+      return `${amount(found.actual, 'point')}, but the size of the game is not declared: it may be up to ${found.limit} points`;
     case 'size':
       return `A game of ${found.actual} points: Scout Team is played with ${found.limit} at most`;
   }

@@ -3,7 +3,7 @@ import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed, plural, shortList } from '../../../foundation/words';
+import { amount, count, listed, plural, shortList } from '../../../foundation/words';
 import { lostEntries, pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
@@ -91,7 +91,7 @@ export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
     const how = {
       'full strength': 'full strength',
       points: `understrength, ${actual} of at least ${POINTS} points`,
-      share: `understrength, ${actual} points is a third of ${total}`,
+      share: `understrength, ${amount(actual, 'point')} is a third of ${total}`,
     };
     return `Troops met by ${unit}: ${how[way]}${flatPrice ? ', its full price' : ''}${others.length === 0 ? '' : `. Understrength besides: ${listed(others)}`}`;
   },
@@ -143,7 +143,9 @@ function unmet(army: Army): Finding<TroopsProblem> {
 function whyNot(unit: Unit): string {
   const { name, compulsory, models } = unit;
   if (!compulsory) return `${name} cannot fill a compulsory slot`;
-  return models.length === 0 ? `${name} has no model` : `${name} is Understrength with ${pointsOfOne(unit)} points`;
+  return models.length === 0
+    ? `${name} has no model`
+    : `${name} is Understrength with ${amount(pointsOfOne(unit), 'point')}`;
 }
 
 /** What an Understrength unit has to cost in this list. */
@@ -171,7 +173,7 @@ function message(found: TroopsProblem): string {
     }
     case 'total not known':
       return (
-        `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ` +
+        `${found.unit} is Understrength: ${amount(found.actual, 'point')} is a third of ${found.total}, but what ` +
         `${shortList(found.lost)} ${plural(found.lost.length, 'costs', 'cost')} is not in the data any more`
       );
   }

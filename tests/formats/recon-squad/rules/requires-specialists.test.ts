@@ -190,7 +190,7 @@ describe('requires-specialists in a campaign', () => {
   });
 
   it.each([
-    ['none of one', 3, all, '0 of 1 further traits: the campaign allows 1 more, and asks for none'],
+    ['none of one', 3, all, '0 of 1 further trait: the campaign allows 1 more, and asks for none'],
     ['one of two', 4, [...all, seconds[0]], '1 of 2 further traits: the campaign allows 1 more, and asks for none'],
   ] as const)('only mentions a further trait that is not given: %s', (_, designated, specialists, message) => {
     const { outcome, diagnostics } = inCampaign(
