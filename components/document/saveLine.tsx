@@ -5,7 +5,7 @@ import type { SaveState } from './useSaving';
 /** Whether what was typed is saved. */
 export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {
   return (
-    <span role="status" className="text-sm text-ink-faint">
+    <span role="status" className="inline-block min-w-15 text-sm text-ink-faint">
       {lineOf(state)}
     </span>
   );

@@ -8,9 +8,9 @@ import type { Opened } from '@/components/document/useOpened';
 import { useSaving } from '@/components/document/useSaving';
 import { useUndoKeys } from '@/components/document/useUndoKeys';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { VerdictBar } from '@/components/list/report/verdictBar';
+import { VerdictBar, VerdictNow } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/shared/button';
-import { SheetsBeside } from '@/components/shared/sheet';
+import { SheetsBeside, SheetsCover } from '@/components/shared/sheet';
 import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { useToastOffline } from '@/components/shared/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
@@ -230,7 +230,7 @@ export function Editor({
           <section
             id="picker"
             aria-label="Add units"
-            className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto overscroll-contain pb-16"
+            className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain pb-16 min-[75rem]:top-13 min-[75rem]:max-h-[calc(100dvh-3.25rem)]"
           >
             {picker}
           </section>
@@ -261,7 +261,7 @@ export function Editor({
           list={units}
         />
       )}
-      {!three && opened}
+      {!three && <SheetsCover value={<VerdictNow view={view} />}>{opened}</SheetsCover>}
     </main>
   );
 }

@@ -44,12 +44,15 @@ export function EditorFrame({
         {saying}
       </p>
       <div inert className="flex flex-1 flex-col">
-        <EditorTitle editor={editor} saved={<span className="text-sm text-ink-faint">Opening …</span>} />
+        <EditorTitle
+          editor={editor}
+          saved={<span className="inline-block min-w-15 text-sm text-ink-faint">Opening …</span>}
+        />
         {frame === null ? (
           <StillBar slots={format.slots.length > 0} />
         ) : (
           <VerdictBar view={frame.view} onOpen={nothing} className="sticky top-0 z-20">
-            <EditorActions editor={editor} onOpen={nothing} className="max-md:hidden" />
+            <EditorActions editor={editor} onOpen={nothing} className="" />
           </VerdictBar>
         )}
         <div className={`mx-auto w-full max-w-(--page) px-4 pb-16 md:grid ${COLUMNS}`}>
@@ -80,6 +83,7 @@ function Checked({
       <div className="mb-4 flex flex-col gap-3">
         <Tray view={view.tray} />
         {view.gauge.counted && <PointsGauge view={view.gauge} />}
+        {view.gauge.left !== null && <div className="min-h-row" />}
         {format.gameSizes !== null && (
           <AgreedSize sizes={format.gameSizes} army={{ gameSize, points, units: [] }} onChange={nothing} />
         )}
@@ -146,11 +150,11 @@ const Block = ({ className }: { readonly className: string }) => (
 function StillBar({ slots }: { readonly slots: boolean }) {
   return (
     <div className="border-y border-rule bg-sheet">
-      <div className="mx-auto flex max-w-(--page) flex-col px-4 py-1 sm:py-1.5">
+      <div className="mx-auto flex max-w-(--page) flex-col px-4 py-1 min-[75rem]:py-1.5">
         <div className="flex min-h-row items-center">
           <Block className="h-4 w-48" />
         </div>
-        {slots && <div className="h-5 sm:hidden" />}
+        {slots && <div className="h-5 sm:h-5.5 min-[75rem]:hidden" />}
       </div>
     </div>
   );

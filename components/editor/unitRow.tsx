@@ -52,7 +52,6 @@ export function UnitRow({
           className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press"
         >
           <span className="flex flex-wrap items-center gap-x-2">
-            {problems[0] && <StateMark state={problems[0].state} size={15} className="shrink-0" />}
             <span className="font-medium">
               <span className="sr-only">Options of </span>
               {label}
@@ -81,8 +80,9 @@ export function UnitRow({
           ))}
           <span className="block text-sm text-ink-soft">{row.summary}</span>
           {problems.map(({ state, text }, place) => (
-            <span key={place} className={classes('block text-sm', INK[state])}>
-              {text}
+            <span key={place} className={classes('flex items-start gap-1.5 text-sm', INK[state])}>
+              <StateMark state={state} size={14} className="mt-0.75 shrink-0" />
+              <span className="min-w-0">{text}</span>
             </span>
           ))}
         </button>

@@ -12,7 +12,7 @@ import type { Unit } from '@/lib/army/army';
 import { isRequired, type EvaluatedSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { findSelection } from '@/lib/roster/find';
-import { count } from '@/lib/foundation/words';
+import { amount, count } from '@/lib/foundation/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/verdict/appraisal';
 import { EDITIONS } from '@/lib/units/editions.data';
@@ -21,6 +21,9 @@ import { ModelLines, Statlines } from './statlines';
 import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
 import type { Pins } from './usePins';
+
+/** The icons would make a second row of the buttons. */
+const PLAIN_ON_PHONE = 'max-sm:[&>span]:hidden';
 
 /** A unit of the list: options to change and statlines to read. */
 export function UnitSheet({
@@ -59,12 +62,17 @@ export function UnitSheet({
         <>
           {unit && <KeepButton id={id} name={unit.name} pins={pins} />}
           {!stays && (
-            <Button icon={<Copy />} onClick={() => onDuplicate(id)}>
+            <Button icon={<Copy />} className={PLAIN_ON_PHONE} onClick={() => onDuplicate(id)}>
               Duplicate
             </Button>
           )}
           {!stays && (
-            <Button icon={<Trash2 />} look="danger" onClick={() => onRemove(id, unit?.name ?? evaluated.name)}>
+            <Button
+              icon={<Trash2 />}
+              look="danger"
+              className={PLAIN_ON_PHONE}
+              onClick={() => onRemove(id, unit?.name ?? evaluated.name)}
+            >
               Remove
             </Button>
           )}
@@ -119,7 +127,7 @@ function KeepButton({ id, name, pins }: { readonly id: string; readonly name: st
     <Button
       icon={isKept ? <Lock /> : <LockOpen />}
       aria-pressed={isKept}
-      className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className={`${PLAIN_ON_PHONE} aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
       onClick={() => {
         pins.toggle(id);
         toast({ text: isKept ? `${name} may be changed again.` : `Kept: no repair changes ${name}.` });
@@ -192,7 +200,7 @@ export function PreviewSheet({
 
 /** `12 pts · 5 models`; without points where nobody counts them. */
 const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
-  [...(points > 0 || pointsShown(army, format) ? [`${points} pts`] : []), count(models, 'model')].join(' · ');
+  [...(points > 0 || pointsShown(army, format) ? [amount(points, 'pt')] : []), count(models, 'model')].join(' · ');
 
 /** Only the player knows what they wrote of a unit, so it starts open. */
 const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =>

@@ -7,6 +7,11 @@ import { IconButton } from './iconButton';
 
 const Beside = createContext(false);
 
+const Covered = createContext<ReactNode>(null);
+
+/** Around sheets: what they cover and must stay in sight, in a line at the head of each that stands over the page. */
+export const SheetsCover = Covered.Provider;
+
 /** Around sheets: whether they stand in a column of the page, which is there for them, rather than over it. */
 export const SheetsBeside = Beside.Provider;
 
@@ -32,6 +37,7 @@ interface SheetProps {
 }
 
 function OverSheet({ open, onClose, title, note, footer, children }: SheetProps & { readonly open: boolean }) {
+  const covered = use(Covered);
   const opener = useRef<Element | null>(null);
   /** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
   function focusSheet(event: Event): void {
@@ -59,6 +65,7 @@ function OverSheet({ open, onClose, title, note, footer, children }: SheetProps 
             {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
             <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
           </header>
+          {covered !== null && <div className="shrink-0 border-b border-hairline px-4 py-1.5">{covered}</div>}
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
           {footer !== undefined && (
             <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

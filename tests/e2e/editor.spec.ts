@@ -134,28 +134,53 @@ async function doubleTap(page: Page, first: string, other: string): Promise<void
   const add = (name: string) => picker(page).getByRole('button', { name: new RegExp(`^Add ${name}( anyway: .*)?$`) });
   await expect(picker(page).getByText('Working out prices')).toHaveCount(0, { timeout: 60_000 });
   const before = [await add(first).boundingBox(), await add(other).boundingBox()];
-  await page.evaluate(() => {
-    const watched = window as unknown as { shifted: string[] };
-    watched.shifted = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-        for (const { node } of entry.sources) {
-          const at = node instanceof Element ? node : node?.parentElement;
-          if (at?.closest('#picker')) watched.shifted.push(at.outerHTML.slice(0, 100));
-        }
-      }
-    }).observe({ type: 'layout-shift' });
-  });
+  await watchShifts(page);
   await add(first).dblclick();
   await expect(unitRow(page, first)).toHaveCount(1);
   await expect(add(other)).toHaveAccessibleName(/anyway: HQ is full/);
   expect([await add(first).boundingBox(), await add(other).boundingBox()]).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
+  await add(other).click();
+  await expect(bar(page)).toContainText('Illegal');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(bar(page)).not.toContainText('Illegal');
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(bar(page)).toContainText('Illegal');
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).not.toContainText('Illegal');
+  await saved(page);
+  expect(await shiftsOf(page)).toEqual([]);
   await units(page)
     .getByRole('button', { name: `Remove ${first}` })
     .dblclick();
   await expect(unitRow(page, first)).toHaveCount(0);
 }
+
+interface Watched {
+  shifted: string[];
+}
+
+/** From here on notes whatever moves of its own in the page, but the rows of the list, which make room for each other. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    watched.shifted = [];
+    const rows = document.querySelector('ul[aria-label="Units"]');
+    const isRow = (at: Element): boolean =>
+      at.closest('#list') !== null &&
+      (rows?.contains(at) === true || rows?.compareDocumentPosition(at) === Node.DOCUMENT_POSITION_FOLLOWING);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        for (const { node } of entry.sources) {
+          const at = node instanceof Element ? node : node?.parentElement;
+          if (at?.closest('main') && !isRow(at)) watched.shifted.push(at.outerHTML.slice(0, 100));
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+const shiftsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as Watched).shifted);
 
 async function build(page: Page, { name, ticks = [], more = [] }: Plan['units'][number]): Promise<void> {
   await addUnit(page, name);

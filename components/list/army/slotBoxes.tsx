@@ -18,7 +18,8 @@ function SlotDrawing({
   readonly height?: number;
 }) {
   const boxes = Math.max(slot.limit, slot.places.length, 1);
-  const width = boxes * STEP - 5 + 2;
+  // The place of one that is over is kept free: what stands beside it does not move.
+  const width = Math.max(boxes, slot.limit + 1) * STEP - 5 + 2;
   const red = palette.state.illegal;
   function boxInk(taken: boolean, over: boolean): { readonly fill: string; readonly stroke: string } {
     if (!taken) return { fill: palette.well, stroke: over ? red : palette.rule };
@@ -64,7 +65,7 @@ function SlotDrawing({
           </g>
         );
       })}
-      {slot.overfilled && <path d={`M0 ${BOX - 3}L${width} 5`} stroke={red} strokeWidth={2} />}
+      {slot.overfilled && <path d={`M0 ${BOX - 3}L${boxes * STEP - 5 + 2} 5`} stroke={red} strokeWidth={2} />}
     </svg>
   );
 }
@@ -73,7 +74,7 @@ function SlotDrawing({
 export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
   if (slots.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2" aria-label="Slots">
+    <ul className="flex flex-wrap gap-x-4.5 gap-y-2" aria-label="Slots">
       {slots.map((slot) => (
         <li key={slot.name} className="flex flex-col gap-1">
           <span
@@ -87,7 +88,7 @@ export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
             <span className="figures tracking-normal">
               {slot.places.length + slot.left}/{slot.limit}
             </span>
-            {slot.overfilled && <StateMark state="illegal" size={13} />}
+            {slot.overfilled && <StateMark state="illegal" size={13} className="-mr-5 shrink-0" />}
           </span>
           <SlotDrawing slot={slot} />
         </li>

@@ -3,7 +3,8 @@ import { StateMark } from '@/components/shared/stateMark';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { classes } from '@/lib/view/classes';
-import { plural } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
+import { VerdictLine } from './verdictLine';
 
 const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
   legal: 'bg-legal-wash text-legal',
@@ -14,8 +15,8 @@ const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
 
 /**
  * The bar that is always in sight: points, models, slots and the verdict. The verdict is a button that opens the
- * problems. Make it sticky where it stands; `children` are the page's own buttons (undo, share); on the phone they are
- * at the foot of the screen, so leave room there.
+ * problems. Make it sticky where it stands; `children` are the page's own buttons (undo, share), where there is room
+ * for two columns. Everything has its place whatever it says: nothing moves under the finger.
  */
 export function VerdictBar({
   view,
@@ -33,21 +34,21 @@ export function VerdictBar({
 }) {
   return (
     <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
-      <div className="mx-auto flex max-w-(--page) flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
+      <div className="mx-auto flex max-w-(--page) flex-wrap items-center gap-x-1 px-4 py-1 min-[75rem]:flex-nowrap min-[75rem]:py-1.5">
         <Points view={view} />
         <Slots view={view} />
-        <div className={`order-4 flex items-center empty:hidden sm:order-3 sm:ml-auto sm:gap-1 ${AT_THE_THUMB}`}>
+        <div className="order-2 flex items-center gap-1 empty:hidden max-md:hidden min-[75rem]:order-3 min-[75rem]:ml-auto print:hidden">
           {children}
         </div>
-        {/* As wide as the longest verdict: the buttons before it must not move under the finger when it changes. */}
-        <div className="order-2 flex justify-end sm:order-4 sm:min-w-[11rem]">
+        {/* As wide as the longest verdict. */}
+        <div className="order-3 flex min-w-36 sm:min-w-44 min-[75rem]:order-4 [&>*]:flex-1">
           <Opener
             view={view}
             {...(onOpen === undefined ? {} : { onOpen })}
             {...(expanded === undefined ? {} : { expanded })}
           />
         </div>
-        <span aria-hidden="true" className="order-2 basis-full sm:hidden" />
+        <span aria-hidden="true" className="order-4 basis-full min-[75rem]:hidden" />
       </div>
       <SpentLine view={view} />
       <p role="status" className="sr-only">{`${VERDICT_WORDS[view.verdict]}, ${pointsText(view)}`}</p>
@@ -55,19 +56,22 @@ export function VerdictBar({
   );
 }
 
-/** On the phone the page's own buttons are at the foot of the screen, where the thumb is. */
-const AT_THE_THUMB =
-  'print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:justify-around max-sm:border-t ' +
-  'max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
+/** The same in a line, where a sheet covers the bar: it goes on telling what comes of each tap. */
+export const VerdictNow = ({ view: { verdict, gauge, models } }: { readonly view: ArmyView }) => (
+  <p aria-live="polite">
+    <VerdictLine verdict={{ verdict, points: gauge.counted ? gauge : null, models }} />
+  </p>
+);
 
 function pointsText({ gauge: { counted, spent, limit }, models }: ArmyView): string {
-  if (!counted) return `${models} ${plural(models, 'model')}`;
-  return limit === null ? `${spent} points` : `${spent} of ${limit}`;
+  if (!counted) return amount(models, 'model');
+  return limit === null ? amount(spent, 'point') : `${spent} of ${limit}`;
 }
 
 const DOTTED =
   "flex flex-wrap items-baseline [&>*]:whitespace-nowrap [&>*+*]:before:mx-1.5 max-sm:[&>*+*]:before:mx-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-faint [&>*+*]:before:content-['·']";
-const OVER = 'font-semibold text-illegal';
+/** As heavy as what is not over, so that it is as wide. */
+const OVER = 'text-illegal';
 
 function Points({
   view: {
@@ -79,18 +83,20 @@ function Points({
   readonly view: ArmyView;
 }) {
   return (
-    <p className={`figures order-1 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
+    <p className={`figures order-1 min-w-0 max-[75rem]:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
       {counted && (
         <span>
-          <b className="text-lg font-semibold text-ink">{spent}</b>
+          <b className="inline-block min-w-[3ch] text-lg font-semibold text-ink">{spent}</b>
           {limit !== null && ` of ${limit}`}
         </span>
       )}
       {left !== null && (
-        <span className={left < 0 ? OVER : 'font-medium text-ink'}>{left < 0 ? `${-left} over` : `${left} left`}</span>
+        <span className={classes('min-w-[8.5ch] font-medium', left < 0 ? OVER : 'text-ink')}>
+          {left < 0 ? `${-left} over` : `${left} left`}
+        </span>
       )}
-      <span className={classes(tray.places !== null && models > tray.places && OVER)}>
-        {models} {plural(models, 'model')}
+      <span className={classes('min-w-[10ch]', tray.places !== null && models > tray.places && OVER)}>
+        {amount(models, 'model')}
       </span>
     </p>
   );
@@ -108,8 +114,9 @@ function Slots({ view }: { readonly view: ArmyView }) {
   return (
     <p
       className={
-        `figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm ` +
-        `sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`
+        `figures order-5 min-w-0 flex-1 text-ink-soft max-sm:font-display max-sm:text-sm min-[75rem]:order-2 ` +
+        `min-[75rem]:flex-none min-[75rem]:before:mr-1.5 min-[75rem]:before:text-ink-faint ` +
+        `min-[75rem]:before:content-['·'] ${DOTTED}`
       }
     >
       {slots.map(({ name, places, left, limit, overfilled }) => (
@@ -145,9 +152,9 @@ function Opener({
     <button type="button" onClick={onOpen} aria-expanded={expanded} className={classes(look, 'hover:brightness-95')}>
       {word}
       {view.problems > 0 && (
-        <span className="figures rounded-sm border border-current px-1 leading-4 tracking-normal">
+        <span className="figures ml-auto min-w-6 rounded-sm border border-current px-1 text-center leading-4 tracking-normal">
           {view.problems}
-          <span className="sr-only">{view.problems === 1 ? ' point to look at' : ' points to look at'}</span>
+          <span className="sr-only">{plural(view.problems, ' point')} to look at</span>
         </span>
       )}
       {view.problems === 0 && <span className="sr-only">, every rule holds</span>}
