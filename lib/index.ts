@@ -48,6 +48,7 @@ export { repairWords } from './advice/repairWords';
 export type { Repair } from './advice/answers';
 export { completions } from './advice/complete';
 export { fillings } from './advice/fill';
+export { openWords } from './advice/openWords';
 export { completionWords } from './advice/completionWords';
 export { limitOf, obstacleTo, type Completion } from './advice/completion';
 export { runSearch } from './advice/search';

@@ -66,10 +66,10 @@ const NO_PINS: readonly string[] = [];
 
 function Sought({ list }: { readonly list: Whole }) {
   const advice = useAdvice('repair', { ...list, isRead: true, pins: NO_PINS });
-  const { found, answer } = advice;
+  const { shown, answer } = advice;
   return (
     <>
-      <Ways label="What would make it legal" ways={found} onTake={null} />
+      <Ways label="What would make it legal" ways={shown} onTake={null} />
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </>
   );

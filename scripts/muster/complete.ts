@@ -9,6 +9,7 @@ import {
   limitOf,
   newJudge,
   obstacleTo,
+  openWords,
   runSearch,
   writeRos,
   type Completion,
@@ -39,7 +40,7 @@ export function runComplete(args: readonly string[], output: Output): number {
   const limit = limitOf(army, format, to);
   if (limit === null) throw wrongUse(`${format.name} has no limit in points, so nothing is left: give one with --to`);
   if (obstacleTo(checked, format, to) === 'broken') {
-    throw wrongUse('the list breaks a rule: that is to be mended first, "muster check" tells what it is');
+    throw wrongUse('the list breaks a rule: repair that first ("muster repair" tells how)');
   }
   let made = 0;
   // A list of nothing is filled with lists to choose from.
@@ -83,10 +84,11 @@ const shown = ({ changes, total, verdict, character, alike }: Completion) => ({
 
 const CHARACTERS = { many: 'many models', mix: 'a mix', few: 'few and strong' } as const;
 
-function described({ changes, total, verdict, character, alike }: Completion, at: number): readonly string[] {
+function described({ changes, total, verdict, cost, character, alike }: Completion, at: number): readonly string[] {
   const says = changes.map(({ label }) => label).join('; ');
   const like = character === null ? '' : `, ${CHARACTERS[character]}`;
-  const open = verdict === 'legal' ? '' : ', with open questions';
+  const doubt = openWords({ verdict, cost });
+  const open = doubt === null ? '' : `, ${doubt.toLowerCase()}`;
   const others = alike.map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
   return [`  ${at + 1}. ${amount(total, 'point')}${like}${open}: ${says}`, ...others];
 }

@@ -4,6 +4,7 @@ import {
   checkRoster,
   evaluate,
   newJudge,
+  openWords,
   repairs,
   repairWords,
   runSearch,
@@ -30,7 +31,7 @@ export function runRepair(args: readonly string[], output: Output): number {
       roster,
       judge: newJudge(linked, format),
       pins: pinned(several['keep'] ?? [], army),
-      newId: () => `mended-${(made += 1)}`,
+      newId: () => `repaired-${(made += 1)}`,
     }),
     isOver,
   );
@@ -38,7 +39,7 @@ export function runRepair(args: readonly string[], output: Output): number {
   const [first] = found;
   const isWritten = values.out !== undefined && first !== undefined;
   if (isWritten) save(values.out!, writeRos(evaluate(applyEdit(roster, first.edit), linked)));
-  const says = report.verdict === 'illegal' ? repairWords(answer) : 'Nothing is wrong that a change could mend.';
+  const says = report.verdict === 'illegal' ? repairWords(answer) : 'Nothing is wrong that a change could repair.';
   output.out(
     json
       ? JSON.stringify(
@@ -65,12 +66,10 @@ const shown = ({ changes, total, verdict, plans, alike }: Repair) => ({
 /** Other ways of one kind that are listed; the rest are counted. */
 const MOST_ALIKE = 3;
 
-function described({ changes, total, verdict, plans, alike }: Repair, at: number): readonly string[] {
+function described({ changes, total, verdict, cost, plans, alike }: Repair, at: number): readonly string[] {
   const says = changes.map(({ label }) => label).join('; ');
-  const besides = [
-    ...(plans ? ['specialists chosen anew'] : []),
-    ...(verdict === 'legal' ? [] : ['questions stay open']),
-  ];
+  const doubt = openWords({ verdict, cost });
+  const besides = [...(plans ? ['specialists chosen anew'] : []), ...(doubt === null ? [] : [doubt.toLowerCase()])];
   const others = alike
     .slice(0, MOST_ALIKE)
     .map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);

@@ -59,7 +59,7 @@ test('what would make a shared list legal is sought only when asked for; one key
   await expect(bar(page)).toContainText('Legal', SOUGHT);
   await expect(sheet(page)).toHaveCount(0);
   await expect(unitRow(page, 'Low Sister Ahl')).toHaveCount(1);
-  await expect(page.getByText(/^Mended\. .*Old Patience/).first()).toBeVisible();
+  await expect(page.getByText(/^Repaired\. .*Old Patience/).first()).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByText('Nothing to repair.').first()).toBeVisible();
 

@@ -30,8 +30,8 @@ export function Repairs({
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
   const advice = useAdvice('repair', { roster, data, format: format.id, isRead: false, pins: pins.kept });
-  const { found, answer, problem } = advice;
-  const take = (change: RosterEdit, says = 'Mended'): void => {
+  const { found, shown, answer, problem } = advice;
+  const take = (change: RosterEdit, says = 'Repaired'): void => {
     edit(change);
     toast({ text: says, action: { label: 'Undo', run: undo } });
   };
@@ -39,7 +39,7 @@ export function Repairs({
   const takeFirst = useEffectEvent(() => {
     const [first] = found;
     if (first !== undefined) {
-      take(first.edit, `Mended. ${first.changes.map(({ label }) => label).join('; ')}.`);
+      take(first.edit, `Repaired. ${first.changes.map(({ label }) => label).join('; ')}.`);
       onTaken(true);
     } else if (isOver) onTaken(false);
   });
@@ -52,7 +52,7 @@ export function Repairs({
   return (
     <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
       <h3 className="label text-ink-soft">Repairs</h3>
-      <Ways label="Repairs" ways={found} onTake={(change) => take(change)} />
+      <Ways label="Repairs" ways={shown} onTake={(change) => take(change)} />
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </section>
   );

@@ -32,7 +32,7 @@ export function Rest(props: RestProps) {
 const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, string>> = {
   'no limit': 'This game has no limit in points: declare its size, then the points that are left can be used.',
   full: 'The list has all the points that it may have: nothing is left.',
-  broken: 'Something in the list breaks a rule. Mend that first: Problems shows how.',
+  broken: 'Something in the list breaks a rule. Repair that first: Problems shows how.',
 };
 
 function Sought({ editor, pins, onClose }: RestProps) {
@@ -40,10 +40,10 @@ function Sought({ editor, pins, onClose }: RestProps) {
   const { roster, data, format, army, edit, undo } = editor;
   const kind = army.units.length === 0 ? 'fill' : 'complete';
   const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept });
-  const { found, answer } = advice;
+  const { shown, answer } = advice;
   const limit = limitOf(army, format, null) ?? 0;
   const note = (way: Way) => {
-    const character = found.find(({ edit: made }) => made === way.edit)?.character ?? null;
+    const character = shown.find(({ edit: made }) => made === way.edit)?.character ?? null;
     return character === null ? null : <span>{CHARACTERS[character]}</span>;
   };
   return (
@@ -55,7 +55,7 @@ function Sought({ editor, pins, onClose }: RestProps) {
       </p>
       <Ways
         label="Ways to use the points"
-        ways={found}
+        ways={shown}
         note={note}
         onTake={(change) => {
           edit(change);

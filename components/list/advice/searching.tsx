@@ -13,15 +13,17 @@ export function Searching<Kind extends AdviceKind>({
   /** What came of it, in a sentence or two; null: it goes on. */
   readonly says: string | null;
 }) {
-  const line = problem ?? says ?? (of === 0 ? 'Looking …' : `Looking: ${tried} of ${of} tried …`);
+  const isOver = problem !== null || says !== null;
   return (
     <div className="flex min-h-row items-center gap-3 text-sm text-ink-soft">
-      <p className="figures min-w-0 flex-1" role={answer === null ? undefined : 'status'}>
-        {line}
+      <p className="figures min-w-0 flex-1">
+        {/* It is there from the start, so that what comes is read; how far it is would be read too often. */}
+        <span role="status">{problem ?? says}</span>
+        {!isOver && (of === 0 ? 'Looking …' : `Looking: ${tried} of ${of} tried …`)}
       </p>
-      {answer?.stopped === 'time' && (
+      {(problem !== null || answer?.stopped === 'time') && (
         <Button small look="quiet" onClick={goOn}>
-          Go on
+          {problem === null ? 'Go on' : 'Try again'}
         </Button>
       )}
     </div>

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { inPlace } from '@/lib/view/list/inPlace';
 import { askAdvice } from '@/lib/browser/advice/ask';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/browser/advice/messages';
 
 /** How far a search for one list is. */
 export interface Advice<Kind extends AdviceKind> {
+  /** The best first. */
   readonly found: readonly AdviceKinds[Kind]['found'][];
+  /** The same as they are shown: while it is sought, none moves that is there already. */
+  readonly shown: readonly AdviceKinds[Kind]['found'][];
   readonly tried: number;
   readonly of: number;
   /** Null: it is still sought. */
@@ -13,14 +17,14 @@ export interface Advice<Kind extends AdviceKind> {
   readonly problem: string | null;
 }
 
-const NOTHING: Omit<Advice<never>, never> = { found: [], tried: 0, of: 0, answer: null, problem: null };
+const NOTHING: Omit<Advice<never>, never> = { found: [], shown: [], tried: 0, of: 0, answer: null, problem: null };
 
-/** The seconds that a search goes on by itself, and those of each "Go on". */
+/** The seconds that a search goes on by itself, and again with each "Go on". */
 const SECONDS = 10;
 
 /**
  * Seeks advice for a list while it is looked at. An edit ends the search and begins another; `goOn` gives one that was
- * stopped more time.
+ * stopped more time, and begins anew where something went wrong.
  */
 export function useAdvice<Kind extends AdviceKind>(
   kind: Kind,
@@ -32,20 +36,22 @@ export function useAdvice<Kind extends AdviceKind>(
     [kind, roster, data, format, isRead, pins],
   );
   const [state, setState] = useState<{ readonly of: typeof question; readonly advice: Advice<Kind> } | null>(null);
-  const tell = useEffectEvent((change: Partial<Advice<Kind>>) =>
-    setState((before) => ({
-      of: question,
-      advice: { ...(before?.of === question ? before.advice : NOTHING), ...change },
-    })),
+  const tell = useEffectEvent((change: (before: Advice<Kind>) => Partial<Advice<Kind>>) =>
+    setState((before) => {
+      const known = before?.of === question ? before.advice : NOTHING;
+      return { of: question, advice: { ...known, ...change(known) } };
+    }),
   );
   useEffect(
     () =>
       askAdvice(
-        { ...question, seconds: SECONDS * rounds },
+        { ...question, seconds: SECONDS },
         {
-          onStep: (tried, of, found) => tell(found === null ? { tried, of } : { tried, of, found }),
-          onDone: (answer) => tell({ answer, found: answer.found }),
-          onFailed: (problem) => tell({ problem }),
+          // Where a search begins anew, what it found before is still true.
+          onStep: (tried, of, found) =>
+            tell(({ shown }) => (found?.length ? { tried, of, found, shown: inPlace(shown, found) } : { tried, of })),
+          onDone: (answer) => tell(() => ({ answer, found: answer.found, shown: answer.found })),
+          onFailed: (problem) => tell(() => ({ problem })),
         },
       ),
     [question, rounds],
@@ -54,7 +60,7 @@ export function useAdvice<Kind extends AdviceKind>(
   return {
     ...advice,
     goOn: () => {
-      setState((before) => before && { ...before, advice: { ...before.advice, answer: null } });
+      setState((before) => before && { ...before, advice: { ...before.advice, answer: null, problem: null } });
       setRounds((before) => before + 1);
     },
   };

@@ -1,11 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
 import { Disclosure } from '@/components/shared/disclosure';
+import type { Cost } from '@/lib/advice/cost';
+import { openWords } from '@/lib/advice/openWords';
 import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/roster/edits';
+import { classes } from '@/lib/view/classes';
+import { wayKey } from '@/lib/view/list/inPlace';
+import { DOUBLE_TAP } from '@/lib/view/strayTap';
 
 /** One way to change a list, as repairs and completions have it. */
 export interface Way {
@@ -13,6 +18,7 @@ export interface Way {
   readonly edit: RosterEdit;
   readonly total: number;
   readonly verdict: 'legal' | 'cannot-tell';
+  readonly cost: Cost;
   readonly plans: boolean;
   readonly alike: readonly Way[];
 }
@@ -34,10 +40,14 @@ export function Ways({
   /** What is said of one besides. */
   readonly note?: (way: Way, place: number) => ReactNode;
 }) {
+  const settled = useSettled(JSON.stringify(ways.map((way) => [wayKey(way), way.alike.length])));
   return (
-    <ol aria-label={label} className="flex flex-col divide-y divide-hairline">
+    <ol
+      aria-label={label}
+      className={classes('flex flex-col divide-y divide-hairline', !settled && 'pointer-events-none')}
+    >
       {ways.map((way, place) => (
-        <li key={JSON.stringify(way.changes.map((change) => change.label))} className="py-2">
+        <li key={wayKey(way)} className="py-2">
           <WayRow way={way} onTake={onTake} note={note?.(way, place)} />
           {way.alike.length > 0 && (
             <Disclosure summary={`${count(way.alike.length, 'more way')} like this`}>
@@ -56,8 +66,18 @@ export function Ways({
   );
 }
 
+/** Whether what is shown has stood long enough for a tap to be meant for it. */
+function useSettled(shown: string): boolean {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), DOUBLE_TAP);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled === shown;
+}
+
 function WayRow({
-  way: { changes, edit, total, verdict, plans },
+  way: { changes, edit, total, verdict, cost, plans },
   onTake,
   note,
 }: {
@@ -65,6 +85,7 @@ function WayRow({
   readonly onTake: ((edit: RosterEdit) => void) | null;
   readonly note: ReactNode;
 }) {
+  const open = openWords({ verdict, cost });
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
@@ -78,11 +99,15 @@ function WayRow({
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <span className="figures">{count(total, 'point')} then</span>
           {plans && <span>Specialists are chosen anew</span>}
-          {verdict === 'cannot-tell' && <Chip>Questions stay open</Chip>}
+          {open !== null && <Chip>{open}</Chip>}
           {note}
         </p>
       </div>
-      {onTake !== null && <Button onClick={() => onTake(edit)}>Take it</Button>}
+      {onTake !== null && (
+        <Button onClick={() => onTake(edit)}>
+          Take it<span className="sr-only">: {changes.map(({ label }) => label).join('; ')}</span>
+        </Button>
+      )}
     </div>
   );
 }

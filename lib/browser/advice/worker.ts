@@ -6,11 +6,11 @@ import { repairs } from '@/lib/advice/repair';
 import type { Step } from '@/lib/advice/search';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
-import { failed, type Result } from '@/lib/foundation/result';
-import { catalogueIdsOf } from '@/lib/roster/find';
+import { failed } from '@/lib/foundation/result';
 import type { Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { loadLinked } from '../loadLinked';
+import { newLatestData } from './latestData';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, Asked, Told } from './messages';
 
 type Given = AdviceKinds[AdviceKind];
@@ -21,7 +21,9 @@ type Given = AdviceKinds[AdviceKind];
 const STRETCH_MS = 12;
 
 let wanted = 0;
-let data: { readonly key: string; readonly linked: Promise<Result<LinkedDataset>> } | null = null;
+/** The search that ran out of time last: asked for again, it goes on from there. */
+let paused: { readonly question: string; readonly search: ReturnType<typeof searchFor> } | null = null;
+const dataFor = newLatestData(loadLinked);
 
 addEventListener('message', ({ data: asked }: MessageEvent<Asked>) => {
   if ('cancel' in asked) {
@@ -39,7 +41,8 @@ const tell = (told: Told): void => postMessage(told);
 
 async function seek(id: number, question: AdviceQuestion): Promise<void> {
   const format = formatById(question.format);
-  const linked = format === null ? failed('This format is not known here.') : await dataFor(question);
+  const linked =
+    format === null ? failed('This format is not known here.') : await dataFor(question.data, question.roster);
   if (wanted !== id) return;
   if (!linked.ok || format === null) {
     tell({ id, kind: 'failed', problem: linked.ok ? '' : linked.problem });
@@ -48,15 +51,10 @@ async function seek(id: number, question: AdviceQuestion): Promise<void> {
   await run(id, question, linked.value, format);
 }
 
-/** The data of the last question is kept: the next is mostly about the same list. */
-function dataFor({ data: hash, roster }: AdviceQuestion): Promise<Result<LinkedDataset>> {
-  const key = JSON.stringify([hash, catalogueIdsOf(roster)]);
-  if (data?.key !== key) data = { key, linked: loadLinked(hash, roster) };
-  return data.linked;
-}
-
 async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, format: Format): Promise<void> {
-  const search = searchFor(question, linked, format);
+  const same = JSON.stringify(question);
+  const search = paused?.question === same ? paused.search : searchFor(question, linked, format);
+  paused = null;
   const end = performance.now() + question.seconds * 1000;
   let last: Step<Given['found'], Given['proof']>;
   let shown: unknown = null;
@@ -72,6 +70,7 @@ async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, 
     } while (performance.now() < pause);
     if (performance.now() > end) {
       const { found, proof = null } = last;
+      paused = { question: same, search };
       tell({ id, kind: 'done', answer: { found, proof, stopped: 'time' } });
       return;
     }

@@ -1,0 +1,22 @@
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Result } from '@/lib/foundation/result';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import type { Roster } from '@/lib/roster/schema';
+
+type Load = (hash: string, roster: Roster) => Promise<Result<LinkedDataset>>;
+
+/**
+ * Keeps the data that was asked for last: the next question is mostly about the same list. What could not be fetched is
+ * not kept, so that it can be asked for again.
+ */
+export function newLatestData(load: Load): Load {
+  let kept: { readonly key: string; readonly linked: ReturnType<Load> } | null = null;
+  return async (hash, roster) => {
+    const key = JSON.stringify([hash, catalogueIdsOf(roster)]);
+    const asked = kept?.key === key ? kept : { key, linked: load(hash, roster) };
+    kept = asked;
+    const linked = await asked.linked;
+    if (!linked.ok && kept === asked) kept = null;
+    return linked;
+  };
+}
