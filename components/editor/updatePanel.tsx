@@ -2,6 +2,8 @@
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
+import { comparedSide } from '@/lib/view/sharing/comparison';
+import { shownChanges } from '@/lib/view/sharing/shownChanges';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { listNaming } from '@/lib/view/sharing/listNaming';
 import { Button } from '@/components/shared/button';
@@ -106,9 +108,9 @@ export function WhatChanges({
         <p>Nothing changes for this list: same points, statlines, keywords, rules, limits and verdict.</p>
       )}
       <ChangeTables
-        changes={changes}
-        before={{ label: 'Now', href: null, checked: now.checked }}
-        after={{ label: 'Newer data', href: null, checked: move.checked }}
+        changes={shownChanges(changes, now, move)}
+        before={comparedSide('Now', null, now.checked)}
+        after={comparedSide('Newer data', null, move.checked)}
       />
     </section>
   );

@@ -1,21 +1,10 @@
 import 'server-only';
-import type { CheckedRoster } from '../verdict/checkRoster';
 import { formatById } from '../formats';
-import {
-  type Frozen,
-  type FrozenText,
-  type Revision,
-  type Today,
-  parseCarried,
-  revisionHash,
-  revisionText,
-} from '../share/revision';
+import { type Frozen, type FrozenText, type Today, parseCarried, revisionHash, revisionText } from '../share/revision';
 import type { SavedList } from '../share/savedList';
-import { checkInWorker } from './checkedList';
 import { database } from './db';
 import { savedLists } from '../share/savedList';
 import { storedLists } from './lists';
-import { valueOf } from './work/problem';
 import { createdNow, isMissingParent } from './createdNow';
 import type { Access } from './documents';
 import { holdColumns, type Hold } from './holds';
@@ -204,9 +193,4 @@ export async function todayOf(hash: string, named: string | null = null): Promis
   const saved = found === undefined || another !== undefined ? null : await storedLists.find(found.viewId);
   const text = saved === null ? null : textOf(saved);
   return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };
-}
-
-/** A frozen state under its data, checked here; null: this server lacks the data, the faction or the format. */
-export async function checkedRevision({ roster, data, format }: Revision): Promise<CheckedRoster | null> {
-  return valueOf(await checkInWorker({ roster, datasetHash: data, format: format.id }));
 }

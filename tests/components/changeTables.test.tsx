@@ -8,6 +8,8 @@ import { link } from '@/lib/battlescribe/link';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
+import { comparedSide } from '@/lib/view/sharing/comparison';
+import { shownChanges } from '@/lib/view/sharing/shownChanges';
 import { modelLabel } from '@/lib/rules/target';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
@@ -31,9 +33,9 @@ it('tells equal units apart, and leaves out what is the same', () => {
   });
   const html = renderToStaticMarkup(
     <ChangeTables
-      changes={changes}
-      before={{ label: 'Before', href: null, checked: before!.checked }}
-      after={{ label: 'After', href: null, checked: after!.checked }}
+      changes={shownChanges(changes, before!, after!)}
+      before={comparedSide('Before', null, before!.checked)}
+      after={comparedSide('After', null, after!.checked)}
     />,
   );
   const units = [...html.matchAll(/<section aria-label="(Squad[^"]*)".*?<\/section>/gs)];

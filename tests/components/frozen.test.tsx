@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ChangesView } from '@/components/sharing/revision/changesView';
 import { RevisionView } from '@/components/sharing/revision/revisionSheet';
+import { comparisonOf } from '@/lib/view/sharing/comparison';
 import { shownRevision } from '@/lib/view/sharing/shownState';
 import { FrozenStates } from '@/components/sharing/revision/frozenStates';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -115,10 +116,11 @@ describe('the page of a frozen list', () => {
 describe('what changed, as a page', () => {
   const state = (frozenAt: string, list = roster, over: Partial<Revision> = {}) => {
     const one = { ...revision, roster: list, ...over };
-    return shownRevision({ hash: revisionHash(revisionText(one)), frozenAt }, one, checkRoster(list, linked, format));
+    const shown = shownRevision({ hash: revisionHash(revisionText(one)), frozenAt }, one);
+    return { ...shown, checked: checkRoster(list, linked, format) };
   };
   const view = (before: ReturnType<typeof state>, after: ReturnType<typeof state>): string =>
-    words(renderToStaticMarkup(<ChangesView before={before} after={after} />));
+    words(renderToStaticMarkup(<ChangesView {...comparisonOf(before, after)} />));
 
   it('sets numbers and words side by side', () => {
     const text = view(
@@ -163,11 +165,8 @@ describe('what changed, as a page', () => {
         data: made.dataset.hash,
         roster: force,
       };
-      return shownRevision(
-        { hash: revisionHash(revisionText(one)), frozenAt },
-        one,
-        checkRoster(force, made, trenches),
-      );
+      const shown = shownRevision({ hash: revisionHash(revisionText(one)), frozenAt }, one);
+      return { ...shown, checked: checkRoster(force, made, trenches) };
     };
     const frozen = under('2026-01-01T00:00:00.000Z', [wagon]);
 

@@ -3,19 +3,10 @@ import { formats } from '@/lib/formats';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
-import {
-  checkedRevision,
-  findRevision,
-  freezeList,
-  freezeText,
-  keepShown,
-  revisionsOf,
-  todayOf,
-} from '@/lib/server/revisions';
-import { parseRevision, revisionHash, revisionText } from '@/lib/share/revision';
+import { findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
+import { revisionHash, revisionText } from '@/lib/share/revision';
 import type { SavedList } from '@/lib/share/savedList';
 import frozenRoster from '../fixtures/rosters/version-1.json';
-import { sampleDataset, sampleList } from '../samples/sampleData';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases } from './testDatabase';
 import { importDataset } from './storedData';
@@ -136,24 +127,5 @@ describeDatabases('frozen states', () => {
     ).revision.update({ where: { hash }, data: { text: text.replace('"number":2', '"number":3') } });
     await expect(findRevision(hash)).rejects.toThrow(hash);
     expect(await findRevision('0'.repeat(64))).toBeNull();
-  });
-
-  it('are judged on the data that they name', async () => {
-    const { gameSystem: system, catalogues } = sampleDataset();
-    const { hash: data } = await importDataset({
-      gameSystem: system,
-      catalogues,
-      source: { kind: 'sample' },
-      problems: [],
-      owner: null,
-    });
-    const verdict = async (list: string, over: object = {}) => {
-      const parsed = parseRevision(revisionText({ format, data, roster: sampleList(list), ...over }));
-      return parsed.ok ? (await checkedRevision(parsed.value))?.report.verdict : parsed.problem;
-    };
-    expect(await verdict('the-grell-survey.json')).toBe('legal');
-    expect(await verdict('too-much-tide.json')).toBe('illegal');
-    expect(await verdict('the-grell-survey.json', { data: 'ab'.repeat(32) })).toBeUndefined();
-    expect(await verdict('the-grell-survey.json', { format: { id: 'of-tomorrow', version: '1' } })).toBeUndefined();
   });
 });

@@ -1,50 +1,28 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { PROBLEM_WORDS, problemState, VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
+import { PROBLEM_WORDS, problemState, VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import { Chip, StateChip } from '@/components/shared/chip';
-import type { Changes, CountChange, UnitChange } from '@/lib/compare/changes';
+import type { CountChange, UnitChange } from '@/lib/compare/changes';
 import type { WordChange } from '@/lib/compare/listState';
 import type { FactChange } from '@/lib/compare/factChanges';
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { unitLabels } from '@/lib/rules/target';
 import { count } from '@/lib/foundation/words';
 import { clipped } from '@/lib/view/bounded';
-import { shownChanges, type ShownChanges } from '@/lib/view/sharing/shownChanges';
+import type { ComparedSide } from '@/lib/view/sharing/comparison';
+import type { ShownChanges } from '@/lib/view/sharing/shownChanges';
 import { difference } from '@/lib/foundation/decimal';
-
-/** One of the two that stand side by side. */
-interface ChangeSide {
-  readonly label: string;
-  /** Its page; null: it has none. */
-  readonly href: string | null;
-  /** Null: nothing can be said of it here. */
-  readonly checked: CheckedRoster | null;
-}
 
 /** Bytes of a name. */
 const MOST_LETTERS = 200;
 
 interface Sides {
-  readonly before: ChangeSide;
-  readonly after: ChangeSide;
+  readonly before: ComparedSide;
+  readonly after: ComparedSide;
 }
 
-/**
- * All that is not the same, before and after side by side, both verdicts first. `list` stands for what the page adds to
- * the changes of the list as a whole.
- */
-export function ChangeTables({
-  changes: all,
-  before,
-  after,
-  list = all.list,
-}: Sides & { readonly changes: Changes; readonly list?: readonly WordChange[] }) {
-  const changes = shownChanges({ ...all, list });
+/** All that is not the same, before and after side by side, both verdicts first. */
+export function ChangeTables({ changes, before, after }: Sides & { readonly changes: ShownChanges }) {
   const { units, problems, declared } = changes;
   const sides = { before, after };
-  const labels = new Map(
-    [before, after].flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])),
-  );
   return (
     <div className="@container flex flex-col gap-6">
       <Table caption="The list" sides={sides}>
@@ -70,12 +48,7 @@ export function ChangeTables({
         </Table>
       )}
       {units.shown.map((unit) => (
-        <UnitTable
-          key={`${unit.kind} ${unit.id}`}
-          unit={unit}
-          label={clipped(labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? '', MOST_LETTERS)}
-          sides={sides}
-        />
+        <UnitTable key={`${unit.kind} ${unit.id}`} unit={unit} sides={sides} />
       ))}
       {units.left > 0 && <p className="text-ink-soft">and {count(units.left, 'more unit')} that changed</p>}
       {declared.shown.length > 0 && (
@@ -90,19 +63,11 @@ export function ChangeTables({
   );
 }
 
-function UnitTable({
-  unit,
-  label,
-  sides,
-}: {
-  readonly unit: ShownChanges['units']['shown'][number];
-  readonly label: string;
-  readonly sides: Sides;
-}) {
+function UnitTable({ unit, sides }: { readonly unit: ShownChanges['units']['shown'][number]; readonly sides: Sides }) {
   const { before, after, kind, facts } = unit;
   const renamed = before !== null && after !== null && before.name !== after.name;
   return (
-    <Table caption={label} mark={<Chip>{kind}</Chip>} sides={sides}>
+    <Table caption={unit.label} mark={<Chip>{kind}</Chip>} sides={sides}>
       {renamed && (
         <Row what="Name" before={clipped(before.name, MOST_LETTERS)} after={clipped(after.name, MOST_LETTERS)} />
       )}
@@ -232,8 +197,9 @@ const Words = ({ line: { what, before, after } }: { readonly line: WordChange })
   <Row what={what} before={before ?? 'none'} after={after ?? 'none'} />
 );
 
-function Verdict({ side: { checked } }: { readonly side: ChangeSide }) {
-  if (checked === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
-  const verdict = verdictView(checked.report);
-  return <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>;
-}
+const Verdict = ({ side: { verdict } }: { readonly side: ComparedSide }) =>
+  verdict === null ? (
+    <StateChip state="cannot-tell">Not checked</StateChip>
+  ) : (
+    <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
+  );

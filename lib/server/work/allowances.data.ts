@@ -34,6 +34,7 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
     what: 'Checking this list',
     cure: 'take units out of it, or use other unit data',
   },
+  compare: { ...page, seconds: 10, what: 'Comparing these lists', cure: 'compare lists of fewer units' },
   edition: DATA,
   newForces: DATA,
   newRoster: DATA,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
 import { checkList } from './jobs/check';
+import { compareStates } from './jobs/compare';
 import { compressedSlice, editionFor, writtenSlice } from './jobs/data';
 import { archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { newForces, newRoster } from './jobs/forces';
@@ -13,6 +14,7 @@ export const jobs = {
   archiveComment,
   bookFiles,
   check: checkList,
+  compare: compareStates,
   compress: compressedSlice,
   edition: editionFor,
   file: readForStore,

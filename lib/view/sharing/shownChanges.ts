@@ -1,5 +1,6 @@
 import type { Changes, CountChange, UnitChange } from '@/lib/compare/changes';
-import type { WordChange } from '@/lib/compare/listState';
+import type { Listed, WordChange } from '@/lib/compare/listState';
+import { unitLabels } from '@/lib/rules/target';
 import { bounded, clipped, type Bounded } from '@/lib/view/bounded';
 
 /** What changed, as much of it as a page can bear, and how much is left out. */
@@ -12,6 +13,8 @@ export interface ShownChanges extends Omit<Changes, 'units' | 'list' | 'declared
 
 /** A unit with the first of its differences. */
 interface ShownUnit extends UnitChange {
+  /** Its name, numbered where there are several of it. */
+  readonly label: string;
   /** Differences of it that are left out. */
   readonly left: number;
 }
@@ -30,13 +33,16 @@ const LINES_WEIGHT = 20_000;
 const NAME = 200;
 const TEXT = 4500;
 
-/** Brings changes within the bounds of a page. */
-export function shownChanges(changes: Changes): ShownChanges {
+/** Brings changes within the bounds of a page; units are called as they are in these states, the last first. */
+export function shownChanges(changes: Changes, ...states: readonly Pick<Listed, 'checked'>[]): ShownChanges {
+  const labels = new Map(states.flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])));
   let rows = 0;
-  const fitting = changes.units.map(shownUnit).filter((unit, at) => {
-    rows += 2 + unit.models.length + unit.wargear.length + unit.facts.length;
-    return at === 0 || rows <= MOST_ROWS;
-  });
+  const fitting = changes.units
+    .map((unit) => shownUnit(unit, labels))
+    .filter((unit, at) => {
+      rows += 2 + unit.models.length + unit.wargear.length + unit.facts.length;
+      return at === 0 || rows <= MOST_ROWS;
+    });
   const units = bounded(fitting, MOST_ROWS, UNITS_WEIGHT).shown;
   const { same, points, models } = changes;
   return {
@@ -58,7 +64,7 @@ export function shownChanges(changes: Changes): ShownChanges {
   };
 }
 
-function shownUnit(unit: UnitChange): ShownUnit {
+function shownUnit(unit: UnitChange, labels: ReadonlyMap<string, string>): ShownUnit {
   const models = unit.models.slice(0, MOST_OF_UNIT).map(shownCount);
   const wargear = unit.wargear.slice(0, MOST_OF_UNIT - models.length).map(shownCount);
   const facts = unit.facts.slice(0, MOST_OF_UNIT - models.length - wargear.length).map((fact) => ({
@@ -67,7 +73,8 @@ function shownUnit(unit: UnitChange): ShownUnit {
     of: fact.of && clipped(fact.of, NAME),
   }));
   const all = unit.models.length + unit.wargear.length + unit.facts.length;
-  return { ...unit, models, wargear, facts, left: all - models.length - wargear.length - facts.length };
+  const label = clipped(labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? '', NAME);
+  return { ...unit, label, models, wargear, facts, left: all - models.length - wargear.length - facts.length };
 }
 
 const shownCount = ({ name, before, after }: CountChange): CountChange => ({

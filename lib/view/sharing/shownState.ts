@@ -22,12 +22,10 @@ export interface ShownState {
 export const shownRevision = (
   { hash, frozenAt }: Pick<FrozenText, 'hash' | 'frozenAt'>,
   { roster, format, data }: Revision,
-  checked: CheckedRoster | null,
-): ShownState => ({
+): Omit<ShownState, 'checked'> => ({
   label: `${stampDate(frozenAt)}, ${shortHash(hash)}`,
   href: revisionPath(hash),
   roster,
-  checked,
   format,
   data,
 });

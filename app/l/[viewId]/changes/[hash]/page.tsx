@@ -1,10 +1,10 @@
-import { viewPath } from '@/lib/share/paths';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { shownFrozen } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
 import { ChangesView } from '@/components/sharing/revision/changesView';
+import { viewIdSchema } from '@/lib/foundation/viewId';
+import { comparedToday } from '@/lib/server/comparisons';
+import { sha256Schema } from '@/lib/share/unitData';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   metadataBase: new URL(await visitorOrigin()),
@@ -19,16 +19,8 @@ export default async function ListChangesPage({
   readonly params: Promise<{ readonly viewId: string; readonly hash: string }>;
 }) {
   const { viewId, hash } = await params;
-  const [shared, before] = await Promise.all([sharedList(viewId), shownFrozen(hash)]);
-  if (shared === null || before === null) notFound();
-  const { saved, checked, format } = shared;
-  const today = {
-    label: 'Today',
-    href: viewPath(viewId),
-    roster: saved.roster,
-    checked,
-    format: { id: saved.format, version: format?.version ?? 'unknown' },
-    data: saved.datasetHash,
-  };
-  return <ChangesView before={before} after={today} />;
+  const isNamed = viewIdSchema.safeParse(viewId).success && sha256Schema.safeParse(hash).success;
+  const comparison = isNamed ? await comparedToday(hash, viewId) : null;
+  if (comparison === null) notFound();
+  return <ChangesView {...comparison} />;
 }

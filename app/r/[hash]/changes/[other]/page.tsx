@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { shownFrozen } from '@/app/r/[hash]/frozenState';
 import { ChangesView } from '@/components/sharing/revision/changesView';
+import { comparedRevisions } from '@/lib/server/comparisons';
+import { sha256Schema } from '@/lib/share/unitData';
 
 export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
 
@@ -12,7 +13,8 @@ export default async function RevisionChangesPage({
   readonly params: Promise<{ readonly hash: string; readonly other: string }>;
 }) {
   const { hash, other } = await params;
-  const [before, after] = await Promise.all([shownFrozen(hash), shownFrozen(other)]);
-  if (before === null || after === null) notFound();
-  return <ChangesView before={before} after={after} />;
+  const isNamed = [hash, other].every((each) => sha256Schema.safeParse(each).success);
+  const comparison = isNamed ? await comparedRevisions(hash, other) : null;
+  if (comparison === null) notFound();
+  return <ChangesView {...comparison} />;
 }

@@ -1,0 +1,20 @@
+import 'server-only';
+import { comparisonOf, type Comparison } from '../../../view/sharing/comparison';
+import type { ShownState } from '../../../view/sharing/shownState';
+import type { Ask } from '../serveJobs';
+import { checkList } from './check';
+
+/** A state of a list, to be checked and compared. */
+export type StateToCompare = Omit<ShownState, 'checked'>;
+
+/** What changed from one state of a list to another, each judged under the data that it names. */
+export async function compareStates(
+  { before, after }: { readonly before: StateToCompare; readonly after: StateToCompare },
+  ask: Ask,
+): Promise<Comparison> {
+  const checked = async (state: StateToCompare): Promise<ShownState> => {
+    const { roster, data, format } = state;
+    return { ...state, checked: await checkList({ roster, datasetHash: data, format: format.id }, ask) };
+  };
+  return comparisonOf(await checked(before), await checked(after));
+}
