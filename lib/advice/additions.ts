@@ -1,11 +1,11 @@
 import { hasRole, roleNamed } from '../army/roles';
-import { createSelection, type RootOption } from '../battlescribe/evaluate';
+import type { RootOption } from '../battlescribe/evaluate';
 import { isPoints } from '../foundation/points';
 import { findSelection } from '../roster/find';
 import type { Force } from '../roster/schema';
 import type { Candidate } from './change';
 import { optionChanges, type Root } from './optionChanges';
-import { offersOf, rootsOf, type ListToChange } from './unitChanges';
+import { rootsOf, type ListToChange } from './unitChanges';
 
 /** A unit that could be added. */
 export interface UnitAddition extends Candidate {
@@ -33,8 +33,7 @@ export function* additionsIn(list: ListToChange, root: Root): Generator<Candidat
  * format has no slot for.
  */
 export function* unitAdditions(list: ListToChange, most: number): Generator<UnitAddition> {
-  const { evaluation, newId } = list;
-  for (const { force, options } of offersOf(list)) {
+  for (const { force, options } of list.offers()) {
     for (const option of options) {
       if (option.available === 0 || priceOf(option) > most || roomFor(list, option) === 'none') continue;
       yield {
@@ -44,7 +43,7 @@ export function* unitAdditions(list: ListToChange, most: number): Generator<Unit
         label: `Add ${option.name}`,
         force,
         option,
-        make: () => ({ kind: 'add', into: force.id, selection: createSelection(evaluation, force.id, option, newId) }),
+        make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
       };
     }
   }

@@ -38,6 +38,8 @@ export interface Candidate {
   readonly label: string;
   /** Null: it turned out to be nothing that the data can make. */
   readonly make: () => RosterEdit | null;
+  /** Another way to make it, where the quick one is found to break something; left out: there is only one. */
+  readonly remake?: () => RosterEdit | null;
 }
 
 /** A change that was made and checked. */

@@ -20,7 +20,7 @@ export interface Before {
 const LOSES_UNIT: ReadonlySet<ChangeKind> = new Set(['remove unit', 'swap unit', 'renew unit']);
 
 /** What some changes cost that lead to this list. */
-export function costOf(before: Before, after: Judged, changes: readonly Change[]): Cost {
+export function costOf(before: Before, after: Judged, changes: readonly Pick<Change, 'kind' | 'unit'>[]): Cost {
   const lost = changes
     .filter(({ kind }) => LOSES_UNIT.has(kind))
     .reduce((sum, { unit }) => sum + (unit === before.leaders ? 2 : 1), 0);

@@ -1,14 +1,14 @@
 import { rootOf } from '../roster/find';
 import type { JudgedRoster } from '../verdict/checkRoster';
 
-/** The units in which something is wrong that has to do with them alone. */
-export function culpritsOf({ report, evaluation }: JudgedRoster): ReadonlySet<string> {
-  const culprits = new Set<string>();
+/** The units in which something is wrong that has to do with them alone, and how much. */
+export function culpritsOf({ report, evaluation }: JudgedRoster): ReadonlyMap<string, number> {
+  const culprits = new Map<string, number>();
   for (const { severity, at, related } of report.diagnostics) {
     if (severity !== 'error') continue;
     const roots = new Set([at, ...related].map(({ id }) => rootOf(evaluation.written, selectionOfModel(id))?.id));
     const [only] = roots;
-    if (roots.size === 1 && only !== undefined) culprits.add(only);
+    if (roots.size === 1 && only !== undefined) culprits.set(only, (culprits.get(only) ?? 0) + 1);
   }
   return culprits;
 }

@@ -1,120 +1,116 @@
 import { applyEdit } from '../roster/edits';
 import { chosen, MOST_ANSWERS, repairOf, type Repair } from './answers';
-import { compareCosts, costOf, type Before } from './cost';
-import type { Judged } from './judge';
+import { compareCosts, costOf, type Cost } from './cost';
 import type { Walk } from './search';
-import { newSieve, type Rest } from './sieve';
-import { changed, listOf, tried, type Made, type RepairState, type Tried } from './trying';
-import { changesOfList } from './unitChanges';
+import type { Sifted } from './sieve';
+import { tried, type Made, type RepairState, type Tried } from './trying';
 
-/** Pairs beyond this many are not looked at: the best of them are first. */
+/** Pairs beyond this many are not checked: the best of them are first. */
 const MOST_PAIRS = 4_000;
-/** Single changes of which pairs are made: of more than these, those that leave the least wrong. */
-const MOST_PAIRED = 300;
-/** Single changes that are taken further, one after the other. */
-const MOST_PROMISING = 40;
+/** Pairs that are thought of, by the changes that cost least. */
+const MOST_LISTED = 40_000;
+/** Pairs that are thought of at a stretch. */
+const STRETCH = 4_000;
 
-/** Pairs of single changes to two units that together lift all that is wrong, by what they cost. */
+type Single = Made & Sifted;
+
+interface Pair {
+  readonly pair: readonly [Single, Single];
+  readonly cost: Cost;
+}
+
+/**
+ * Pairs of single changes to two units that together lift all that is wrong, by what they cost. What each brings alone
+ * is checked when a pair first needs it; pairs that raise open questions come last.
+ */
 export function* pairsOf(state: RepairState): Walk<Repair> {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
-  const pairs = promising(before, yield* usefulOf(state));
-  for (const [at, [a, b]] of pairs.entries()) {
-    const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
-    // Two pairs may come to one list.
-    if (judged.errors.size === 0 && !seen.has(judged.content)) {
-      found.push(repairOf(before, [a.change, b.change], judged));
-    }
-    seen.add(judged.content);
-    yield { tried: at + 1, of: pairs.length, found: chosen(found) };
-    if (chosen(found).length === MOST_ANSWERS) return;
-  }
-}
-
-/** After each single change that is a step forward, every other one: two changes to one unit too. */
-export function* furtherOf(state: RepairState): Walk<Repair> {
-  const { question, before, found } = state;
-  const { judge, pins } = question;
-  const useful = yield* usefulOf(state);
-  const forward = useful.filter(({ judged }) => burden(judged) < burden(before.judged));
-  let looked = 0;
-  for (const first of forward.toSorted((a, b) => burden(a.judged) - burden(b.judged)).slice(0, MOST_PROMISING)) {
-    const { open } = judge.open(first.roster);
-    const sieve = newSieve(open, judge);
-    for (const candidate of changesOfList(listOf(open, question))) {
-      const made = changed(candidate, first.roster, pins);
-      looked += 1;
-      if (made !== null && sieve(made.roster).size === 0) {
-        const { change, judged } = tried(made, first.judged, judge);
-        if (judged.errors.size === 0) found.push(repairOf(before, [first.change, change], judged));
+  const pairs = yield* promising(state);
+  const known = new Map<Single, Tried>();
+  const alone = (single: Single): Tried => {
+    const made = known.get(single) ?? tried(single, before.judged, judge);
+    known.set(single, made);
+    return made;
+  };
+  const isDoubtful = ({ judged }: Tried): boolean =>
+    [...judged.questions].some((each) => !before.judged.questions.has(each));
+  const end = judge.checked() + MOST_PAIRS;
+  for (const doubts of [false, true]) {
+    for (const [at, { pair }] of pairs.entries()) {
+      const [a, b] = [alone(pair[0]), alone(pair[1])];
+      const isWorth = together(before.judged.errors, a.judged.errors, b.judged.errors);
+      if (isWorth && doubts === (isDoubtful(a) || isDoubtful(b))) {
+        const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
+        // Two pairs may come to one list.
+        const isNew = !seen.has(judged.content);
+        seen.add(judged.content);
+        if (isNew && judged.errors.size === 0) found.push(repairOf(before, [a.change, b.change], judged));
       }
-      yield { tried: looked, of: looked, found: chosen(found) };
+      yield { tried: at + 1, of: pairs.length, found: chosen(found) };
+      if (chosen(found).length === MOST_ANSWERS || judge.checked() > end) return;
     }
-    if (found.length > 0) return;
   }
 }
 
 /**
- * The single changes that make something better, checked: those after which a glance finds less wrong, and those in the
- * units where something is, or by a unit more, which may mend what no glance tells.
+ * The single changes that may make something better: those after which a glance finds less wrong, and those in the units
+ * where something is, or by a unit more, which may mend what no glance tells.
  */
-function* usefulOf({
-  question: { judge },
-  before,
-  culprits,
-  rest,
-  made,
-  found,
-}: RepairState): Walk<Repair, readonly Tried[]> {
-  const isNear = ({ candidate: { unit } }: Made): boolean => unit === null || culprits.has(unit);
-  const hasMore = before.judged.errors.size > rest.size;
-  const useful: Tried[] = [];
-  const likely = made.filter((each) => (hasMore && isNear(each)) || isLess(each.rest, rest));
-  for (const [at, each] of likely.entries()) {
-    const next = tried(each, before.judged, judge);
-    if (lifts(before.judged, next.judged)) useful.push(next);
-    yield { tried: at + 1, of: likely.length, found: chosen(found) };
-  }
-  return useful;
+export function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Single[] {
+  const hasMore = before.judged.errors.size > sifted.rest.size;
+  return made.filter((single) => (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest));
 }
 
-/** Whether less of something is left. */
-const isLess = (after: Rest, before: Rest): boolean => [...before].some(([key, far]) => (after.get(key) ?? 0) < far);
+const isNear = ({ candidate: { unit } }: Made, culprits: ReadonlySet<string>): boolean =>
+  unit === null || culprits.has(unit);
 
 /** How much is wrong: each problem counts, and how far it is from what is allowed decides among equals. */
-export function burden({ errors }: Judged): number {
+export function burden(errors: Problems): number {
   const far = [...errors.values()].reduce((sum, each) => sum + each, 0);
   return errors.size + far / (far + 1);
 }
 
-function promising(before: Before, useful: readonly Tried[]): readonly (readonly [Tried, Tried])[] {
-  const pairs: { readonly pair: readonly [Tried, Tried]; readonly cost: readonly number[] }[] = [];
-  const most = useful.toSorted((a, b) => burden(a.judged) - burden(b.judged)).slice(0, MOST_PAIRED);
-  for (const [at, a] of most.entries()) {
-    for (const b of most.slice(at + 1)) {
-      if (a.change.unit !== null && a.change.unit === b.change.unit) continue;
-      if (!together(before.judged, a.judged, b.judged)) continue;
-      const points = a.judged.points + b.judged.points - before.judged.points;
-      const models = a.judged.models + b.judged.models - before.judged.models;
-      pairs.push({ pair: [a, b], cost: costOf(before, { ...a.judged, points, models }, [a.change, b.change]) });
+/** Pairs that a glance does not rule out, those that cost least first. */
+function* promising(state: RepairState): Walk<Repair, readonly Pair[]> {
+  const { before, culprits, sifted, found } = state;
+  const useful = usefulOf(state);
+  const hasMore = before.judged.errors.size > sifted.rest.size;
+  const pairs: Pair[] = [];
+  // What no glance tells is mended near to where it is: by one of the two.
+  const firsts = hasMore && culprits.size > 0 ? useful.filter((single) => isNear(single, culprits)) : useful;
+  const places = new Map(useful.map((single, at) => [single, at]));
+  let looked = 0;
+  for (const a of firsts) {
+    for (const [at, b] of useful.entries()) {
+      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: chosen(found) };
+      const isTwice = firsts === useful && at <= places.get(a)!;
+      if (isTwice || a === b || (a.candidate.unit !== null && a.candidate.unit === b.candidate.unit)) continue;
+      if (together(sifted.rest, a.rest, b.rest)) pairs.push({ pair: [a, b], cost: roughCost(state, a, b) });
     }
+    if (pairs.length > MOST_LISTED) break;
   }
-  return pairs
-    .toSorted((a, b) => compareCosts(a.cost, b.cost))
-    .slice(0, MOST_PAIRS)
-    .map(({ pair }) => pair);
+  return pairs.toSorted((a, b) => compareCosts(a.cost, b.cost));
 }
 
-/** Whether a change makes something better. */
-const lifts = (before: Judged, after: Judged): boolean =>
-  [...before.errors].some(([place, far]) => (after.errors.get(place) ?? 0) < far);
+/** What two changes will cost, without what only a check tells. */
+function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
+  const { points } = before.judged;
+  const after = { ...before.judged, points: (a.points ?? points) + (b.points ?? points) - points };
+  return costOf(before, after, [a.candidate, b.candidate]);
+}
 
-/** Whether two changes, each judged alone, would lift all that is wrong, and bring nothing that the other leaves. */
-function together(before: Judged, a: Judged, b: Judged): boolean {
-  for (const [place, far] of before.errors) {
-    const left = (a.errors.get(place) ?? 0) + (b.errors.get(place) ?? 0) - far;
-    if (left > 0) return false;
+type Problems = ReadonlyMap<string, number>;
+
+/** Whether a change makes something better. */
+const lifts = (before: Problems, after: Problems): boolean =>
+  [...before].some(([place, far]) => (after.get(place) ?? 0) < far);
+
+/** Whether two changes, each looked at alone, would lift all that is wrong, and bring nothing that the other leaves. */
+function together(before: Problems, a: Problems, b: Problems): boolean {
+  for (const [place, far] of before) {
+    if ((a.get(place) ?? 0) + (b.get(place) ?? 0) - far > 0) return false;
   }
-  const isNew = (place: string): boolean => !before.errors.has(place);
-  return ![...a.errors.keys(), ...b.errors.keys()].some(isNew);
+  const isNew = (place: string): boolean => !before.has(place);
+  return ![...a.keys(), ...b.keys()].some(isNew);
 }

@@ -10,13 +10,18 @@ import { hangsOnSettings, withSettings } from '../verdict/settledRoster';
 import { limitOf } from './completion';
 import { distanceOf, type Judge } from './judge';
 
-/** What is certainly wrong with a list, by what it is, and how far from what is allowed. Nothing: only a check tells. */
-export type Rest = ReadonlyMap<string, number>;
+/** What is known of a list without a check. */
+export interface Sifted {
+  /** What it costs; null: not looked at. */
+  readonly points: number | null;
+  /** What is certainly wrong with it, by what it is, and how far from what is allowed. Nothing: only a check tells. */
+  readonly rest: ReadonlyMap<string, number>;
+}
 
 /** Rules a changed list out by a small part of its check. */
-export type Sieve = (roster: Roster) => Rest;
+export type Sieve = (roster: Roster) => Sifted;
 
-const NOTHING: Rest = new Map();
+const UNKNOWN: Sifted = { points: null, rest: new Map() };
 
 /**
  * What is left of a list's problems after a change, as far as a glance tells: points above the limit, and what the unit
@@ -26,50 +31,52 @@ export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   const { written } = open.evaluation;
   // A size that players may leave open is no limit: no rule holds a list to it.
   const limit = format.gameSizes?.optional ? format.limits.points : limitOf(open.army, format, null);
-  const firm = new Set(firmFindings(open, linked, format).map(keyOf));
-  const places = new Set(firmFindings(open, linked, format).flatMap(({ at: { id } }) => rootOf(written, id)?.id ?? []));
+  const firm = firmFindings(open, linked, format);
+  const hidden = firm.filter(({ place }) => place === 'root');
+  const inside = firm.filter(({ place }) => place === 'unit');
+  const keys = new Set(inside.map(keyOf));
+  const units = new Set(inside.flatMap(({ at: { id } }) => rootOf(written, id)?.id ?? []));
   return (roster) => {
     // Another size of the game, or several forces, are for the check to judge.
-    if (roster.declarations !== written.declarations || roster.costLimits !== written.costLimits) return NOTHING;
-    if ([...forcesOf(roster)].length !== 1) return NOTHING;
-    const { costs, objectionsAt } = glanceAt(
-      withSettings(roster, () => open.evaluation, linked, format),
-      linked,
-    );
+    if (roster.declarations !== written.declarations || roster.costLimits !== written.costLimits) return UNKNOWN;
+    if ([...forcesOf(roster)].length !== 1) return UNKNOWN;
+    const settled = withSettings(roster, () => open.evaluation, linked, format);
+    const { costs, hides, objectionsAt } = glanceAt(settled, linked);
+    const points = pointsIn(costs);
     const rest = new Map<string, number>();
-    const over = limit === null ? 0 : difference(pointsIn(costs), limit);
-    if (over > 0) rest.set('points', over);
-    if (firm.size === 0) return rest;
-    for (const finding of objectionsAt(places)) {
+    if (limit !== null && points > limit) rest.set('points', difference(points, limit));
+    for (const finding of hidden) if (hides(finding.at.id)) rest.set(keyOf(finding), 1);
+    for (const finding of units.size === 0 ? [] : objectionsAt(units)) {
       const key = keyOf(finding);
-      if (firm.has(key)) rest.set(key, (rest.get(key) ?? 0) + distanceOf(finding));
+      if (keys.has(key)) rest.set(key, (rest.get(key) ?? 0) + distanceOf(finding));
     }
-    return rest;
+    return { points, rest };
   };
 }
 
 /**
- * What the data objects to inside a unit as an error, whatever else is in the list. What may be a unit under its
- * strength, and what another setting would allow, is for the check to judge.
+ * What the data objects to in a unit as an error, whatever else is in the list. What may be a unit under its strength,
+ * and what another setting would allow, is for the check to judge.
  */
 function firmFindings(
   { army, settled, evaluation }: JudgedRoster,
   linked: Judge['linked'],
   format: Judge['format'],
 ): readonly DataFinding[] {
+  if (army.units.some(({ lost }) => lost.length > 0)) return [];
   const hangs = hangsOnSettings(evaluation, linked, format);
   const units = new Set(army.units.map(({ id }) => id));
-  const isInUnit = ({ at }: DataFinding): boolean => units.has(rootOf(evaluation.written, at.id)?.id ?? '');
-  return settled.findings.filter(
-    (finding) =>
-      finding.place === 'unit' &&
-      SEVERITY[finding.code] === 'error' &&
-      isInUnit(finding) &&
-      army.units.every(({ lost }) => lost.length === 0) &&
-      !(format.understrength && finding.code === 'data/min' && finding.subject.models) &&
+  return settled.findings.filter((finding) => {
+    const { code, place, at, subject } = finding;
+    return (
+      (place === 'unit' || (place === 'root' && code === 'data/hidden')) &&
+      units.has(rootOf(evaluation.written, at.id)?.id ?? '') &&
+      SEVERITY[code] === 'error' &&
+      !(format.understrength && code === 'data/min' && subject.models) &&
       supersededBy(format, finding, army) === null &&
-      !hangs(finding),
-  );
+      !hangs(finding)
+    );
+  });
 }
 
 const keyOf = ({ code, at, subject, ownerId, constraintId }: DataFinding): string =>

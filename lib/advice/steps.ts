@@ -1,16 +1,38 @@
 import { applyEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
+import type { JudgedRoster } from '../verdict/checkRoster';
 import { chosen, repairOf, type Repair } from './answers';
-import type { Change } from './change';
+import type { Candidate, Change } from './change';
 import { compareCosts, costOf } from './cost';
 import { culpritsOf } from './culprits';
+import { optionChanges } from './optionChanges';
 import { burden } from './pairs';
 import type { Walk } from './search';
 import { changed, listOf, tried, type RepairState, type Tried } from './trying';
-import { changesOfList } from './unitChanges';
+import { changesBesides, removal, rootsOf, unitsMore, type ListToChange } from './unitChanges';
 
 /** A list that needs more changes than this is better begun anew. */
 const MOST_STEPS = 12;
+/** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
+const MOST_TRIED = 200;
+
+/** Without all the units in which something is wrong; null where that is one unit or less, or not enough. */
+export function withoutCulprits(state: RepairState, list: ListToChange): Repair | null {
+  const { question, before, culprits, seen } = state;
+  const { judge, roster, pins } = question;
+  if (culprits.size < 2 || [...culprits].some((id) => pins.has(id))) return null;
+  const removals = rootsOf(list)
+    .filter(({ selection }) => culprits.has(selection.id))
+    .flatMap((root) => changed(removal(root), roster, pins) ?? [])
+    .map((made) => tried(made, before.judged, judge));
+  const after = judge.judge(removals.reduce((next, { change }) => applyEdit(next, change.edit), roster));
+  if (after.errors.size > 0) return null;
+  const plain = withoutNeedless(roster, removals, state);
+  // One that is needless tells of a smaller repair, which is found by itself.
+  if (plain.changes.length < culprits.size) return null;
+  seen.add(after.content);
+  return plain;
+}
 
 /**
  * One change after the other, each the one that leaves the least wrong, until nothing is; then every change that was
@@ -25,32 +47,45 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
   while (taken.length < MOST_STEPS) {
     const further: Tried[] = [];
     const { open } = judge.open(here.roster);
-    const culprits = culpritsOf(open);
-    for (const candidate of changesOfList(listOf(open, question))) {
-      const { kind, unit } = candidate;
-      if (kind === 'swap unit') continue;
-      if (culprits.size > 0 && (unit === null || !culprits.has(unit))) continue;
+    for (const candidate of stepsFrom(listOf(open, question), worstOf(open, pins))) {
       const made = changed(candidate, here.roster, pins);
       looked += 1;
       if (made !== null) further.push(tried(made, here.judged, judge));
       yield { tried: looked, of: looked, found: chosen(found) };
+      if (further.length >= MOST_TRIED) break;
     }
     const next = best(before, here.judged, further);
     if (next === null) return;
     taken.push(next);
     here = next;
     if (here.judged.errors.size > 0) continue;
-    found.push(withoutNeedless(roster, taken, state));
+    if (!state.seen.has(here.judged.content)) found.push(withoutNeedless(roster, taken, state));
     return;
   }
 }
 
+/** The unit in which the most is wrong that has to do with it alone; null: none. */
+function worstOf(open: JudgedRoster, pins: ReadonlySet<string>): string | null {
+  const [worst] = [...culpritsOf(open)].filter(([id]) => !pins.has(id)).toSorted(([, a], [, b]) => b - a);
+  return worst?.[0] ?? null;
+}
+
+/** What can be done about one unit, another in its place left out; about all where nothing is wrong with one alone. */
+function* stepsFrom(list: ListToChange, unit: string | null): Generator<Candidate> {
+  if (unit === null) yield* changesBesides(list);
+  const roots = rootsOf(list);
+  const these = unit === null ? roots : roots.filter(({ selection }) => selection.id === unit);
+  for (const root of these) yield removal(root);
+  for (const root of these) yield* optionChanges(list, root);
+  if (unit === null) yield* unitsMore(list);
+}
+
 /** The change after which the least is wrong, of those the one that costs least; null where none is a step forward. */
 function best(before: RepairState['before'], here: Tried['judged'], further: readonly Tried[]): Tried | null {
-  const forward = further.filter(({ judged }) => burden(judged) < burden(here));
+  const forward = further.filter(({ judged }) => burden(judged.errors) < burden(here.errors));
   const [first] = forward.toSorted(
     (a, b) =>
-      burden(a.judged) - burden(b.judged) ||
+      burden(a.judged.errors) - burden(b.judged.errors) ||
       compareCosts(costOf(before, a.judged, [a.change]), costOf(before, b.judged, [b.change])),
   );
   return first ?? null;

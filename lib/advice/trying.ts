@@ -7,8 +7,8 @@ import type { Candidate, Change } from './change';
 import type { Before } from './cost';
 import type { Judge, Judged } from './judge';
 import { keepsPins } from './pinned';
-import type { Rest, Sieve } from './sieve';
-import { priced, type ListToChange } from './unitChanges';
+import type { Sieve, Sifted } from './sieve';
+import { newUnitsOf, priced, type ListToChange } from './unitChanges';
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
@@ -19,12 +19,11 @@ export interface RepairQuestion {
   readonly newId: () => string;
 }
 
-/** A change that was made, and what a glance says of the list that it leads to. */
+/** A change that was made, with the list that it leads to. */
 export interface Made {
   readonly candidate: Candidate;
   readonly edit: RosterEdit;
   readonly roster: Roster;
-  readonly rest: Rest;
 }
 
 /** A change that was tried, with the list that it leads to. */
@@ -35,8 +34,13 @@ export interface Tried {
 }
 
 /** A candidate made; null where it changes nothing, or something that is pinned. */
-export function changed(candidate: Candidate, roster: Roster, pins: RepairQuestion['pins']): Omit<Made, 'rest'> | null {
-  const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : candidate.make();
+export function changed(
+  candidate: Candidate,
+  roster: Roster,
+  pins: RepairQuestion['pins'],
+  make = candidate.make,
+): Made | null {
+  const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : make();
   if (edit === null) return null;
   const after = applyEdit(roster, edit);
   return after === roster || !keepsPins(roster, after, pins) ? null : { candidate, edit, roster: after };
@@ -44,7 +48,7 @@ export function changed(candidate: Candidate, roster: Roster, pins: RepairQuesti
 
 /** A change that was made, checked. */
 export function tried(
-  { candidate: { kind, unit, about, label }, edit, roster }: Omit<Made, 'rest'>,
+  { candidate: { kind, unit, about, label }, edit, roster }: Made,
   before: Judged,
   judge: Judge,
 ): Tried {
@@ -74,6 +78,7 @@ export function listOf(open: JudgedRoster, { judge, newId }: RepairQuestion): Li
     army: open.army,
     diagnostics: open.report.diagnostics,
     format: judge.format,
+    ...newUnitsOf(open.evaluation, newId),
   };
 }
 
@@ -83,11 +88,11 @@ export interface RepairState {
   readonly before: Before;
   /** The units in which something is wrong. */
   readonly culprits: ReadonlySet<string>;
-  /** What a glance says of the list as it is. */
-  readonly rest: Rest;
+  /** What a glance tells of the list as it is. */
+  readonly sifted: Sifted;
   readonly sieve: Sieve;
   /** Single changes, each of which leads to another list. */
-  readonly made: Made[];
+  readonly made: (Made & Sifted)[];
   readonly found: Repair[];
   /** The content of the lists met so far. */
   readonly seen: Set<string>;

@@ -1,9 +1,9 @@
 import type { Army } from '../army/army';
 import { hasRole } from '../army/roles';
-import { createSelection, openedFor, rootOptions, type RootOption } from '../battlescribe/evaluate';
+import { createSelection, openedFor, rootOptions, type Evaluation, type RootOption } from '../battlescribe/evaluate';
 import { amount, count } from '../foundation/words';
 import { applyEdit, type RosterEdit } from '../roster/edits';
-import { forcesOf } from '../roster/find';
+import { copySelection, forcesOf } from '../roster/find';
 import type { Force, Selection } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic } from '../rules/report';
@@ -16,6 +16,10 @@ export interface ListToChange extends Place {
   readonly army: Army;
   readonly diagnostics: readonly Diagnostic[];
   readonly format: Format;
+  /** The units that each force is offered. */
+  readonly offers: () => readonly Offer[];
+  /** A unit as it comes when it is added to the list, with ids of its own. */
+  readonly built: (force: Force, option: RootOption) => Selection;
 }
 
 /** The units of a list, then its settings, by the names that a report gives them. */
@@ -32,16 +36,29 @@ export function rootsOf({ army, evaluation }: ListToChange): readonly Root[] {
     .toSorted((a, b) => Number(a.isSetting) - Number(b.isSetting));
 }
 
-/** Every single change of a list: what its fixes propose, what is inside its units, its units, its settings. */
+/** Every single change of a list. */
 export function* changesOfList(list: ListToChange): Generator<Candidate> {
-  const roots = rootsOf(list);
+  yield* changesBesides(list);
+  for (const root of rootsOf(list)) yield* changesOfRoot(list, root);
+  yield* unitsMore(list);
+}
+
+/** What the fixes of a list propose, and what the players may agree on. */
+export function* changesBesides(list: ListToChange): Generator<Candidate> {
   yield* fixesOf(list);
-  for (const root of roots) yield* optionChanges(list, root);
   yield* sizes(list);
-  for (const root of roots) yield removal(root);
-  const offers = offersOf(list);
-  for (const root of roots) yield* swaps(list, root, offers);
-  for (const { force, options } of offers) for (const option of options) yield addition(list, force, option);
+}
+
+/** What can be done about one unit or setting: without it, inside it, with another in its place. */
+export function* changesOfRoot(list: ListToChange, root: Root): Generator<Candidate> {
+  yield removal(root);
+  yield* optionChanges(list, root);
+  yield* swaps(list, root);
+}
+
+/** Every unit that may be added. */
+export function* unitsMore(list: ListToChange): Generator<Candidate> {
+  for (const { force, options } of list.offers()) for (const option of options) yield addition(list, force, option);
 }
 
 const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
@@ -87,13 +104,14 @@ function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candid
   }
 }
 
-function removal({ selection, name, isSetting }: Root): Candidate {
+/** A unit or a setting taken out. */
+export function removal({ selection, name, isSetting }: Root): Candidate {
   return {
     kind: isSetting ? 'setting' : 'remove unit',
     unit: selection.id,
     about: selection.id,
     label: `Remove ${name}`,
-    make: () => ({ kind: 'remove', selection: selection.id }),
+    make: () => remove(selection),
   };
 }
 
@@ -103,42 +121,61 @@ export interface Offer {
   readonly options: readonly RootOption[];
 }
 
-/** The units that each force is offered. */
-export function offersOf({ evaluation }: ListToChange): readonly Offer[] {
-  return evaluation.written.forces.map((force) => ({
+/** What a list can take: worked out when it is first asked, each unit made once. */
+export function newUnitsOf(evaluation: Evaluation, newId: () => string): Pick<ListToChange, 'offers' | 'built'> {
+  const made = new Map<string, Selection>();
+  return {
+    offers: memoised(() => offersOf(evaluation)),
+    built(force, option) {
+      const key = `${force.id} ${option.key}`;
+      const known = made.get(key);
+      if (known !== undefined) return copySelection(known, newId);
+      const selection = createSelection(evaluation, force.id, option, newId);
+      made.set(key, selection);
+      return selection;
+    },
+  };
+}
+
+const offersOf = (evaluation: Evaluation): readonly Offer[] =>
+  evaluation.written.forces.map((force) => ({
     force,
     options: rootOptions(evaluation, force.id).filter(
       ({ hidden, slot, type }) => !hidden && (type !== 'upgrade' || hasRole(slot?.name ?? '')),
     ),
   }));
-}
 
 /** Another unit in its place, or the same as it is when it is added. A setting is only ever begun anew. */
-function* swaps(
-  list: ListToChange,
-  { selection, name, isSetting }: Root,
-  offers: readonly Offer[],
-): Generator<Candidate> {
-  const offer = offers.find(({ force }) => force.selections.some(({ id }) => id === selection.id));
+function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Generator<Candidate> {
+  const offer = list.offers().find(({ force }) => force.selections.some(({ id }) => id === selection.id));
   if (offer === undefined) return;
-  let without: ReturnType<typeof openedFor> | null = null;
-  const options = isSetting ? rootOptions(list.evaluation, offer.force.id) : offer.options;
+  const { force } = offer;
+  const newWithout = memoised(() => openedFor(applyEdit(list.evaluation.written, remove(selection)), list.linked));
+  const without = (option: RootOption): Selection => createSelection(newWithout(), force.id, option, list.newId);
+  const by = (made: Selection): RosterEdit => ({ kind: 'replace', selection: selection.id, by: made });
+  const options = isSetting ? rootOptions(list.evaluation, force.id) : offer.options;
   for (const option of options) {
     const isSame = option.entryId === selection.entryId;
     if (isSetting && !isSame) continue;
-    const kind = isSame ? 'renew unit' : 'swap unit';
-    yield {
-      kind: isSetting ? 'setting' : kind,
-      unit: selection.id,
-      about: isSame ? `${selection.id} anew` : selection.id,
-      label: isSame ? `${name}: ${anew(selection)}` : `Swap ${name} for ${option.name}`,
-      make: () => {
-        const gone: RosterEdit = { kind: 'remove', selection: selection.id };
-        without ??= openedFor(applyEdit(list.evaluation.written, gone), list.linked);
-        const by = createSelection(without, offer.force.id, option, list.newId);
-        return { kind: 'replace', selection: selection.id, by };
-      },
-    };
+    if (isSame) {
+      yield {
+        kind: isSetting ? 'setting' : 'renew unit',
+        unit: selection.id,
+        about: `${selection.id} anew`,
+        label: `${name}: ${anew(selection)}`,
+        make: () => by(without(option)),
+      };
+    } else {
+      yield {
+        kind: 'swap unit',
+        unit: selection.id,
+        about: selection.id,
+        label: `Swap ${name} for ${option.name}`,
+        make: () => by(list.built(force, option)),
+        // What comes with a unit may depend on what it replaces.
+        remake: () => by(without(option)),
+      };
+    }
   }
 }
 
@@ -146,13 +183,20 @@ function* swaps(
 const anew = ({ customName }: Selection): string =>
   `take it anew, with what it has by itself${customName === null ? '' : '; the name that you gave it goes'}`;
 
-function addition({ evaluation, newId }: ListToChange, force: Force, option: RootOption): Candidate {
+const remove = ({ id }: Selection): RosterEdit => ({ kind: 'remove', selection: id });
+
+function memoised<T extends object>(make: () => T): () => T {
+  let known: T | null = null;
+  return () => (known ??= make());
+}
+
+function addition(list: ListToChange, force: Force, option: RootOption): Candidate {
   return {
     kind: 'add unit',
     unit: null,
     about: 'a unit more',
     label: `Add ${option.name}`,
-    make: () => ({ kind: 'add', into: force.id, selection: createSelection(evaluation, force.id, option, newId) }),
+    make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
   };
 }
 

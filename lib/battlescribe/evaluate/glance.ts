@@ -2,17 +2,20 @@ import type { Roster } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
 import { checkHolder, type Findings } from './constraint';
 import { totalCosts } from './cost';
+import { isHiddenSelection } from './entry';
 import type { DataFinding, EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
-import { allForces, rootOf } from './tree';
+import { rootOf } from './tree';
 
 /** A part of what an evaluation comes to, for a fraction of its work. */
 export interface Glance {
   /** The same totals. */
   readonly costs: readonly EvaluatedCost[];
-  /** What the data objects to in these forces, apart from their categories, and anywhere in these units. */
+  /** Whether a selection is there that the data does not offer. */
+  readonly hides: (id: string) => boolean;
+  /** What the data objects to anywhere in these units. */
   readonly objectionsAt: (ids: ReadonlySet<string>) => readonly DataFinding[];
 }
 
@@ -21,9 +24,9 @@ export function glanceAt(roster: Roster, linked: LinkedDataset): Glance {
   const world = openWorld(roster, linked);
   return {
     costs: totalCosts(world),
+    hides: (id) => world.nodes.some((node) => node.id === id && node.number > 0 && isHiddenSelection(world, node)),
     objectionsAt(ids) {
       const findings: Findings = { list: [], seen: new Set() };
-      for (const force of allForces(world.roster.forces)) if (ids.has(force.id)) checkHolder(world, force, findings);
       for (const node of world.nodes) if (node.slot && ids.has(rootOf(node).id)) checkHolder(world, node, findings);
       return findings.list;
     },

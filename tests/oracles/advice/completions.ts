@@ -114,10 +114,10 @@ function timed(
   roster: Roster,
   label: string,
   checked: () => number,
-  { linked, format, seconds, say }: Measured,
+  { linked, format, seconds, say, now }: Measured,
 ): Row {
-  const began = performance.now();
-  const since = (): number => performance.now() - began;
+  const began = now();
+  const since = (): number => now() - began;
   let [best, first] = [-1, 0];
   const answer = runSearch(search, ({ found }) => {
     const total = Math.max(-1, ...found.map((each) => each.total));

@@ -11,4 +11,6 @@ export interface Measured {
   readonly seconds: number;
   readonly say: (line: string) => void;
   readonly print: (line: string) => void;
+  /** Milliseconds since whenever. */
+  readonly now: () => number;
 }
