@@ -36,7 +36,7 @@ const outcomes = (): Lru<Outcome> => (kept.musterOutcomes ??= lru(KEPT, () => 1)
  * A list under its data, checked in another process. Its value is null where the data, the faction or the format is not
  * known here.
  */
-export const checkInWorker = ({
+const checkInWorker = ({
   roster,
   datasetHash,
   format,
