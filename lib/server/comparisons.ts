@@ -1,10 +1,12 @@
 import 'server-only';
 import { formatById } from '../formats';
 import { parseRevision } from '../share/revision';
+import type { SavedList } from '../share/savedList';
 import { viewPath } from '../share/paths';
 import type { Comparison } from '../view/sharing/comparison';
 import { shownRevision } from '../view/sharing/shownState';
 import { storedLists } from './lists';
+import { lru, type Lru } from './lru';
 import { findRevision } from './revisions';
 import { valueOf } from './work/problem';
 import type { StateToCompare } from './work/jobs/compare';
@@ -19,11 +21,31 @@ export async function comparedRevisions(hash: string, other: string): Promise<Co
 
 /** What changed from a frozen state to a list as it stands today. Null: one of them is not here. */
 export async function comparedToday(hash: string, viewId: string): Promise<Comparison | null> {
-  return compared(await frozenState(hash), await today(viewId));
+  const saved = await storedLists.find(viewId);
+  return saved === null ? null : compared(await frozenState(hash), today(saved), saved.version);
 }
 
-const compared = async (before: StateToCompare | null, after: StateToCompare | null): Promise<Comparison | null> =>
-  before === null || after === null ? null : valueOf(await work('compare', { before, after }, { kin: after.data }));
+/** So many comparisons are kept, each as large as a page may be. */
+const KEPT = 24;
+/** Pages are bundled apart: they share what hangs on the process. */
+const shared = globalThis as { musterComparisons?: Lru<Comparison> };
+const kept = (): Lru<Comparison> => (shared.musterComparisons ??= lru(KEPT, () => 1));
+
+/** A comparison is worked out once. `version`: of a list, whose link leads to whatever it is now. */
+async function compared(
+  before: StateToCompare | null,
+  after: StateToCompare | null,
+  version = 0,
+): Promise<Comparison | null> {
+  if (before === null || after === null) return null;
+  const key = JSON.stringify([before.href, before.label, after.href, after.label, after.data, version]);
+  const comparison = await kept().get(key, async () =>
+    valueOf(await work('compare', { before, after }, { kin: after.data })),
+  );
+  // The data that is missing may come.
+  if (comparison.isBlind) kept().drop(key);
+  return comparison;
+}
 
 async function frozenState(hash: string): Promise<StateToCompare | null> {
   const found = await findRevision(hash);
@@ -31,15 +53,10 @@ async function frozenState(hash: string): Promise<StateToCompare | null> {
   return found === null || parsed === null || !parsed.ok ? null : shownRevision(found, parsed.value);
 }
 
-async function today(viewId: string): Promise<StateToCompare | null> {
-  const saved = await storedLists.find(viewId);
-  if (saved === null) return null;
-  const version = formatById(saved.format)?.version ?? 'unknown';
-  return {
-    label: 'Today',
-    href: viewPath(viewId),
-    roster: saved.roster,
-    format: { id: saved.format, version },
-    data: saved.datasetHash,
-  };
-}
+const today = ({ viewId, roster, format, datasetHash }: SavedList): StateToCompare => ({
+  label: 'Today',
+  href: viewPath(viewId),
+  roster,
+  format: { id: format, version: formatById(format)?.version ?? 'unknown' },
+  data: datasetHash,
+});

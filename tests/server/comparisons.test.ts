@@ -46,6 +46,8 @@ describeSqlite('two states of a list', () => {
     const before = workCounts().done;
     const comparison = await comparedToday(await frozen(), created!.saved.viewId);
     expect(workCounts().done).toBe(before + 1);
+    await comparedToday(await frozen(), created!.saved.viewId);
+    expect(workCounts().done).toBe(before + 1);
     expect(comparison?.changes.units.shown.map(({ kind, label }) => [kind, label])).toEqual([
       ['removed', 'The Night Round'],
     ]);
