@@ -180,7 +180,7 @@ export function ListPart({
     <section
       id={id}
       aria-label={title}
-      className={classes('min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
+      className={classes('drawn-near min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
     >
       <h2 className="mb-3 print:mb-1">{title}</h2>
       {children}

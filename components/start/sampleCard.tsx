@@ -25,7 +25,7 @@ export function SampleCard({
   // A tray that is kept has every base on it.
   const tray = kept?.tray == null ? null : { ...kept.tray, left: 0 };
   return (
-    <article data-format={list.format} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
+    <article data-format={list.format} className="drawn-near flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h3>
