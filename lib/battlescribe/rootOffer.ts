@@ -1,4 +1,5 @@
 import { isAddedTo } from './dataset';
+import type { Steps } from '../foundation/steps';
 import { childDefinitions } from './define';
 import type { Definition, Offer } from './definition';
 import type { LinkedDataset, LinkedFile } from './link';
@@ -23,6 +24,16 @@ export function rootOffer(file: LinkedFile): Offer {
   const offer = offerOf([...importedRoots(file, reached, new Set()), ...added, ...common]);
   ROOT_OFFERS.set(file, offer);
   return offer;
+}
+
+/** Works out what each entry that a force of this catalogue is offered may hold: whoever asks afterwards finds it there. */
+export function* offersAhead(linked: LinkedDataset, catalogueId: string): Steps<void> {
+  const file = linked.files.get(catalogueId);
+  if (!file) return;
+  yield;
+  for (const { definition } of rootOffer(file).slots) {
+    if (definition.offer.slots.length > 0) yield;
+  }
 }
 
 /** How many root entries a force of this catalogue is offered. */

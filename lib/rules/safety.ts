@@ -1,3 +1,4 @@
+import type { Steps } from '../foundation/steps';
 import type { RosterEdit } from '../roster/edits';
 import type { Diagnostic, Fix, Report, Severity } from './report';
 
@@ -9,23 +10,27 @@ const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2,
 /**
  * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any
  * finding. `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for
- * no others, and for no more than `most`.
+ * no others, and for no more than `most`; a step after each.
  */
-export function withProvenFixes(
+export function* withProvenFixes(
   report: Report,
   after: (edit: RosterEdit) => Report,
   most: number = MOST_TRIED,
-): Report {
-  let tried = 0;
+): Steps<Report> {
+  const claimed = report.diagnostics.flatMap(({ fixes }) => fixes.filter(({ safety }) => safety === 'safe'));
+  if (claimed.length === 0) return report;
+  const held: boolean[] = [];
+  for (const { edit } of claimed.slice(0, Math.min(most, MOST_TRIED))) {
+    held.push(isNoWorse(report, after(edit)));
+    yield;
+  }
+  let place = 0;
   const proven = (fix: Fix): Fix => {
     if (fix.safety !== 'safe') return fix;
-    tried += 1;
-    return tried <= Math.min(most, MOST_TRIED) && isNoWorse(report, after(fix.edit))
-      ? fix
-      : { ...fix, safety: 'choice' };
+    place += 1;
+    return held[place - 1] === true ? fix : { ...fix, safety: 'choice' };
   };
   const isClaimed = ({ fixes }: Diagnostic): boolean => fixes.some(({ safety }) => safety === 'safe');
-  if (!report.diagnostics.some(isClaimed)) return report;
   return {
     ...report,
     diagnostics: report.diagnostics.map((diagnostic) =>

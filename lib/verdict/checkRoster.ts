@@ -2,6 +2,7 @@ import type { Army } from '../army/army';
 import { muster } from '../army/muster';
 import { evaluate, type EvaluatedRoster, type Evaluation } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
+import { finished, type Steps } from '../foundation/steps';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import { check } from '../rules/check';
@@ -27,8 +28,12 @@ export interface OpenRoster extends CheckedRoster {
  * The only way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure;
  * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
  */
-export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): OpenRoster {
-  const judged = judgeRoster(roster, linked, format);
+export const checkRoster = (roster: Roster, linked: LinkedDataset, format: Format): OpenRoster =>
+  finished(checkSteps(roster, linked, format));
+
+/** The same in steps, for whoever has other things to do in between. */
+export function* checkSteps(roster: Roster, linked: LinkedDataset, format: Format): Steps<OpenRoster> {
+  const judged = yield* judgeSteps(roster, linked, format);
   const { evaluation } = judged;
   const tried = (edit: RosterEdit): Report => {
     const mended = applyEdit(roster, edit);
@@ -39,7 +44,8 @@ export function checkRoster(roster: Roster, linked: LinkedDataset, format: Forma
       : judgeRoster(mended, linked, format).report;
   };
   // A fix may be judged under as many choices as the list was.
-  const report = withProvenFixes(judged.report, tried, affordable(evaluation) / (1 + MOST_CHOICES));
+  yield;
+  const report = yield* withProvenFixes(judged.report, tried, affordable(evaluation) / (1 + MOST_CHOICES));
   return { evaluation, army: judged.army, report };
 }
 
@@ -50,10 +56,16 @@ export interface JudgedRoster extends OpenRoster {
 }
 
 /** The same verdict as `checkRoster`'s, for those who ask for hundreds and for no fix. */
-export function judgeRoster(roster: Roster, linked: LinkedDataset, format: Format): JudgedRoster {
+export const judgeRoster = (roster: Roster, linked: LinkedDataset, format: Format): JudgedRoster =>
+  finished(judgeSteps(roster, linked, format));
+
+function* judgeSteps(roster: Roster, linked: LinkedDataset, format: Format): Steps<JudgedRoster> {
   const evaluation = evaluate(roster, linked);
+  yield;
   const settled = settledRoster(evaluation, linked, format);
+  yield;
   const army = muster(settled, roster.declarations);
+  yield;
   return { evaluation, settled, army, report: check(army, format) };
 }
 

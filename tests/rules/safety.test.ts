@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Diagnostic, Fix, Report } from '@/lib/rules/report';
+import { finished } from '@/lib/foundation/steps';
 import { isNoWorse, MOST_TRIED, withProvenFixes } from '@/lib/rules/safety';
 
 const edit: RosterEdit = { kind: 'title', name: 'mended' };
@@ -70,7 +71,9 @@ describe('a list after a fix', () => {
 describe('a fix that a rule takes for safe', () => {
   const broken = found({ fixes: [safe, { ...safe, label: 'Or so', safety: 'choice' }] });
   const safeties = (after: Report): readonly string[] =>
-    withProvenFixes(report(broken), () => after).diagnostics.flatMap(({ fixes }) => fixes.map(({ safety }) => safety));
+    finished(withProvenFixes(report(broken), () => after)).diagnostics.flatMap(({ fixes }) =>
+      fixes.map(({ safety }) => safety),
+    );
 
   it('is safe where the list is no worse for it, else the player’s choice', () => {
     expect(safeties(report())).toEqual(['safe', 'choice']);
@@ -80,10 +83,12 @@ describe('a fix that a rule takes for safe', () => {
 
   it('is tried with its own edit, and no other fix is', () => {
     const tried: RosterEdit[] = [];
-    withProvenFixes(report(broken, found()), (each) => {
-      tried.push(each);
-      return report();
-    });
+    finished(
+      withProvenFixes(report(broken, found()), (each) => {
+        tried.push(each);
+        return report();
+      }),
+    );
     expect(tried).toEqual([edit]);
   });
 
@@ -92,10 +97,12 @@ describe('a fix that a rule takes for safe', () => {
     const many = report(
       ...Array.from({ length: 500 }, (_, n) => found({ at: { kind: 'model', id: `m#${n}`, name: '' }, fixes: [safe] })),
     );
-    const { diagnostics } = withProvenFixes(many, () => {
-      tried += 1;
-      return report();
-    });
+    const { diagnostics } = finished(
+      withProvenFixes(many, () => {
+        tried += 1;
+        return report();
+      }),
+    );
     expect([tried, diagnostics.filter(({ fixes }) => fixes[0]?.safety === 'safe').length]).toEqual([
       MOST_TRIED,
       MOST_TRIED,

@@ -23,6 +23,7 @@ export { createForce, newForce, newRoster } from './createForce';
 export { optionWords } from './optionWords';
 export { optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 export { isRequired } from './required';
+export { offersAhead } from '../rootOffer';
 
 /**
  * Evaluates a roster under a dataset: names, counts, costs, profiles and rules after every modifier, and what the data
