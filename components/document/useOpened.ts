@@ -2,13 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
-import { takeSecret } from '@/lib/browser/editSecret';
-import { openedDocument, type OpenedDocument } from '@/lib/browser/openedDocument';
-
-export interface Opened<Document> extends OpenedDocument<Document> {
-  /** By which this device may change what another browser owns; null: it has none. */
-  readonly editSecret: string | null;
-}
+import { openHere, type Opened } from '@/lib/browser/openedDocument';
 
 /**
  * What this device goes on from with a stored document, and how it may; null until the page is there. The second forgets
@@ -21,11 +15,9 @@ export function useOpened<Document, Saved extends { readonly viewId: string; rea
   const [opened, setOpened] = useState<Opened<Document> | null>(null);
   const { viewId } = saved;
   const { data } = client.toSave(saved);
-  const open = useEffectEvent((id: string) =>
-    setOpened({ editSecret: takeSecret(id), ...openedDocument(client, saved) }),
-  );
+  const open = useEffectEvent(() => setOpened(openHere(client, saved)));
   // Opened once for as long as it is the same document for the same data: later versions come by saving.
-  useEffect(() => open(viewId), [viewId, data]);
+  useEffect(() => open(), [viewId, data]);
   const forgetStale = (): void => {
     client.drafts.drop(viewId);
     setOpened((before) => before && { ...before, stale: null });

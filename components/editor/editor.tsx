@@ -4,7 +4,6 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState
 import { Conflict } from '@/components/document/conflict';
 import type { LinkRights } from '@/components/document/editLink';
 import { SaveLine } from '@/components/document/saveLine';
-import type { Opened } from '@/components/document/useOpened';
 import { useSaving } from '@/components/document/useSaving';
 import { useUndoKeys } from '@/components/document/useUndoKeys';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
@@ -16,9 +15,9 @@ import { useToastOffline } from '@/components/shared/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { listClient } from '@/lib/browser/lists';
+import type { ListToEdit } from '@/lib/browser/openList';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
-import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
 import { fillableSlots, withoutIdleSlots } from '@/lib/view/editor/fillableSlots';
@@ -40,24 +39,24 @@ import { useUnitActions } from './useUnitActions';
 /** The editor of one list, with its data loaded. */
 export function Editor({
   list,
-  opened: { stored, initial, editSecret },
-  linked,
-  format,
+  toEdit: {
+    opened: { stored, initial, editSecret },
+    linked,
+    format,
+    checked,
+  },
   origin,
   rights,
   books,
 }: {
   readonly list: SavedList;
-  readonly opened: Opened<Roster>;
-  /** The data that it was opened for. */
-  readonly linked: LinkedDataset;
-  readonly format: Format;
+  readonly toEdit: ListToEdit;
   readonly origin: string;
   readonly rights: LinkRights;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
-  const editor = useEditor(initial, linked, format);
+  const editor = useEditor(initial, linked, format, checked);
   const { roster, data } = editor;
   const { viewId, version } = list;
   const save = useSaving(listClient, { document: roster, data }, { viewId, version, ...stored }, editSecret);

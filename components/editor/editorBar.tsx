@@ -5,10 +5,20 @@ import type { ReactNode } from 'react';
 import { TitleField } from '@/components/document/titleField';
 import { UndoButtons } from '@/components/document/undoButtons';
 import { Button } from '@/components/shared/button';
-import { listClient } from '@/lib/browser/lists';
-import { factionsIn } from '@/lib/view/list/asPlayed';
+import { factionsIn } from '@/lib/view/list/factionsIn';
+import type { Format } from '@/lib/rules/format';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
+
+/** Of a format, what the bars show: plain values, which a page can hand to its script. */
+export interface ShownFormat extends Pick<Format, 'id' | 'name' | 'slots' | 'gameSizes'> {
+  /** Whether there is a leader to declare; whether players agree on anything. */
+  readonly declarable: unknown;
+  readonly agreements: unknown;
+}
+
+/** The name's length is that of `ROSTER_LIMITS`. */
+const LIST = { short: 'list', nameLength: 120 };
 
 /** The columns of the editor, from two on: what can be added, the list, and from 75rem on what is open. */
 export const COLUMNS =
@@ -19,13 +29,13 @@ export function EditorTitle({
   editor,
   saved,
 }: {
-  readonly editor: Pick<Editor, 'roster' | 'format' | 'edit'>;
+  readonly editor: Pick<Editor, 'roster' | 'edit'> & { readonly format: ShownFormat };
   readonly saved: ReactNode;
 }) {
   return (
     <div className="mx-auto flex w-full max-w-(--page) flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <TitleField
-        client={listClient}
+        client={LIST}
         name={editor.roster.name}
         onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
       />
@@ -43,19 +53,19 @@ export function EditorActions({
   onOpen,
   className,
 }: {
-  readonly editor: Pick<Editor, 'format' | 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
+  readonly editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { readonly format: ShownFormat };
   readonly onOpen: (panel: Panel) => void;
   readonly className: string;
 }) {
   return (
     <div className={`flex items-center ${className}`}>
       <UndoButtons writing={editor} />
-      {editor.format.declarable && (
+      {Boolean(editor.format.declarable) && (
         <Button icon={<Crown />} look="quiet" onClick={() => onOpen({ kind: 'leader' })}>
           Leader
         </Button>
       )}
-      {editor.format.agreements && (
+      {Boolean(editor.format.agreements) && (
         <Button icon={<Handshake />} look="quiet" onClick={() => onOpen({ kind: 'agree' })}>
           Agree
         </Button>

@@ -7,10 +7,9 @@ import { VerdictBar } from '@/components/list/report/verdictBar';
 import { SearchField } from '@/components/shared/field';
 import { forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
-import type { Format } from '@/lib/rules/format';
 import type { ListFrame } from '@/lib/view/editor/listFrame';
-import { ChoiceSection } from './configuration';
-import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
+import { ChoiceSection } from './choiceRows';
+import { COLUMNS, EditorActions, EditorTitle, type ShownFormat } from './editorBar';
 import { StillFoot } from './phoneFoot';
 import { UnitRow } from './unitRow';
 
@@ -28,7 +27,7 @@ export function EditorFrame({
   saying,
 }: {
   readonly roster: Roster;
-  readonly format: Format;
+  readonly format: ShownFormat;
   /** Null: only what is written in the list is known of it. */
   readonly frame: ListFrame | null;
   /** What the page waits for. */
@@ -76,7 +75,7 @@ function Checked({
   format,
 }: {
   readonly frame: ListFrame;
-  readonly format: Format;
+  readonly format: ShownFormat;
 }) {
   return (
     <>

@@ -1,26 +1,22 @@
 'use client';
 
 import Link from 'next/link';
-import { viewPath } from '@/lib/share/paths';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
-import { StaleDraft } from '@/components/document/staleDraft';
-import { useOpened } from '@/components/document/useOpened';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses } from '@/components/shared/button';
 import { Notice } from '@/components/shared/site/notice';
 import { Fetching } from '@/components/shared/fetching';
 import { useWhole } from '@/components/shared/useWhole';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { formatById } from '@/lib/formats';
-import type { Result } from '@/lib/foundation/result';
+import { withLater } from '@/lib/browser/later';
+import type { ListToEdit } from '@/lib/browser/openList';
+import { ok, type Result } from '@/lib/foundation/result';
+import { viewPath } from '@/lib/share/paths';
 import type { ListSummary, SavedList } from '@/lib/share/savedList';
-import { listClient } from '@/lib/browser/lists';
 import type { ListFrame } from '@/lib/view/editor/listFrame';
-import { Editor } from './editor';
+import type { ShownFormat } from './editorBar';
 import { EditorFrame } from './editorFrame';
-import { loadLinked } from '@/lib/browser/loadLinked';
-import { OpenedNote } from './openedNote';
+import type { OpenedEditor } from './openedEditor';
 import { TakesPlace } from './takesPlace';
 
 interface Props {
@@ -28,9 +24,13 @@ interface Props {
   readonly origin: string;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
+  /** Null: this version of the program does not know it. */
+  readonly format: ShownFormat | null;
   /** The list as it was checked for the page; null: it was not. */
   readonly frame: ListFrame | null;
 }
+
+const fetchLists = () => import('@/lib/browser/lists');
 
 /** Opens the editor on a list; on one that was too heavy for the page, when it is fetched. */
 export function OpenEditor({
@@ -38,32 +38,67 @@ export function OpenEditor({
   list,
   ...props
 }: Props & { readonly summary: Pick<ListSummary, 'viewId' | 'name'>; readonly list: SavedList | null }) {
-  const read = useWhole(list, () => listClient.read(summary.viewId));
+  const read = useWhole(list, () => withLater(fetchLists, ({ listClient }) => listClient.read(summary.viewId)));
   if (read.whole === null) return <Fetching title={summary.name || 'Unnamed list'} of={read} />;
   return <OpenWhole list={read.whole} {...props} />;
 }
 
-/** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly list: SavedList }) {
-  const [opened, forgetStale] = useOpened(listClient, list);
-  const initial = opened?.initial ?? null;
-  const [loaded, setLoaded] = useState<Result<LinkedDataset> | null>(null);
+interface ToDraw {
+  readonly Opened: typeof OpenedEditor;
+  /** Null: it is not this visitor's to change. */
+  readonly toEdit: ListToEdit | null;
+}
+
+/**
+ * The editor's part of the program, by far the largest, and the list opened by it. The page is there before it; it comes
+ * in parts, since each holds the page up while it is read.
+ */
+function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>> {
+  const parts = [
+    import('./openedEditor'),
+    import('@/lib/browser/openList'),
+    fetchLists(),
+    import('@/lib/share/savedBook'),
+  ] as const;
+  return withLater(
+    () => Promise.all(parts),
+    async ([{ OpenedEditor: Opened }, { openList }]) => {
+      const made = await openList(list, isOwner);
+      return made.ok ? ok({ Opened, toEdit: made.value }) : made;
+    },
+  );
+}
+
+/** Shows what is known of a list, fetches what its editor needs, and opens it. */
+function OpenWhole({ list, rights, origin, books, format, frame }: Props & { readonly list: SavedList }) {
+  const [made, setMade] = useState<Result<ToDraw> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const format = formatById(list.format);
+  const { viewId, datasetHash } = list;
+  const fetchIt = useEffectEvent(() => fetchOpened(list, rights.owned));
+  const isKnown = format !== null;
 
+  // Opened once for as long as it is the same list for the same data: later versions come by saving.
   useEffect(() => {
-    if (initial === null) return;
-    setLoaded(null);
-    // The page goes on answering while the editor is drawn.
-    void loadLinked(initial.data ?? list.datasetHash, initial.document).then((linked) =>
-      startTransition(() => setLoaded(linked)),
-    );
-  }, [initial, list.datasetHash, attempt]);
+    if (!isKnown) return undefined;
+    let current = true;
+    setMade(null);
+    const open = async (): Promise<void> => {
+      const answer = await fetchIt();
+      // The page goes on answering while the editor is drawn.
+      if (current) startTransition(() => setMade(answer));
+    };
+    // Asking for so many files takes its time: not in the same breath as the page's first drawing.
+    const timer = setTimeout(() => void open(), 0);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [isKnown, viewId, datasetHash, attempt]);
 
-  if (!format) {
+  if (format === null) {
     return <LookOnly list={list}>It is for a format that this version of Muster Roll does not know.</LookOnly>;
   }
-  if (opened !== null && !rights.owned && opened.editSecret === null) {
+  if (made?.ok && made.value.toEdit === null) {
     return (
       <LookOnly list={list}>
         This list belongs to someone else, or was made in another browser. You can open it and take a copy to change. To
@@ -71,7 +106,7 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
       </LookOnly>
     );
   }
-  if (loaded !== null && !loaded.ok) {
+  if (made?.ok === false) {
     return (
       <Notice
         label="Not loaded"
@@ -82,34 +117,16 @@ function OpenWhole({ list, rights, origin, books, frame }: Props & { readonly li
           </Button>
         }
       >
-        <p role="alert">The unit data could not be fetched: {loaded.problem}</p>
+        <p role="alert">{made.problem}</p>
       </Notice>
     );
   }
   const saying = `Fetching the unit data of ${list.factions.join(', ')} …`;
+  const there = made?.value ?? null;
   return (
     <TakesPlace meanwhile={<EditorFrame roster={list.roster} format={format} frame={frame} saying={saying} />}>
-      {opened !== null && loaded !== null && (
-        <>
-          <OpenedNote viewId={list.viewId} />
-          {opened.stale && (
-            <StaleDraft
-              client={listClient}
-              draft={opened.stale}
-              pin={{ format: list.format, datasetHash: opened.stale.data ?? list.datasetHash }}
-              onDone={forgetStale}
-            />
-          )}
-          <Editor
-            list={list}
-            opened={opened}
-            linked={loaded.value}
-            format={format}
-            origin={origin}
-            rights={rights}
-            books={books}
-          />
-        </>
+      {there !== null && there.toEdit !== null && (
+        <there.Opened list={list} toEdit={there.toEdit} origin={origin} rights={rights} books={books} />
       )}
     </TakesPlace>
   );

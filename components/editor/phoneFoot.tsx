@@ -3,6 +3,7 @@
 import { Crown, Handshake, ListChecks, Plus, Redo2, Share2, Undo2 } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import type { ShownFormat } from './editorBar';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 
@@ -20,7 +21,7 @@ const TABS = [
 ] as const;
 
 interface FootProps {
-  readonly editor: Pick<Editor, 'format' | 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
+  readonly editor: Pick<Editor, 'canUndo' | 'canRedo' | 'undo' | 'redo'> & { readonly format: ShownFormat };
   readonly onOpen: (panel: Panel) => void;
 }
 

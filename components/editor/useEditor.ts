@@ -26,14 +26,23 @@ export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'lo
 }
 
 /** The state of the editor. Everything but the history is derived from it. */
-export function useEditor(initial: ToSave<Roster>, linkedAtFirst: LinkedDataset, format: Format): Editor {
+export function useEditor(
+  initial: ToSave<Roster>,
+  linkedAtFirst: LinkedDataset,
+  format: Format,
+  checkedAtFirst: OpenRoster,
+): Editor {
   const [{ history, data: known, refused }, dispatch] = useReducer(editorStep, null, () =>
     startEditor(initial, linkedAtFirst),
   );
   const { document: roster, data: hash, canUndo, canRedo } = writingState(history);
   const linked = (hash === null ? null : known.get(hash)) ?? linkedAtFirst;
   const data = linked.dataset.hash;
-  const checked = useMemo(() => checkRoster(roster, linked, format), [roster, linked, format]);
+  const checked = useMemo(
+    () =>
+      roster === initial.document && linked === linkedAtFirst ? checkedAtFirst : checkRoster(roster, linked, format),
+    [roster, linked, format, initial, linkedAtFirst, checkedAtFirst],
+  );
   const doings = useDoings<Roster, RosterEdit>(dispatch);
   const { edit, undo, redo, reset } = doings;
   return useMemo(

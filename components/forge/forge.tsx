@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import { Conflict } from '@/components/document/conflict';
 import { SaveLine } from '@/components/document/saveLine';
-import type { Opened } from '@/components/document/useOpened';
 import { useSaving } from '@/components/document/useSaving';
 import { useUndoKeys } from '@/components/document/useUndoKeys';
 import { Disclosure } from '@/components/shared/disclosure';
@@ -12,6 +11,7 @@ import { Sheet } from '@/components/shared/sheet';
 import { TabSet } from '@/components/shared/tabSet';
 import { useMedia } from '@/components/shared/useMedia';
 import { bookClient, looseTexts } from '@/lib/browser/books';
+import type { Opened } from '@/lib/browser/openedDocument';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { isStillOpen } from '@/lib/view/forge/stillOpen';
 import { BOOK_LIMITS, type KeywordDefinition, type UnitBook } from '@/lib/units/book';

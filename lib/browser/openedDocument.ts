@@ -1,5 +1,6 @@
 import type { ToSave } from '@/lib/document/writing';
 import type { DocumentClient, DocumentDraft } from './documents';
+import { takeSecret } from './editSecret';
 
 /** Where editing a document continues from. */
 export interface OpenedDocument<Document> {
@@ -10,6 +11,18 @@ export interface OpenedDocument<Document> {
   /** What this device kept of a version that has been overwritten since. */
   readonly stale: DocumentDraft<Document> | null;
 }
+
+/** The same with the right to change it. */
+export interface Opened<Document> extends OpenedDocument<Document> {
+  /** By which this device may change what another browser owns; null: it has none. */
+  readonly editSecret: string | null;
+}
+
+/** Opens a stored document on this device. */
+export const openHere = <Document, Saved extends { readonly viewId: string; readonly version: number }>(
+  client: Pick<DocumentClient<Document, Saved>, 'drafts' | 'toSave'>,
+  saved: Saved,
+): Opened<Document> => ({ editSecret: takeSecret(saved.viewId), ...openedDocument(client, saved) });
 
 /**
  * Where to go on with a document: from what was kept here, where the server still has the version that it builds on.

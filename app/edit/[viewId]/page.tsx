@@ -39,6 +39,16 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
       rights={{ owned, linkMayAll }}
       origin={await visitorOrigin()}
       books={books}
+      format={
+        format && {
+          id: format.id,
+          name: format.name,
+          slots: format.slots,
+          gameSizes: format.gameSizes,
+          declarable: format.declarable !== null,
+          agreements: format.agreements !== null,
+        }
+      }
       frame={frame}
     />
   );

@@ -11,7 +11,7 @@ import { armyView } from '@/lib/view/list/armyView';
 import { shortHash } from '@/lib/view/sharing/dataSourceText';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { sheetView } from '@/lib/view/list/sheetView';
-import { factionsIn } from '@/lib/view/list/asPlayed';
+import { factionsIn } from '@/lib/view/list/factionsIn';
 import { keptVerdict } from '@/lib/view/list/keptVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';

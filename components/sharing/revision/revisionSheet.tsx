@@ -7,7 +7,7 @@ import type { FrozenMark } from '@/components/sharing/provenance';
 import { SharedList } from '@/components/sharing/sharedList';
 import { Suggestion } from '@/components/sharing/suggestion';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
-import { factionsIn } from '@/lib/view/list/asPlayed';
+import { factionsIn } from '@/lib/view/list/factionsIn';
 import { Button } from '@/components/shared/button';
 import type { Revision } from '@/lib/share/revision';
 import type { CheckedHere } from '@/lib/view/sharing/checkedHere';

@@ -1,7 +1,6 @@
 import { isPoints } from '@/lib/foundation/points';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
-import { forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
@@ -21,8 +20,3 @@ export function asPlayed(roster: Roster, linked: LinkedDataset, format: Format, 
     costLimits: played.costLimits.filter(({ typeId, value }) => typeId !== points || value <= gameSizes.max),
   };
 }
-
-/** The factions of a list by name, each once. */
-export const factionsIn = (roster: Roster): string[] => [
-  ...new Set([...forcesOf(roster)].map(({ catalogueName }) => catalogueName)),
-];

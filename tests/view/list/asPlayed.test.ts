@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { asPlayed, factionsIn } from '@/lib/view/list/asPlayed';
+import { asPlayed } from '@/lib/view/list/asPlayed';
+import { factionsIn } from '@/lib/view/list/factionsIn';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { writeRos } from '@/lib/battlescribe/rosWrite';

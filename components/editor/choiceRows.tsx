@@ -1,0 +1,51 @@
+import { Settings2, Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/shared/iconButton';
+import type { ChoiceView } from '@/lib/view/editor/listFrame';
+
+export interface ChoiceDoings {
+  readonly onOpen: (selectionId: string) => void;
+  readonly onRemove: (selectionId: string, name: string) => void;
+}
+
+/** The faction's choices under their heading; nothing where there are none. */
+export function ChoiceSection({
+  choices,
+  ...doings
+}: ChoiceDoings & { readonly choices: readonly ChoiceView[]; readonly removable: (id: string) => boolean }) {
+  if (choices.length === 0) return null;
+  return (
+    <section aria-label="Configuration" className="mb-3">
+      <h2 className="label border-b border-rule py-1.5 text-ink-soft">Faction choices</h2>
+      <ChoiceRows choices={choices} {...doings} />
+    </section>
+  );
+}
+
+/** Choices for the whole list, each with the way into it. */
+export function ChoiceRows({
+  choices,
+  removable,
+  onOpen,
+  onRemove,
+}: ChoiceDoings & { readonly choices: readonly ChoiceView[]; readonly removable: (id: string) => boolean }) {
+  return (
+    <ul>
+      {choices.map(({ id, name, summary }) => (
+        <li key={id} id={`unit-${id}`} className="flex items-center border-b border-hairline">
+          <button
+            type="button"
+            onClick={() => onOpen(id)}
+            className="flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-sm px-1 text-left hover:bg-press"
+          >
+            <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            <span className="shrink-0">{name.replace(/^\*+|\*+$/g, '')}</span>
+            <span className="truncate text-sm text-ink-soft">{summary}</span>
+          </button>
+          {removable(id) && (
+            <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

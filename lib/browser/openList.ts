@@ -1,0 +1,45 @@
+import { offersAhead } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { formatById } from '@/lib/formats';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { Steps } from '@/lib/foundation/steps';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/share/savedList';
+import { checkSteps, type OpenRoster } from '@/lib/verdict/checkRoster';
+import { listClient } from './lists';
+import { loadLinked } from './loadLinked';
+import { openHere, type Opened } from './openedDocument';
+import { unhurried } from './unhurried';
+
+/** A stored list with all that its editor begins with. */
+export interface ListToEdit {
+  readonly opened: Opened<Roster>;
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  /** The verdict on what it begins with. */
+  readonly checked: OpenRoster;
+}
+
+/**
+ * Opens a list to change it: with what this device kept of it, the unit data (fetched once for as long as the browser
+ * keeps it) and its first verdict, worked out so that the page answers meanwhile. Null: this visitor may not change it.
+ */
+export async function openList(list: SavedList, isOwner: boolean): Promise<Result<ListToEdit | null>> {
+  const format = formatById(list.format);
+  if (format === null) return failed('This version of Muster Roll does not know the format of this list.');
+  const opened = openHere(listClient, list);
+  if (!isOwner && opened.editSecret === null) return ok(null);
+  const { document, data } = opened.initial;
+  const linked = await loadLinked(data ?? list.datasetHash, document);
+  if (!linked.ok) return failed(`The unit data could not be fetched: ${linked.problem}`);
+  const checked = await unhurried(opening(document, linked.value, format));
+  return ok({ opened, linked: linked.value, format, checked });
+}
+
+/** What the list's factions offer comes first: else the first check and the first look at what can be added work it out. */
+function* opening(roster: Roster, linked: LinkedDataset, format: Format): Steps<OpenRoster> {
+  for (const catalogueId of catalogueIdsOf(roster)) yield* offersAhead(linked, catalogueId);
+  return yield* checkSteps(roster, linked, format);
+}
