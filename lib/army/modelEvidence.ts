@@ -151,13 +151,23 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
         place,
         removable: loose.selection.type === 'upgrade',
         each: eachOf(loose.selection.number, loose.within.number),
-        bearer: meant[0] === counted && n === 1,
+        bearer: likelyBearer(meant) === counted && n === 1,
         purchase,
         carrier,
       };
     });
   return [...above, ...bought];
 }
+
+/**
+ * Which kind of them most likely has one thing that was bought for the squad: that of which there are most. A sergeant
+ * chooses among what stands in its own entry.
+ */
+const likelyBearer = (meant: readonly Counted[]): Counted | undefined =>
+  meant.reduce<Counted | undefined>(
+    (most, each) => (most === undefined || each.copies > most.copies ? each : most),
+    undefined,
+  );
 
 /**
  * Which of models armoured alike has a thing makes no difference to what goes together: the first answer for whoever

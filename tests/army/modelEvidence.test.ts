@@ -110,6 +110,27 @@ describe('a weapon of a unit', () => {
     ).toEqual(['model', 'unit', 'unit']);
   });
 
+  it('is told of one of the many before their sergeant, who may have it too', () => {
+    const squad = unit('Crew', {
+      children: [
+        model('Bosun', { profiles: [statline('Bosun')] }),
+        model('Sailor', { number: 3, profiles: [statline('Sailor')] }),
+        gun({ costs: points(10) }),
+      ],
+    });
+    const { models } = muster(roster([squad]), NO_DECLARATIONS);
+    const owners = models.map(({ name, weapons }) => [
+      name,
+      weapons.known ? weapons.value.find((each) => each.name === 'Tide Gun')?.of : null,
+    ]);
+    expect(owners).toEqual([
+      ['Bosun', 'unit'],
+      ['Sailor', 'model'],
+      ['Sailor', 'unit'],
+      ['Sailor', 'unit'],
+    ]);
+  });
+
   it('may be a mere name beside weapons with profiles', () =>
     expect(whose(crew(upgrade('Salt Bombs', { costs: points(5) })), 'Salt Bombs')).toEqual([1, 1, 1]));
 
