@@ -55,7 +55,8 @@ function Sought({ editor, pins, onClose }: RestProps) {
       </p>
       <Ways
         label="Ways to use the points"
-        ways={shown}
+        // A new list has nobody else: that its leader is chosen is said above.
+        ways={kind === 'fill' ? shown.map((way) => ({ ...way, plans: false })) : shown}
         note={note}
         onTake={(change) => {
           edit(change);
