@@ -84,8 +84,9 @@ export function Editor({
     [editor.army, editor.report, format, fillable],
   );
   const pins = usePins(viewId);
-  // The list whose first repair was asked for by its key: an edit in between takes that back.
+  // The list whose first repair was asked for by its key: an edit in between takes that back, and so does leaving.
   const [mending, setMending] = useState<Roster | null>(null);
+  if (mending !== null && (mending !== roster || panel?.kind !== 'problems')) setMending(null);
   const mend = (): void => {
     if (editor.report.verdict !== 'illegal') return toast({ text: 'Nothing to repair.' });
     setMending(roster);
@@ -178,7 +179,7 @@ export function Editor({
       view={view}
       actions={actions}
       pins={pins}
-      mends={mending === roster}
+      mends={mending !== null}
       onMended={(taken) => {
         setMending(null);
         if (taken) close();

@@ -118,9 +118,10 @@ function SectionList({
   );
 }
 
-/** Adds the first that was found once it is found; what cannot be taken is only shown. */
+/** Adds the first that was found once it is found; what cannot be taken is only shown. Who types on has taken it back. */
 function useAddFirst(picker: Picker, { onAdd, onPreview }: PickerActions, onAdded: () => void): () => void {
   const [asked, setAsked] = useState<string | null>(null);
+  if (asked !== null && asked !== picker.typed.trim()) setAsked(null);
   const answer = useEffectEvent(() => {
     setAsked(null);
     const first = picker.found?.[0]?.row;

@@ -90,6 +90,7 @@ function BesideSheet({ onClose, title, note, footer, children }: SheetProps) {
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
+  useEffect(() => (box.current === null ? undefined : keepFocus(box.current)), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -121,4 +122,22 @@ function BesideSheet({ onClose, title, note, footer, children }: SheetProps) {
       )}
     </div>
   );
+}
+
+/** Gives a box the focus when what had it in there is gone; returns the way to stop. */
+function keepFocus(box: HTMLElement): () => void {
+  let last: EventTarget | null = null;
+  const onFocus = ({ target }: FocusEvent): void => {
+    last = target;
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== document.body || !(last instanceof Element) || last.isConnected) return;
+    box.focus({ preventScroll: true });
+  });
+  box.addEventListener('focusin', onFocus);
+  observer.observe(box, { childList: true, subtree: true });
+  return () => {
+    box.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
 }

@@ -242,6 +242,12 @@ async function breakAndMend(page: Page, plan: Plan): Promise<void> {
   await expect(
     picker(page).getByRole('button', { name: `Add ${plan.second.name} anyway: HQ is full, 1 of 1` }),
   ).toBeVisible();
+  // Enter shows what cannot be taken; who types on has taken it back.
+  await search.evaluate(enterAndTypeOn);
+  await expect(picker(page).getByRole('list', { name: 'Found' })).toContainText(plan.second.name);
+  await expect(sheet(page, plan.second.name)).toHaveCount(0);
+  await search.press('Enter');
+  await closeSheet(page);
   await search.fill('');
   await addUnit(page, plan.second.name);
   await expect(illegal).toBeVisible();
@@ -268,6 +274,21 @@ async function breakAndMend(page: Page, plan: Plan): Promise<void> {
   await expect(illegal).toBeVisible();
   await page.keyboard.press('Control+y');
   await expectLegal(page, plan);
+}
+
+/** Faster than anything is found: the same text again, Enter, a letter more, and that letter taken back. */
+function enterAndTypeOn(field: HTMLElement | SVGElement): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const text = (field as HTMLInputElement).value;
+  const type = (value: string): void => {
+    setter?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('');
+  type(text);
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  type(`${text}y`);
+  type(text);
 }
 
 /** The tab is closed and the list opened again from the start page. */
