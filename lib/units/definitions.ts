@@ -8,11 +8,29 @@ const keyOf = (written: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** What the book says of a keyword as it is written; null: nothing. */
-export function definitionOf(written: string, definitions: readonly KeywordDefinition[]): KeywordDefinition | null {
-  const key = keyOf(written);
-  return definitions.find(({ name, text }) => text.trim() !== '' && key !== '' && keyOf(name) === key) ?? null;
+/**
+ * Characters of a book's own explanations that go along with one unit: 200 units of them weigh as much as a book may.
+ * Without it a small book whose units name long texts over and over would grow to a hundred times its size.
+ */
+export const MOST_EXPLAINED = 10_000;
+
+/** The explained keywords of each book, by their letters. */
+const indexes = new WeakMap<readonly KeywordDefinition[], ReadonlyMap<string, KeywordDefinition>>();
+
+function indexOf(definitions: readonly KeywordDefinition[]): ReadonlyMap<string, KeywordDefinition> {
+  const known = indexes.get(definitions);
+  if (known !== undefined) return known;
+  const explained = definitions.filter(({ text }) => text.trim() !== '');
+  // Of two with the same letters the first counts.
+  const index = new Map(explained.toReversed().map((each) => [keyOf(each.name), each]));
+  index.delete('');
+  indexes.set(definitions, index);
+  return index;
 }
+
+/** What the book says of a keyword as it is written; null: nothing. */
+export const definitionOf = (written: string, definitions: readonly KeywordDefinition[]): KeywordDefinition | null =>
+  indexOf(definitions).get(keyOf(written)) ?? null;
 
 /** The book's own keywords that a unit or a weapon of it has, in the book's order. */
 export function definitionsUsed(
@@ -34,8 +52,9 @@ export function definitionsNamed(
   return definitions.filter((each) => named.has(each));
 }
 
-/** `Grapple: pulls a model 3" closer.` */
-const definitionLine = ({ name, text }: KeywordDefinition): string => `${name.trim()}: ${text.trim()}`;
+/** `Grapple: pulls a model 3" closer.` On one line, since each further line of a datasheet would be a rule of its own. */
+const definitionLine = ({ name, text }: KeywordDefinition): string =>
+  [name, text].map((part) => part.trim().replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')).join(': ');
 
 /** Whether the notes of a unit say what a keyword does, as its book's own keywords stand there. */
 export const isExplainedIn = (notes: string | null, written: string): boolean =>
@@ -48,15 +67,24 @@ export function notesWith(
   definitions: readonly KeywordDefinition[],
   { bookShape }: Edition,
 ): string | null {
-  const explained = definitionsUsed(unit, definitions).map(definitionLine);
+  let room = MOST_EXPLAINED;
+  const explain = (definition: KeywordDefinition): string | null => {
+    const line = definitionLine(definition);
+    if (line.length > room) return null;
+    room -= line.length;
+    return line;
+  };
+  const explained = definitionsUsed(unit, definitions)
+    .map(explain)
+    .filter((line) => line !== null);
   const own = unit.notes?.split('\n') ?? [];
   // A datasheet names its special rules line by line: one that says nothing itself is what the book says of it.
   const lines =
     bookShape === 'datasheet'
-      ? own.map((line) => (line.includes(':') ? line : lineFor(definitionOf(line, definitions), line)))
+      ? own.map((line) => {
+          const named = line.includes(':') ? null : definitionOf(line, definitions);
+          return (named && explain(named)) ?? line;
+        })
       : own;
   return lines.length === 0 && explained.length === 0 ? unit.notes : [...lines, ...explained].join('\n');
 }
-
-const lineFor = (definition: KeywordDefinition | null, line: string): string =>
-  definition === null ? line : definitionLine(definition);
