@@ -59,6 +59,7 @@ export { readRoster, type RosterFile } from './battlescribe/rosterFile';
 export { relink, type Relinked } from './battlescribe/relink';
 export { rosterReport, type RosterReport } from './battlescribe/rosterReport';
 export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
+export { withSizeAsLimit } from './battlescribe/write/outgoing';
 
 // 8. Files that cannot be read, in words.
 export { describeMissing } from './battlescribe/missingSelections';

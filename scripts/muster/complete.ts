@@ -1,23 +1,20 @@
 import {
   amount,
-  applyEdit,
   checkRoster,
   completions,
   completionWords,
-  evaluate,
   fillings,
   limitOf,
   newJudge,
   obstacleTo,
   openWords,
   runSearch,
-  writeRos,
   type Completion,
 } from '../../lib';
 import { GIVEN, givenList } from './given';
-import { save } from './save';
 import { deadline, pinned, within } from './searched';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+import { writtenLines, writtenTo } from './written';
 
 const MOST_POINTS = 100_000;
 
@@ -54,20 +51,28 @@ export function runComplete(args: readonly string[], output: Output): number {
   const answer = runSearch(search, isOver);
   const { found, proof } = answer;
   const [first] = found;
-  if (values.out !== undefined && first !== undefined) {
-    save(values.out, writeRos(evaluate(applyEdit(roster, first.edit), linked)));
-  }
+  const written =
+    values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
   const best =
     found.reduce<number | null>((most, { total }) => Math.max(most ?? 0, total), null) ?? proof?.best ?? null;
   const said = completionWords(answer, limit);
   output.out(
     json
-      ? JSON.stringify({ completions: found.map(shown), best, proof: proof && { ...proof, says: said } }, null, 2)
+      ? JSON.stringify(
+          {
+            completions: found.map(shown),
+            best,
+            proof: proof && { ...proof, says: said },
+            ...(written && { written }),
+          },
+          null,
+          2,
+        )
       : [
           `${army.name}: ${army.points} of ${limit} points`,
           ...found.flatMap(described),
           said,
-          ...(values.out !== undefined && first !== undefined ? [`Written: ${values.out}`] : []),
+          ...writtenLines(written),
         ].join('\n'),
   );
   if (proof === null) return EXIT.cannotTell;

@@ -1,20 +1,8 @@
-import {
-  amount,
-  applyEdit,
-  checkRoster,
-  evaluate,
-  newJudge,
-  openWords,
-  repairs,
-  repairWords,
-  runSearch,
-  writeRos,
-  type Repair,
-} from '../../lib';
+import { amount, checkRoster, newJudge, openWords, repairs, repairWords, runSearch, type Repair } from '../../lib';
 import { GIVEN, givenList } from './given';
-import { save } from './save';
 import { deadline, pinned } from './searched';
 import { EXIT, type Output, parseArguments } from './usage';
+import { writtenLines, writtenTo } from './written';
 
 /**
  * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--json] [--out OUT]`: the least that makes a
@@ -37,19 +25,22 @@ export function runRepair(args: readonly string[], output: Output): number {
   );
   const { found, proof } = answer;
   const [first] = found;
-  const isWritten = values.out !== undefined && first !== undefined;
-  if (isWritten) save(values.out!, writeRos(evaluate(applyEdit(roster, first.edit), linked)));
+  const written =
+    values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
   const says = report.verdict === 'illegal' ? repairWords(answer) : 'Nothing is wrong that a change could repair.';
   output.out(
     json
       ? JSON.stringify(
-          { verdict: report.verdict, repairs: found.map(shown), proof: proof && { ...proof, says } },
+          {
+            verdict: report.verdict,
+            repairs: found.map(shown),
+            proof: proof && { ...proof, says },
+            ...(written && { written }),
+          },
           null,
           2,
         )
-      : [`${army.name}: ${report.verdict}`, ...found.flatMap(described), says]
-          .concat(isWritten ? [`Written: ${values.out}`] : [])
-          .join('\n'),
+      : [`${army.name}: ${report.verdict}`, ...found.flatMap(described), says, ...writtenLines(written)].join('\n'),
   );
   if (report.verdict !== 'illegal') return EXIT.legal;
   return proof !== null && first?.changes.length === proof.size ? EXIT.legal : EXIT.cannotTell;

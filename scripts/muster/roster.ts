@@ -4,6 +4,7 @@ import {
   link,
   relink,
   rosterReport,
+  withSizeAsLimit,
   writeNewRecruit,
   writeRos,
   writeRosz,
@@ -47,7 +48,7 @@ export function runRoster(args: readonly string[], output: Output): number {
   const relinked = relink(list.roster, linked, list.recorded);
   const evaluation = evaluate(relinked.roster, linked);
   const report = rosterReport(file, list, relinked, evaluation, linked);
-  if (write && target !== undefined) save(target, write(evaluation));
+  if (write && target !== undefined) save(target, write(withSizeAsLimit(evaluation)));
   output.out(
     json
       ? JSON.stringify(report, null, 2)
