@@ -4,7 +4,6 @@ import { useToastOffline } from '@/components/shared/toaster';
 import { createSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { copySelection, findSelection } from '@/lib/roster/find';
 import { appraised } from '@/lib/verdict/appraisal';
-import { removal } from '@/lib/view/editor/rides';
 import { whyNot } from '@/lib/view/editor/whyNot';
 import { armyView } from '@/lib/view/list/armyView';
 import { DOUBLE_TAP } from '@/lib/view/strayTap';
@@ -57,7 +56,7 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
     },
     remove: (id, name) => {
       focusAfterRemoval(id);
-      editor.edit(removal(editor.roster, id));
+      editor.edit({ kind: 'remove', selection: id });
       toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: editor.undo } });
       if (panel !== null) close();
     },

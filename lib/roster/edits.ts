@@ -1,4 +1,4 @@
-import { allSelections, forcesOf, selectionsOf } from './find';
+import { allSelections, findSelection, forcesOf, selectionsOf } from './find';
 import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
 import type { CategoryLabel, Declarations, Force, Roster, Selection } from './schema';
 
@@ -39,7 +39,7 @@ export type RosterEdit =
 /**
  * The roster after an edit; the given one is left as it was, and parts that did not change are shared with it. An edit
  * whose target is gone (deleted in another tab, say), or that changes nothing, gives the same object back. Declarations
- * stay when a model goes: undo brings it back, and the rules name those that point nowhere.
+ * stay when a model goes: the rules name those that point nowhere. Only the rides of a unit that goes end with it.
  */
 export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
   switch (edit.kind) {
@@ -114,7 +114,17 @@ function changeWithin<H extends Force | Selection>(
 }
 
 function changeSelection(roster: Roster, id: string, change: (selection: Selection) => Selection | null): Roster {
-  return changeForces(roster, (force) => changeWithin(force, id, change));
+  const after = changeForces(roster, (force) => changeWithin(force, id, change));
+  return after === roster ? roster : withoutRidesOf(after, id);
+}
+
+/** Without the rides that a unit has a part in, where it is not there any more. */
+function withoutRidesOf(roster: Roster, unit: string): Roster {
+  const { declarations } = roster;
+  const rides = declarations?.rides ?? [];
+  const left = rides.filter((ride) => ride.unit !== unit && ride.in !== unit);
+  if (declarations === null || left.length === rides.length || findSelection(roster, unit) !== null) return roster;
+  return { ...roster, declarations: { ...declarations, rides: left } };
 }
 
 function changeNode(roster: Roster, id: string, change: <T extends Force | Selection>(node: T) => T): Roster {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '@/lib/roster/edits';
+import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { findSelection } from '@/lib/roster/find';
 import { force, roster, selection } from '../rosterBuilders';
@@ -91,6 +91,24 @@ describe('applyEdit', () => {
   it('replaces a selection in its place', () => {
     const after = applyEdit(list, { kind: 'replace', selection: 'squad', by: selection('other') });
     expect(after.forces[0]?.selections.map((each) => each.id)).toEqual(['other', 'scouts']);
+  });
+
+  it('ends the rides of a unit that goes, and of no other', () => {
+    const rides = [
+      { unit: 'scouts', in: 'squad' },
+      { unit: 'squad', in: 'cart' },
+      { unit: 'others', in: 'cart' },
+    ];
+    const riding = applyEdit(list, { kind: 'declare', declarations: { rides } });
+    const left = (edit: RosterEdit) => applyEdit(riding, edit).declarations?.rides;
+    expect(left({ kind: 'remove', selection: 'squad' })).toEqual([{ unit: 'others', in: 'cart' }]);
+    expect(left({ kind: 'count', selection: 'squad', number: 0 })).toEqual([{ unit: 'others', in: 'cart' }]);
+    expect(left({ kind: 'replace', selection: 'squad', by: selection('other') })).toEqual([
+      { unit: 'others', in: 'cart' },
+    ]);
+    expect(left({ kind: 'replace', selection: 'squad', by: selection('squad') })).toEqual(rides);
+    expect(left({ kind: 'remove', selection: 'trooper' })).toEqual(rides);
+    expect(applyEdit(riding, { kind: 'remove', selection: 'cart' })).toBe(riding);
   });
 
   it('names and annotates selections, forces and the list', () => {

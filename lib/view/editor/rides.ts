@@ -2,7 +2,7 @@ import { isInfantry } from '@/lib/formats/trenches-and-turbines/keywords';
 import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenches-and-turbines/table/load';
 import type { Army } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/roster/edits';
-import type { Declarations, Roster } from '@/lib/roster/schema';
+import type { Declarations } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
 import { unitLabels } from '@/lib/rules/target';
 
@@ -108,14 +108,4 @@ function problemsAboard(
 export function rideEdit(declarations: Declarations | null, unit: string, into: string | null): RosterEdit {
   const others = (declarations?.rides ?? []).filter((ride) => ride.unit !== unit);
   return { kind: 'declare', declarations: { rides: into === null ? others : [...others, { unit, in: into }] } };
-}
-
-/** Takes a unit out of the list, and with it the rides that it has a part in: one step of undo together. */
-export function removal({ declarations }: Roster, id: string): RosterEdit {
-  const rides = declarations?.rides ?? [];
-  const left = rides.filter((ride) => ride.unit !== id && ride.in !== id);
-  const remove: RosterEdit = { kind: 'remove', selection: id };
-  return left.length === rides.length
-    ? remove
-    : { kind: 'all', edits: [remove, { kind: 'declare', declarations: { rides: left } }] };
 }
