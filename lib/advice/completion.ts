@@ -40,11 +40,11 @@ export interface Completion {
   readonly alike: readonly Completion[];
 }
 
-/** That no list does better: its total is the limit, or every addition was tried. */
+/** Why no better list is expected: the total is the limit, or every addition that costs points was tried (`closureOf`). */
 export interface CompletionProof {
-  /** The most points that a legal list can have; null: none is legal. */
+  /** The most points of any legal list that was found; null: none is legal. */
   readonly best: number | null;
-  /** How many different lists were made by adding to it, and checked. */
+  /** How many different lists were made by adding to it, and checked. What costs nothing was left out. */
   readonly tried: number;
 }
 

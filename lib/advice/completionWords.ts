@@ -18,7 +18,7 @@ export function completionWords({ found, proof, stopped }: Answer<Completion, Co
   if (found.length === 0 && (proof.best ?? 0) >= limit) {
     return `The list has ${count(proof.best ?? 0, 'point')} already: nothing is left.`;
   }
-  const all = `${plural(proof.tried, 'the one way', `all ${proof.tried.toLocaleString('en')} ways`)} to add`;
+  const all = `${plural(proof.tried, 'the one way', `all ${proof.tried.toLocaleString('en')} ways`)} to add what costs points`;
   const were = plural(proof.tried, 'was', 'were');
   if (proof.tried === 0) return 'Nothing can be added: nothing that costs as little is on offer.';
   if (best > 0) return `Nothing fits exactly: ${all} ${were} tried; the best is ${best}.`;

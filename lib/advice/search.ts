@@ -11,7 +11,7 @@ export interface Step<Found, Proven = never> {
 
 /** What is known of what was not found. */
 export interface Proof {
-  /** No answer has fewer changes than this: everything smaller was tried. */
+  /** 2: every single change that the app knows was tried, and none is enough. 1: one is. 0: nothing is wrong. */
   readonly size: number;
   /** How many different lists were checked for it in full. */
   readonly checked: number;

@@ -14,7 +14,7 @@ import {
 import { GIVEN, givenList } from './given';
 import { deadline, pinned, within } from './searched';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
-import { writtenLines, writtenTo } from './written';
+import { withoutLines, writtenLines, writtenTo } from './written';
 
 const MOST_POINTS = 100_000;
 
@@ -56,6 +56,7 @@ export function runComplete(args: readonly string[], output: Output): number {
   const best =
     found.reduce<number | null>((most, { total }) => Math.max(most ?? 0, total), null) ?? proof?.best ?? null;
   const said = completionWords(answer, limit);
+  if (json) withoutLines(written).forEach(output.err);
   output.out(
     json
       ? JSON.stringify(
@@ -63,7 +64,6 @@ export function runComplete(args: readonly string[], output: Output): number {
             completions: found.map(shown),
             best,
             proof: proof && { ...proof, says: said },
-            ...(written && { written }),
           },
           null,
           2,

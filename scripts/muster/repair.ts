@@ -2,7 +2,7 @@ import { amount, checkRoster, newJudge, openWords, repairs, repairWords, runSear
 import { GIVEN, givenList } from './given';
 import { deadline, pinned } from './searched';
 import { EXIT, type Output, parseArguments } from './usage';
-import { writtenLines, writtenTo } from './written';
+import { withoutLines, writtenLines, writtenTo } from './written';
 
 /**
  * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--json] [--out OUT]`: the least that makes a
@@ -28,6 +28,7 @@ export function runRepair(args: readonly string[], output: Output): number {
   const written =
     values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
   const says = report.verdict === 'illegal' ? repairWords(answer) : 'Nothing is wrong that a change could repair.';
+  if (json) withoutLines(written).forEach(output.err);
   output.out(
     json
       ? JSON.stringify(
@@ -35,7 +36,6 @@ export function runRepair(args: readonly string[], output: Output): number {
             verdict: report.verdict,
             repairs: found.map(shown),
             proof: proof && { ...proof, says },
-            ...(written && { written }),
           },
           null,
           2,

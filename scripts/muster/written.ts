@@ -36,13 +36,15 @@ function undeclared({ declarations }: Roster): readonly string[] {
   ];
 }
 
-/** The same in lines; none where nothing was written. */
-export function writtenLines(written: Written | null): readonly string[] {
-  if (written === null) return [];
-  const { file, without } = written;
-  if (without.length === 0) return [`Written: ${file}`];
-  return [
-    `Written: ${file}`,
-    `  without ${without.join(', ')}: a .ros file has no place for that. \`check\` finds it missing; see --declare.`,
-  ];
-}
+/** What is lost in the file, in a line; none where nothing is. */
+export const withoutLines = (written: Written | null): readonly string[] =>
+  written === null || written.without.length === 0
+    ? []
+    : [
+        `${written.file} is without ${written.without.join(', ')}: a .ros file has no place for that. "muster check" ` +
+          'wants it again: see --declare',
+      ];
+
+/** The same after the line that says what was written. */
+export const writtenLines = (written: Written | null): readonly string[] =>
+  written === null ? [] : [`Written: ${written.file}`, ...withoutLines(written)];

@@ -57,7 +57,7 @@ describe('complete', () => {
     const { code, out } = complete(full);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^The Grell Survey: 199 of 200 points\nNothing can be added: all \d+ ways to add were tried\.$/,
+      /^The Grell Survey: 199 of 200 points\nNothing can be added: all \d+ ways to add what costs points were tried\.$/,
     );
   });
 

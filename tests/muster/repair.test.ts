@@ -24,15 +24,14 @@ interface Said {
     readonly verdict: string;
   }[];
   readonly proof: { readonly size: number } | null;
-  readonly written: unknown;
 }
 
 it('prints JSON of the documented shape, and writes a list that is not illegal', () => {
   const target = join(folder, 'mended.ros');
-  const { code, out } = repair(broken, '--json', '--out', target);
+  const { code, out, err } = repair(broken, '--json', '--out', target);
   const said = JSON.parse(out) as Said;
   expect(said.verdict).toBe('illegal');
-  expect(said.written).toEqual({ file: target, without: ['the leader', 'the specialists'] });
+  expect(err).toMatch(/mended\.ros is without the leader, the specialists: a \.ros file has no place for that/);
   expect(said.repairs.length).toBeGreaterThan(0);
   expect(code).toBe(said.repairs[0]!.changes.length === said.proof?.size ? 0 : 3);
   const check = muster('check', target, '--data', data, '--format', 'recon-squad', '--json');
@@ -44,7 +43,7 @@ it('says in words how many changes it takes, and what the file has no place for'
   const target = join(folder, 'declared.ros');
   const { out } = repair(broken, '--out', target);
   expect(out).toMatch(/One change is enough|No single change makes it legal/);
-  expect(out).toContain(`Written: ${target}\n  without the leader, the specialists: a .ros file`);
+  expect(out).toContain(`Written: ${target}\n${target} is without the leader, the specialists: a .ros file`);
 });
 
 it('has nothing to say against a legal list', () => {
