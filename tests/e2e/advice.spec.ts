@@ -10,10 +10,17 @@ const SOUGHT = { timeout: 60_000 } as const;
 
 test('a broken list is mended by one tap, and its points are used by another', async ({ page }) => {
   await copyOfSample(page, 'Too Much Tide');
-  // Asked for by its key and left again: nothing is taken when the problems are opened to read them.
+  // Asked for by its key and left before an answer: nothing is taken when the problems are opened to read them.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/data/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.keyboard.press('r');
   await expect(sheet(page, 'Problems and rules')).toBeVisible();
   await closeSheet(page);
+  answer();
   await bar(page)
     .getByRole('button', { name: /^Illegal/ })
     .click();
