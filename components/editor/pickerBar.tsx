@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { classes } from '@/lib/view/classes';
+import { Toggle } from '@/components/shared/toggle';
 import type { Picker } from './usePicker';
 
 /** How the player looks at what can be added: what can be taken now or all, one slot, by name or by price. */
@@ -49,27 +48,3 @@ export function PickerBar({ picker, counted }: { readonly picker: Picker; readon
 const Count = ({ of }: { readonly of: number | null }) => (
   <span className="figures inline-block min-w-[2ch] tracking-normal">{of ?? ''}</span>
 );
-
-function Toggle({
-  on,
-  onClick,
-  children,
-}: {
-  readonly on: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onClick}
-      className={classes(
-        'label min-h-7 rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-9',
-        on ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink-soft hover:border-rule hover:text-ink',
-      )}
-    >
-      {children}
-    </button>
-  );
-}

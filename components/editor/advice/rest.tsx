@@ -1,8 +1,10 @@
 'use client';
 
+import { useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways, type Way } from '@/components/list/advice/ways';
+import { Toggle } from '@/components/shared/toggle';
 import { useToast } from '@/components/shared/toaster';
 import { completionWords } from '@/lib/advice/completionWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/advice/completion';
@@ -14,6 +16,9 @@ const CHARACTERS: Readonly<Record<Character, string>> = {
   mix: 'A mix',
   few: 'Few and strong',
 };
+
+/** With this share of the points left a list has only begun: whole lists that keep what is there are worth a look. */
+const MUCH_LEFT = 0.5;
 
 interface RestProps {
   readonly editor: Editor;
@@ -38,20 +43,32 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
 function Sought({ editor, pins, onClose }: RestProps) {
   const toast = useToast();
   const { roster, data, format, army, edit, undo } = editor;
-  const kind = army.units.length === 0 ? 'fill' : 'complete';
+  const limit = limitOf(army, format, null) ?? 0;
+  const [isWhole, setWhole] = useState(army.units.length === 0);
+  const kind = isWhole ? 'fill' : 'complete';
   const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept });
   const { shown, answer } = advice;
-  const limit = limitOf(army, format, null) ?? 0;
   const note = (way: Way) => {
     const character = shown.find(({ edit: made }) => made === way.edit)?.character ?? null;
     return character === null ? null : <span>{CHARACTERS[character]}</span>;
   };
   return (
     <>
+      {army.units.length > 0 && limit - army.points >= limit * MUCH_LEFT && (
+        <div role="group" aria-label="What to look for" className="mb-2 flex flex-wrap gap-1">
+          <Toggle on={!isWhole} onClick={() => setWhole(false)}>
+            All ways to add
+          </Toggle>
+          <Toggle on={isWhole} onClick={() => setWhole(true)}>
+            Fill the list for me
+          </Toggle>
+        </div>
+      )}
       <p className="max-w-text text-ink-soft">
-        {kind === 'fill'
+        {army.units.length > 0 && 'Everything you have stays. '}
+        {isWhole
           ? 'Three lists to choose from. Each is checked, with its leader and specialists.'
-          : 'Everything you have stays. Each way is checked.'}
+          : 'Each way is checked.'}
       </p>
       <Ways
         label="Ways to use the points"

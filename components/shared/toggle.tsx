@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/view/classes';
+
+/** One of several ways to look at something, pressed while it is the one. */
+export function Toggle({
+  on,
+  onClick,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onClick}
+      className={classes(
+        'label min-h-7 rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-9',
+        on ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink-soft hover:border-rule hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

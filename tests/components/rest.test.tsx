@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Rest } from '@/components/editor/advice/rest';
+import { link } from '@/lib/battlescribe/link';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import type { Roster, Selection } from '@/lib/roster/schema';
+import { sampleDataset, sampleList } from '../samples/sampleData';
+import { idleEditor, never } from './idleEditor';
+
+const linked = link(sampleDataset());
+const list = sampleList('the-grell-survey.json');
+const [force] = list.forces;
+const kept = (keep: (selection: Selection) => boolean): Roster => ({
+  ...list,
+  forces: [{ ...force!, selections: force!.selections.filter(keep) }],
+});
+const units = idleEditor(list, linked, reconSquad).army.units.map(({ id }) => id);
+const drawn = (roster: Roster): string => {
+  const pins = { kept: [], toggle: never };
+  return renderToStaticMarkup(<Rest editor={idleEditor(roster, linked, reconSquad)} pins={pins} onClose={never} />);
+};
+
+it.each([
+  ['a list that has only begun', 1, true, 'Everything you have stays. Each way is checked.'],
+  ['one that is nearly full', units.length, false, 'Everything you have stays. Each way is checked.'],
+  ['one without units', 0, false, 'Three lists to choose from.'],
+])('offers whole lists beside single additions for %s', (_, number, offers, says) => {
+  const gone = new Set(units.slice(number));
+  const page = drawn(kept(({ id }) => !gone.has(id)));
+  expect(page.includes('Fill the list for me')).toBe(offers);
+  expect(page).toContain(says);
+});
