@@ -59,7 +59,7 @@ export function ListColumn({
             }
           />
         )}
-        <SlotBoxes slots={view.slots} />
+        <SlotBoxes slots={view.slots} idle={view.idleSlots} />
       </div>
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
       <UnitList

@@ -16,19 +16,23 @@ import { mapped } from '@/lib/foundation/result';
 
 type Whole = Pick<AdviceQuestion, 'roster' | 'data' | 'format'>;
 
-/** A list that a page has, or that is fetched by its link. */
-export type SuggestedFor = Whole | { readonly viewId: string };
+/** A list that a page has, or that is fetched by its link; `version` is the one that the page shows. */
+export type SuggestedFor = Whole | { readonly viewId: string; readonly version: number };
 
 /** What would make a list legal that is only read here: told, not done. Its owner is led to the editor. */
 export function SuggestedRepairs({ list }: { readonly list: SuggestedFor }) {
   const viewId = 'viewId' in list ? list.viewId : null;
-  const { whole, problem, again } = useWhole<Whole>('viewId' in list ? null : list, async () =>
-    mapped(await listClient.read(viewId ?? ''), ({ roster, datasetHash, format }) => ({
-      roster,
-      data: datasetHash,
-      format,
-    })),
+  const { whole, problem, again } = useWhole<Whole & { readonly version?: number }>(
+    'viewId' in list ? null : list,
+    async () =>
+      mapped(await listClient.read(viewId ?? ''), ({ roster, datasetHash, format, version }) => ({
+        roster,
+        data: datasetHash,
+        format,
+        version,
+      })),
   );
+  const isNewer = 'viewId' in list && whole !== null && whole.version !== list.version;
   const owned = useOwned(viewId);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was tapped is gone.
@@ -38,6 +42,9 @@ export function SuggestedRepairs({ list }: { readonly list: SuggestedFor }) {
       <h3 ref={heading} tabIndex={-1} className="label text-ink-soft">
         What would make it legal
       </h3>
+      {isNewer && (
+        <p className="text-sm">The list has changed since this page was opened. This is for the list as it is now.</p>
+      )}
       {whole !== null && <Sought list={whole} />}
       {whole === null && (
         <p role="status" className="flex min-h-row items-center gap-3 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
     const start = stopped === null ? 'Not everything was tried.' : 'Stopped before everything was tried.';
     return size === 0 ? `${start} Nothing was found yet; there may be something.` : `${start} There may be better.`;
   }
+  if (proof.size === 0) return 'Nothing is wrong that a change could repair.';
   const all = proof.checked + proof.ruledOut;
   const tried = `${all.toLocaleString('en')} ${plural(all, 'list was', 'lists were')} tried`;
   if (size === 1) return `One change is enough (${tried}).`;

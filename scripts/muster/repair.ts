@@ -27,7 +27,7 @@ export function runRepair(args: readonly string[], output: Output): number {
   const [first] = found;
   const written =
     values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
-  const says = report.verdict === 'illegal' ? repairWords(answer) : 'Nothing is wrong that a change could repair.';
+  const says = repairWords(answer);
   if (json) withoutLines(written).forEach(output.err);
   output.out(
     json

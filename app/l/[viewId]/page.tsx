@@ -104,7 +104,7 @@ export default async function SharedPage({ params }: Context) {
       frozen={frozen}
       actions={actions}
       after={after}
-      suggestion={<Suggestion list={{ viewId }} />}
+      suggestion={<Suggestion list={{ viewId, version: saved.version }} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { StateMark } from '@/components/shared/stateMark';
 import type { SlotView } from '@/lib/view/list/armyView';
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
 import { slotLabel } from '@/lib/view/list/slotLabel';
+import { classes } from '@/lib/view/classes';
 import { Lettering } from './lettering';
 
 const BOX = 26;
@@ -71,12 +72,23 @@ function SlotDrawing({
 }
 
 /** The format's slots as boxes, each under its name and its count; nothing for a format without. */
-export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
-  if (slots.length === 0) return null;
+export function SlotBoxes({
+  slots,
+  idle = [],
+}: {
+  readonly slots: readonly SlotView[];
+  /** Those that were there until it was known that nothing can fill them: their room is kept, so that nothing moves. */
+  readonly idle?: readonly SlotView[];
+}) {
+  if (slots.length + idle.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4.5 gap-y-2" aria-label="Slots">
-      {slots.map((slot) => (
-        <li key={slot.name} className="flex flex-col gap-1">
+      {[...slots, ...idle].map((slot, at) => (
+        <li
+          key={slot.name}
+          aria-hidden={at >= slots.length || undefined}
+          className={classes('flex flex-col gap-1', at >= slots.length && 'invisible')}
+        >
           <span
             aria-hidden="true"
             className={

@@ -80,6 +80,8 @@ export interface ArmyView {
   readonly name: string;
   readonly tray: TrayView;
   readonly slots: readonly SlotView[];
+  /** Slots that are not shown, since the factions can never fill them. Left out: none. */
+  readonly idleSlots?: readonly SlotView[];
   readonly gauge: GaugeView;
   readonly models: number;
   readonly verdict: VerdictView;
