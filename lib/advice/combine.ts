@@ -24,9 +24,13 @@ const NEVER = 255;
 
 /**
  * Combinations of moves whose points come to exactly this, those of few changes first: among places by their sums,
- * which takes no check.
+ * which takes no check. Null: it goes on, and can be stopped.
  */
-export function* combinations(moves: readonly Move[], points: number, bounds: Bounds): Generator<readonly Move[]> {
+export function* combinations(
+  moves: readonly Move[],
+  points: number,
+  bounds: Bounds,
+): Generator<readonly Move[] | null> {
   const scale = scaleOf([points, ...moves.map((move) => move.points)]);
   const target = Math.round(points * scale);
   if (target <= 0) return;
@@ -40,6 +44,7 @@ export function* combinations(moves: readonly Move[], points: number, bounds: Bo
     for (const at of places.keys()) {
       walk.quota = Math.max(4, Math.ceil(MOST_LISTED / places.length));
       descend(walk, at, true, target, steps, []);
+      yield null;
     }
     yield* listed.toSorted(byTaste).slice(0, MOST_LISTED);
   }

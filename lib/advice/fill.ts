@@ -7,7 +7,7 @@ import { CHARACTERS, lineupsOf } from './lineups';
 import type { Base, Move } from './move';
 import { newUnits, type NewUnit, type Report } from './moves';
 import { newQuarrels, type Quarrels } from './quarrels';
-import { runSearch, type Search, type Walk } from './search';
+import type { Search, Step, Walk } from './search';
 import { variantsOf } from './variants';
 import { boundsOf, tryOut } from './verified';
 
@@ -95,7 +95,8 @@ function* listOfCharacter(
   report: Report,
 ): Walk<Completion, Completion | null> {
   let left = MOST_CHECKED;
-  for (const lineup of lineupsOf(moves, base.limit - base.judged.points, boundsOf(base), character)) {
+  const room = base.limit - base.judged.points;
+  for (const lineup of yield* lineupsOf(moves, room, boundsOf(base), character, report)) {
     const units = lineup.moves
       .map(({ place }) => place)
       .toSorted()
@@ -119,6 +120,19 @@ function* listOfCharacter(
   return null;
 }
 
+/** What a search within this one finds until it is over. */
+function* foundBy(
+  search: Search<Completion, CompletionProof>,
+  isOver: (step: Step<Completion, CompletionProof>) => boolean,
+  report: Report,
+): Walk<Completion, readonly Completion[]> {
+  for (;;) {
+    const next = search.next();
+    if (next.done || isOver(next.value)) return next.value.found;
+    yield report();
+  }
+}
+
 /** The same list with the points that it leaves put into its new units, or into one more. */
 function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completion, Completion> {
   const { question } = base;
@@ -130,9 +144,7 @@ function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completi
     pins: new Set([...question.pins, ...before]),
   });
   const end = judge.checked() + MOST_TOPPING;
-  const { found } = runSearch(search, ({ found: [best] }) => best?.spare === 0 || judge.checked() > end);
-  yield report();
-  const [rest] = found;
+  const [rest] = yield* foundBy(search, ({ found: [best] }) => best?.spare === 0 || judge.checked() > end, report);
   if (rest === undefined || rest.cost[0] !== 0) return begun;
   return {
     ...rest,

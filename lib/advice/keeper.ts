@@ -5,6 +5,8 @@ import type { Completion } from './completion';
 export const MOST_ROWS = 5;
 /** Ways of one row: more of them would say the same. */
 const MOST_ALIKE = 4;
+/** Rows of one shape, as "one new unit": more of them come only where nothing else does. */
+const MOST_OF_SHAPE = 2;
 
 /** Holds the best of what a search has found. */
 export interface Keeper {
@@ -14,6 +16,8 @@ export interface Keeper {
   readonly hasEnoughOf: (family: string, total: number) => boolean;
   /** The best so far, those alike in one row. */
   readonly chosen: () => readonly Completion[];
+  /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
+  readonly isVaried: () => boolean;
   /** The most points of any of them; null: none was found. */
   readonly best: () => number | null;
 }
@@ -45,16 +49,37 @@ export function newKeeper(): Keeper {
     known = null;
   };
   const chosen = (): readonly Completion[] => {
-    known ??= [...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])].slice(0, MOST_ROWS);
-    return known;
+    if (known !== null) return known;
+    const rows = [...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])];
+    const varied = new Set(variedOf(rows).slice(0, MOST_ROWS));
+    for (const row of rows) if (varied.size < MOST_ROWS) varied.add(row);
+    return (known = rows.filter((row) => varied.has(row)));
   };
   return {
     offer,
     hasEnoughOf: (family, total) => clean.total === total && (clean.rows.get(family)?.length ?? 0) >= MOST_ALIKE,
     chosen,
+    isVaried: () => variedOf(rowsOf(clean)).length >= MOST_ROWS,
     best: () => (clean.total < 0 && doubtful.total < 0 ? null : Math.max(clean.total, doubtful.total)),
   };
 }
 
 const rowsOf = ({ rows }: Tier): readonly Completion[] =>
   [...rows.values()].map(([best, ...alike]) => ({ ...best!, alike })).toSorted((a, b) => compareCosts(a.cost, b.cost));
+
+/** Rows without those of whose shape there are enough before them. */
+function variedOf(rows: readonly Completion[]): readonly Completion[] {
+  const shapes = new Map<string, number>();
+  return rows.filter((row) => {
+    const shape = shapeOf(row);
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+    return shapes.get(shape)! <= MOST_OF_SHAPE;
+  });
+}
+
+/** Where the points go: how many new units, and into which of those that are there. */
+function shapeOf({ changes }: Completion): string {
+  const units = changes.filter(({ kind }) => kind === 'add unit');
+  const places = changes.filter(({ kind }) => kind !== 'add unit').map(({ unit }) => unit);
+  return [units.length, ...[...new Set(places)].toSorted()].join('\n');
+}

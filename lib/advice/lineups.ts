@@ -1,7 +1,9 @@
 import { difference, sum } from '../foundation/decimal';
 import { hasRoom, lifts, type Bounds } from './combine';
-import type { Character } from './completion';
+import type { Character, Completion } from './completion';
 import type { Move } from './move';
+import type { Report } from './moves';
+import type { Walk } from './search';
 
 /** All of them, in the order in which they are shown. */
 export const CHARACTERS: readonly Character[] = ['many', 'mix', 'few'];
@@ -19,6 +21,9 @@ const MOST_LINEUPS = 400;
 /** Units of one entry. */
 const MOST_COPIES = 3;
 
+/** Lists that are thought of at a stretch. */
+const STRETCH = 400;
+
 /** Units that make a list together, by their numbers alone. */
 export interface Lineup {
   readonly moves: readonly Move[];
@@ -35,12 +40,14 @@ interface Begun extends Lineup {
  * character. One unit after the other, always with the most promising beginnings: it takes no check, and knows nothing
  * but prices, numbers and roles.
  */
-export function lineupsOf(
+export function* lineupsOf(
   moves: readonly Move[],
   room: number,
   bounds: Bounds,
   character: Character,
-): readonly Lineup[] {
+  report: Report,
+): Walk<Completion, readonly Lineup[]> {
+  let looked = 0;
   const done = new Map<string, Begun>();
   let begun: readonly Begun[] = [{ moves: [], points: 0, models: 0, rank: [] }];
   for (let units = 1; units <= MOST_UNITS && begun.length > 0; units++) {
@@ -49,6 +56,7 @@ export function lineupsOf(
       for (const move of moves) {
         const longer = withMove(each, move, room, bounds, character);
         if (longer !== null) next.set(keyOf(longer.moves), longer);
+        if ((looked += 1) % STRETCH === 0) yield report();
       }
     }
     for (const [key, each] of next) if (lifts(bounds, each.moves)) done.set(key, each);

@@ -8,7 +8,7 @@ import { tried, type Made, type RepairState, type Tried } from './trying';
 /** Pairs beyond this many are not checked: the best of them are first. */
 const MOST_PAIRS = 4_000;
 /** Pairs that are thought of, by the changes that cost least. */
-const MOST_LISTED = 40_000;
+const MOST_LISTED = 10_000;
 /** Pairs that are thought of at a stretch. */
 const STRETCH = 4_000;
 

@@ -44,7 +44,7 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   if (planned.errors.size === 0) found.push(planOnly(before, planned));
   state.seen.add(planned.content);
   const list = listOf(open, question);
-  const plain = withoutCulprits(state, list);
+  const plain = yield* withoutCulprits(state, list);
   if (plain !== null) found.push(plain);
   const isFound = (most: number, besides: Repair | null = null): boolean =>
     found.some((each) => each !== besides && each.changes.length <= most);

@@ -1,5 +1,4 @@
 import { applyEdit } from '../roster/edits';
-import type { Roster } from '../roster/schema';
 import type { JudgedRoster } from '../verdict/checkRoster';
 import { chosen, repairOf, type Repair } from './answers';
 import type { Candidate, Change } from './change';
@@ -16,18 +15,22 @@ const MOST_STEPS = 12;
 /** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
 const MOST_TRIED = 200;
 
-/** Without all the units in which something is wrong; null where that is one unit or less, or not enough. */
-export function withoutCulprits(state: RepairState, list: ListToChange): Repair | null {
-  const { question, before, culprits, seen } = state;
+/** Without all the units in which something is wrong; null where that is one unit, too many, or not enough. */
+export function* withoutCulprits(state: RepairState, list: ListToChange): Walk<Repair, Repair | null> {
+  const { question, before, culprits, found, seen } = state;
   const { judge, roster, pins } = question;
-  if (culprits.size < 2 || [...culprits].some((id) => pins.has(id))) return null;
+  if (culprits.size < 2 || culprits.size > MOST_STEPS || [...culprits].some((id) => pins.has(id))) return null;
   const removals = rootsOf(list)
     .filter(({ selection }) => culprits.has(selection.id))
-    .flatMap((root) => changed(removal(root), roster, pins) ?? [])
-    .map((made) => tried(made, before.judged, judge));
-  const after = judge.judge(removals.reduce((next, { change }) => applyEdit(next, change.edit), roster));
+    .flatMap((root) => changed(removal(root), roster, pins) ?? []);
+  const after = judge.judge(removals.reduce((next, { edit }) => applyEdit(next, edit), roster));
   if (after.errors.size > 0) return null;
-  const plain = withoutNeedless(roster, removals, state);
+  const taken: Tried[] = [];
+  for (const made of removals) {
+    taken.push(tried(made, before.judged, judge));
+    yield { tried: taken.length, of: removals.length, found: chosen(found) };
+  }
+  const plain = yield* withoutNeedless(taken, state);
   // One that is needless tells of a smaller repair, which is found by itself.
   if (plain.changes.length < culprits.size) return null;
   seen.add(after.content);
@@ -59,7 +62,7 @@ export function* stepsOf(state: RepairState): Walk<Repair> {
     taken.push(next);
     here = next;
     if (here.judged.errors.size > 0) continue;
-    if (!state.seen.has(here.judged.content)) found.push(withoutNeedless(roster, taken, state));
+    if (!state.seen.has(here.judged.content)) found.push(yield* withoutNeedless(taken, state));
     return;
   }
 }
@@ -91,17 +94,18 @@ function best(before: RepairState['before'], here: Tried['judged'], further: rea
   return first ?? null;
 }
 
-function withoutNeedless(
-  roster: Roster,
+/** Changes that mend a list together, without those that it would be mended without too. */
+function* withoutNeedless(
   taken: readonly Tried[],
-  { question: { judge }, before }: RepairState,
-): Repair {
+  { question: { judge, roster }, before, found }: RepairState,
+): Walk<Repair, Repair> {
   const after = (changes: readonly Change[]) =>
     judge.judge(changes.reduce((list, { edit }) => applyEdit(list, edit), roster));
   let changes: readonly Change[] = taken.map(({ change }) => change);
-  for (const each of changes.toReversed()) {
+  for (const [at, each] of changes.toReversed().entries()) {
     const others = changes.filter((change) => change !== each);
     if (after(others).errors.size === 0) changes = others;
+    yield { tried: at + 1, of: taken.length, found: chosen(found) };
   }
   return repairOf(before, changes, after(changes));
 }

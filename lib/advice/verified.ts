@@ -11,6 +11,8 @@ import type { Walk } from './search';
 
 /** Combinations of one total that are checked: many that fail point to limits that no sum tells. */
 const MOST_VERIFIED = 150;
+/** Combinations that are looked at for rows of another shape, when there are enough of the same. */
+const MOST_VARYING = 60;
 
 /** Checks combinations that should come to this total, and keeps those that hold. `wanted`: with one of these in it. */
 export function* verified(
@@ -23,9 +25,14 @@ export function* verified(
 ): Walk<Completion> {
   const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
   let left = MOST_VERIFIED;
+  let more = MOST_VARYING;
   for (const combination of combinations(moves, total - base.judged.points, boundsOf(base))) {
+    if (combination === null) {
+      yield report();
+      continue;
+    }
     const isShown = keeper.best() === total && keeper.chosen().length >= MOST_ROWS;
-    if (isShown || left <= 0) return;
+    if ((isShown && (keeper.isVaried() || (more -= 1) < 0)) || left <= 0) return;
     if (wanted !== null && !combination.some((move) => wanted.has(move))) continue;
     const family = familyOf(combination);
     if (keeper.hasEnoughOf(family, total) || quarrels.among(combination)) continue;

@@ -26,6 +26,7 @@ interface Row {
   /** Milliseconds to the first answer that is as good as the last; in all. */
   readonly first: number;
   readonly all: number;
+  readonly longest: number;
   readonly checks: number;
   readonly wrong: number;
 }
@@ -57,11 +58,16 @@ function printRows(name: string, rows: readonly Row[], print: Measured['print'])
     (each) => `${each} ${rows.filter((row) => row.came === each).length}`,
   );
   print(`  ${name}: ${came.join('; ')}; ${rows.filter(({ ways }) => ways >= 3).length} with three ways or more`);
-  for (const column of ['first', 'all', 'checks'] as const) {
+  for (const column of ['first', 'all', 'longest', 'checks'] as const) {
     const values = rows.map((row) => row[column]).toSorted((a, b) => a - b);
     const at = (part: number): string =>
       (values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0).toFixed(0).padStart(7);
-    const said = { first: 'ms to the best answer', all: 'ms in all', checks: 'checks' }[column];
+    const said = {
+      first: 'ms to the best answer',
+      all: 'ms in all',
+      longest: 'ms of the longest step',
+      checks: 'checks',
+    }[column];
     print(`    ${said.padEnd(26)} median ${at(0.5)}  95 % ${at(0.95)}  most ${at(1)}`);
   }
 }
@@ -118,8 +124,10 @@ function timed(
 ): Row {
   const began = now();
   const since = (): number => now() - began;
-  let [best, first] = [-1, 0];
+  let [best, first, last, longest] = [-1, 0, 0, 0];
   const answer = runSearch(search, ({ found }) => {
+    longest = Math.max(longest, since() - last);
+    last = since();
     const total = Math.max(-1, ...found.map((each) => each.total));
     if (total > best) [best, first] = [total, since()];
     return since() > seconds * 1000;
@@ -146,7 +154,7 @@ function timed(
       `    → ${total} ${character ?? ''} ${changes.map((change) => change.label).join(' + ')} (${alike.length} like it)`,
     );
   }
-  return { came, ways: answer.found.length, first: first || all, all, checks, wrong };
+  return { came, ways: answer.found.length, first: first || all, all, longest, checks, wrong };
 }
 
 function cameOf({ found, proof }: Answer<Completion, CompletionProof>, limit: number): Came {

@@ -14,6 +14,7 @@ interface Row {
   readonly first: number;
   readonly singles: number;
   readonly all: number;
+  readonly longest: number;
   readonly checks: number;
   readonly wrong: boolean;
 }
@@ -67,6 +68,12 @@ export function tableOfRepairs(measured: Measured): boolean {
   );
   print(
     line(
+      'ms of the longest step',
+      rows.map(({ longest }) => longest),
+    ),
+  );
+  print(
+    line(
       'checks',
       rows.map(({ checks }) => checks),
     ),
@@ -82,8 +89,10 @@ function repaired(planted: Planted, { linked, format, seconds, say, now }: Measu
   const began = now();
   const since = (): number => now() - began;
   let first = 0;
-  let singles = 0;
+  let [singles, last, longest] = [0, 0, 0];
   const answer = runSearch(repairs({ roster: planted.roster, judge, pins: new Set(), newId }), (step) => {
+    longest = Math.max(longest, since() - last);
+    last = since();
     if (first === 0 && step.found.length > 0) first = since();
     if (singles === 0 && step.proof) singles = since();
     return since() > seconds * 1000;
@@ -104,5 +113,14 @@ function repaired(planted: Planted, { linked, format, seconds, say, now }: Measu
         `${alike.length > 0 ? ` or ${alike.length} like it` : ''}`,
     );
   }
-  return { planted: planted.changes, size, first, singles: singles || all, all, checks: judge.checked(), wrong };
+  return {
+    planted: planted.changes,
+    size,
+    first,
+    singles: singles || all,
+    all,
+    longest,
+    checks: judge.checked(),
+    wrong,
+  };
 }
