@@ -13,7 +13,7 @@ export function repairWords({ found, proof, stopped }: Answer<Repair>): string {
   const all = proof.checked + proof.ruledOut;
   const tried = `${all.toLocaleString('en')} ${plural(all, 'list was', 'lists were')} tried`;
   if (size === 1) return `One change is enough (${tried}).`;
-  const none = `No single change makes it legal: all were tried (${tried}).`;
+  const none = `No single change of a unit, an option or a setting makes it legal: all were tried (${tried}).`;
   if (size === 2) return `${none} Two do.`;
   if (size === 0) return `${none} Nothing larger was found either; there may be something.`;
   return `${none} These are ${count(size, 'change')}; fewer may do.`;

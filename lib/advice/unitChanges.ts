@@ -116,7 +116,7 @@ export function removal({ selection, name, isSetting }: Root): Candidate {
 }
 
 /** What a force may take. */
-export interface Offer {
+interface Offer {
   readonly force: Force;
   readonly options: readonly RootOption[];
 }

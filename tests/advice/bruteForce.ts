@@ -11,7 +11,7 @@ import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
 import { allSelections, findSelection } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { checkRoster } from '@/lib/verdict/checkRoster';
+import { judgeRoster } from '@/lib/verdict/checkRoster';
 
 const MOST_COUNTED = 24;
 
@@ -64,12 +64,12 @@ export function someSingleChange(roster: Roster, linked: LinkedDataset, format: 
 }
 
 function isMended(roster: Roster, linked: LinkedDataset, format: Format): boolean {
-  const { army, report } = checkRoster(roster, linked, format);
+  const { army, report } = judgeRoster(roster, linked, format);
   if (report.verdict !== 'illegal') return true;
   const plan = format.declarable?.planner.plan(army) ?? null;
   if (plan === null) return false;
   const planned = applyEdit(roster, { kind: 'declare', declarations: plan.declarations });
-  return checkRoster(planned, linked, format).report.verdict !== 'illegal';
+  return judgeRoster(planned, linked, format).report.verdict !== 'illegal';
 }
 
 interface Offered {
