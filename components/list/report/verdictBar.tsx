@@ -86,7 +86,7 @@ function Points({
     <p className={`figures order-1 min-w-0 max-[75rem]:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
       {counted && (
         <span>
-          <b className="inline-block min-w-[3ch] text-right text-lg font-semibold text-ink">{spent}</b>
+          <b className="inline-block min-w-[3ch] text-lg font-semibold text-ink">{spent}</b>
           {limit !== null && ` of ${limit}`}
         </span>
       )}
