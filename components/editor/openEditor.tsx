@@ -10,6 +10,7 @@ import { Fetching } from '@/components/shared/fetching';
 import { useWhole } from '@/components/shared/useWhole';
 import { withLater } from '@/lib/browser/later';
 import type { ListToEdit } from '@/lib/browser/openList';
+import { nextTask } from '@/lib/browser/unhurried';
 import { ok, type Result } from '@/lib/foundation/result';
 import { viewPath } from '@/lib/share/paths';
 import type { ListSummary, SavedList } from '@/lib/share/savedList';
@@ -50,21 +51,27 @@ interface ToDraw {
 }
 
 /**
- * The editor's part of the program, by far the largest, and the list opened by it. The page is there before it; it comes
- * in parts, since each holds the page up while it is read.
+ * The editor's part of the program, by far the largest, and the list opened by it. It comes in parts one after another,
+ * since each holds the page up while the browser reads it; the unit data comes at the same time.
  */
 function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>> {
-  const parts = [
-    import('./openedEditor'),
-    import('@/lib/browser/openList'),
-    fetchLists(),
-    import('@/lib/share/savedBook'),
-  ] as const;
   return withLater(
-    () => Promise.all(parts),
-    async ([{ OpenedEditor: Opened }, { openList }]) => {
-      const made = await openList(list, isOwner);
-      return made.ok ? ok({ Opened, toEdit: made.value }) : made;
+    async () => {
+      for (const fetchPart of [() => import('@/lib/share/savedBook'), fetchLists]) {
+        await fetchPart();
+        await nextTask();
+      }
+      return import('@/lib/browser/openList');
+    },
+    ({ openList }) => {
+      const opening = openList(list, isOwner);
+      return withLater(
+        () => import('./openedEditor'),
+        async ({ OpenedEditor: Opened }) => {
+          const made = await opening;
+          return made.ok ? ok({ Opened, toEdit: made.value }) : made;
+        },
+      );
     },
   );
 }

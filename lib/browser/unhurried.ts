@@ -16,7 +16,7 @@ export async function unhurried<Made>(steps: Steps<Made>): Promise<Made> {
 }
 
 /** A task of its own, right after those that wait. */
-const nextTask = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
