@@ -141,7 +141,9 @@ export function Editor({
   );
 
   // The new verdict is painted first; the long list of what can be added follows when there is time.
-  const late = useDeferredValue(useMemo(() => ({ editor, view }), [editor, view]));
+  const now = useMemo(() => ({ editor, view }), [editor, view]);
+  // On a phone it is out of sight at first, and comes after all else.
+  const late = useDeferredValue(now, wide || tab === 'units' ? now : null);
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
   const begin = (): void => {
@@ -149,7 +151,7 @@ export function Editor({
     setTab('units');
     comeAnew();
   };
-  const picker = (
+  const picker = late !== null && (
     <UnitPicker
       editor={late.editor}
       view={late.view}

@@ -1,4 +1,5 @@
 import { isPoints } from '../foundation/points';
+import { finished, type Steps } from '../foundation/steps';
 import { BUDGETS } from '../battlescribe/budgets.data';
 import { OWN_NOTES } from '../battlescribe/ownUnits.data';
 import type {
@@ -35,7 +36,11 @@ interface Bought {
  * what to look up. `declarations` null: the file could not carry any. Attested facts stand in only where the data knows
  * nothing. Pure; never throws for bad data.
  */
-export function muster(evaluated: EvaluatedRoster, declarations: Declarations | null): Army {
+export const muster = (evaluated: EvaluatedRoster, declarations: Declarations | null): Army =>
+  finished(musterSteps(evaluated, declarations));
+
+/** The same with a step after each unit. */
+export function* musterSteps(evaluated: EvaluatedRoster, declarations: Declarations | null): Steps<Army> {
   const reading = readingFor({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes });
   const forces = evaluated.forces.flatMap(withChildren);
   const bought = forces.flatMap((force) =>
@@ -44,7 +49,11 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
   const { there, tooMany } = withinModels(bought.filter(({ selection }) => selection.number > 0));
   const isUnit = ({ selection, count }: Bought): boolean =>
     count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
-  const units = there.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
+  const units: Unit[] = [];
+  for (const each of there.filter(isUnit)) {
+    units.push(unitOf(each, evaluated, reading, declarations));
+    yield;
+  }
   return {
     name: evaluated.name,
     points: pointsIn(evaluated.costs),

@@ -1,6 +1,6 @@
 import type { Army } from '../army/army';
-import { muster } from '../army/muster';
-import { evaluate, type EvaluatedRoster, type Evaluation } from '../battlescribe/evaluate';
+import { muster, musterSteps } from '../army/muster';
+import { evaluateSteps, type EvaluatedRoster, type Evaluation } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { finished, type Steps } from '../foundation/steps';
 import { applyEdit, type RosterEdit } from '../roster/edits';
@@ -60,11 +60,11 @@ export const judgeRoster = (roster: Roster, linked: LinkedDataset, format: Forma
   finished(judgeSteps(roster, linked, format));
 
 function* judgeSteps(roster: Roster, linked: LinkedDataset, format: Format): Steps<JudgedRoster> {
-  const evaluation = evaluate(roster, linked);
+  const evaluation = yield* evaluateSteps(roster, linked);
   yield;
   const settled = settledRoster(evaluation, linked, format);
   yield;
-  const army = muster(settled, roster.declarations);
+  const army = yield* musterSteps(settled, roster.declarations);
   yield;
   return { evaluation, settled, army, report: check(army, format) };
 }

@@ -1,9 +1,10 @@
+import { finished, type Steps } from '../../foundation/steps';
 import type { Roster } from '../../roster/schema';
 import { BUDGETS } from '../budgets.data';
 import type { LinkedDataset } from '../link';
 import { profileShapes } from '../profileShapes';
 import { totalCosts } from './cost';
-import type { EvaluatedRoster } from './evaluated';
+import type { EvaluatedForce, EvaluatedRoster } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import type { Evaluation } from './evaluation';
 import { usedOf } from './ledger';
@@ -30,9 +31,17 @@ export { offersAhead } from '../rootOffer';
  * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
  * the findings.
  */
-export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
+export const evaluate = (roster: Roster, linked: LinkedDataset): Evaluation => finished(evaluateSteps(roster, linked));
+
+/** The same in steps. */
+export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Evaluation> {
   const world = openWorld(roster, linked);
-  const forces = world.roster.forces.map((force) => evaluateForce(world, force));
+  yield;
+  const forces: EvaluatedForce[] = [];
+  for (const force of world.roster.forces) {
+    forces.push(evaluateForce(world, force));
+    yield;
+  }
   const costs = totalCosts(world);
   const profileTypes = profileShapes(linked.gameSystem.file);
   const findings = findingsOf(world, costs);
