@@ -6,15 +6,12 @@ requireGenerated();
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Tests with a database, a whole data folder, a program of its own, an archive bomb, whole games or thousands of cases:
- * not in the inner loop.
- */
-const THOROUGH = [
-  'tests/server/**/*.test.ts',
+/** Tests with a database, with servers or with processes of their own: each has a world of its own. */
+const STORING = ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
+/** A whole data folder, an archive bomb, whole games or thousands of cases: not in the inner loop. */
+const LONG = [
   'tests/conformance/**/*.test.ts',
   'tests/muster/**/*.test.ts',
-  'tests/scripts/**/*.test.ts',
   'tests/oracles/**/*.test.ts',
   'tests/hostile/**/*.test.ts',
   'tests/advice/**/*.test.ts',
@@ -49,7 +46,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: '100%',
     projects: [
-      // These share nothing that one could leave behind for another, so they need no worlds of their own.
+      // The tests of these two leave nothing behind for one another.
       {
         extends: true,
         test: {
@@ -57,14 +54,18 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...THOROUGH, ...NOT_OURS],
+          exclude: [...STORING, ...LONG, ...NOT_OURS],
         },
       },
       {
         extends: true,
+        test: { name: 'long', pool: 'threads', isolate: false, include: LONG, exclude: NOT_OURS },
+      },
+      {
+        extends: true,
         test: {
-          name: 'thorough',
-          include: THOROUGH,
+          name: 'storing',
+          include: STORING,
           exclude: NOT_OURS,
           globalSetup: [here('tests/server/bundledWorker.ts')],
           env: { MUSTER_WORKER: here('.muster/worker-tests.cjs') },

@@ -16,7 +16,7 @@ import { seeded } from '../oracles/seeded';
 import { sampleDataset, sampleList, type Sampled } from '../samples/sampleData';
 import { someSingleChange } from './bruteForce';
 
-const LISTS = 6;
+const LISTS = 4;
 
 interface Sample {
   readonly linked: LinkedDataset;
@@ -93,7 +93,7 @@ describe.each(['recon-squad', 'scout-team'] as const)('the repair of %s lists th
   });
 
   it('is the same each time', () => {
-    for (const { roster, answer } of rows.slice(0, 4)) expect(repaired(roster, sample)).toEqual(answer);
+    for (const { roster, answer } of rows) expect(repaired(roster, sample)).toEqual(answer);
   });
 
   it('touches nothing that is pinned', () => {
@@ -107,7 +107,7 @@ describe.each(['recon-squad', 'scout-team'] as const)('the repair of %s lists th
   });
 
   it('is the best so far when it is stopped, and proves nothing then', () => {
-    for (const { roster } of rows.slice(0, 4)) {
+    for (const { roster } of rows) {
       for (const step of [1, 5, 25]) {
         const answer = repaired(roster, sample, [], (steps) => steps >= step);
         if (answer.stopped === null) continue;
