@@ -27,6 +27,17 @@ test.describe('on a phone', () => {
     await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await expect(bar(page)).toBeInViewport();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await beyondTheEdge(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Units' }).tap();
+    expect(await beyondTheEdge(page)).toEqual([]);
+    await openProblems(page);
+    await expect(
+      sheet(page)
+        .getByRole('button', { name: /^Take it/ })
+        .first(),
+    ).toBeVisible();
+    expect(await beyondTheEdge(page)).toEqual([]);
   });
 
   test('a problem leads to its culprit, from either tab', async ({ page }) => {
@@ -40,6 +51,17 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 });
+
+/** What stands out of the page to the right, by its words, where nothing around it scrolls. */
+const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, [role="dialog"] *')]
+      .filter((each) => {
+        const { right, width, height } = each.getBoundingClientRect();
+        return width > 1 && height > 1 && right > innerWidth + 0.5;
+      })
+      .map((each) => each.textContent.trim() || each.outerHTML.slice(0, 80)),
+  );
 
 /** The sheet is at the lower edge, over the whole width. */
 async function expectAtTheFoot(page: Page): Promise<void> {
