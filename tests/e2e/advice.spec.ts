@@ -26,7 +26,10 @@ test('a broken list is mended by one tap, and its points are used by another', a
     .click();
   const problems = sheet(page, 'Problems and rules');
   const repairs = problems.getByRole('list', { name: 'Repairs' });
-  await expect(problems.getByRole('status')).toContainText('No single change makes it legal', SOUGHT);
+  await expect(problems.getByRole('status')).toContainText(
+    'No single change of a unit, an option or a setting makes it legal',
+    SOUGHT,
+  );
   await expectAccessible(page);
   await repairs.getByRole('button', { name: 'Take it' }).first().click();
   // The button is gone, the focus is not.
