@@ -4,11 +4,13 @@ import type { Candidate } from './change';
 import type { Root } from './optionChanges';
 import type { Walk } from './search';
 import { changed, tried, type Made, type RepairState } from './trying';
-import { changesBesides, changesOfRoot, rootsOf, unitsMore, type ListToChange } from './unitChanges';
+import { changesBesides, changesOfRoot, removal, rootsOf, unitsMore, type ListToChange } from './unitChanges';
 
 /** What is done where something is wrong, or about the list as a whole. Where no unit is wrong by itself: all. */
 export function* nearChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
   yield* changesBesides(list);
+  // The quickest to try, and often enough.
+  for (const root of rootsOf(list)) yield removal(root);
   for (const root of rootsOf(list)) if (isNear(root, culprits)) yield* changesOfRoot(list, root);
   yield* unitsMore(list);
 }

@@ -15,26 +15,33 @@ const MOST_STEPS = 12;
 /** Changes that are tried at a step, of a large unit or list the first: to take a unit out is among them. */
 const MOST_TRIED = 200;
 
-/** Without all the units in which something is wrong; null where that is one unit, too many, or not enough. */
+/**
+ * Without all the units in which something is wrong, and one more where that is not enough; null where it takes but one,
+ * too many, or does not help.
+ */
 export function* withoutCulprits(state: RepairState, list: ListToChange): Walk<Repair, Repair | null> {
   const { question, before, culprits, found, seen } = state;
   const { judge, roster, pins } = question;
-  if (culprits.size < 2 || culprits.size > MOST_STEPS || [...culprits].some((id) => pins.has(id))) return null;
-  const removals = rootsOf(list)
-    .filter(({ selection }) => culprits.has(selection.id))
-    .flatMap((root) => changed(removal(root), roster, pins) ?? []);
-  const after = judge.judge(removals.reduce((next, { edit }) => applyEdit(next, edit), roster));
-  if (after.errors.size > 0) return null;
-  const taken: Tried[] = [];
-  for (const made of removals) {
-    taken.push(tried(made, before.judged, judge));
-    yield { tried: taken.length, of: removals.length, found: chosen(found) };
+  if (culprits.size === 0 || culprits.size > MOST_STEPS || [...culprits].some((id) => pins.has(id))) return null;
+  const all = rootsOf(list).flatMap((root) => changed(removal(root), roster, pins) ?? []);
+  const wrong = all.filter(({ candidate: { unit } }) => unit !== null && culprits.has(unit));
+  const others = all.filter((made) => made.candidate.kind === 'remove unit' && !wrong.includes(made));
+  for (const more of [null, ...others.slice(0, MOST_STEPS)]) {
+    const removals = more === null ? wrong : [...wrong, more];
+    const after = judge.judge(removals.reduce((next, { edit }) => applyEdit(next, edit), roster));
+    yield { tried: 0, of: removals.length, found: chosen(found) };
+    if (after.errors.size > 0) continue;
+    if (removals.length === 1) return null;
+    const plain = yield* withoutNeedless(
+      removals.map((made) => tried(made, before.judged, judge)),
+      state,
+    );
+    // One that is needless tells of a smaller repair, which is found by itself.
+    if (plain.changes.length < removals.length) return null;
+    seen.add(after.content);
+    return plain;
   }
-  const plain = yield* withoutNeedless(taken, state);
-  // One that is needless tells of a smaller repair, which is found by itself.
-  if (plain.changes.length < culprits.size) return null;
-  seen.add(after.content);
-  return plain;
+  return null;
 }
 
 /**
