@@ -57,7 +57,7 @@ function Sought({ editor, pins, onClose }: RestProps) {
       {army.units.length > 0 && limit - army.points >= limit * MUCH_LEFT && (
         <div role="group" aria-label="What to look for" className="mb-2 flex flex-wrap gap-1">
           <Toggle on={!isWhole} onClick={() => setWhole(false)}>
-            All ways to add
+            Ways to add
           </Toggle>
           <Toggle on={isWhole} onClick={() => setWhole(true)}>
             Fill the list for me
