@@ -20,6 +20,8 @@ export interface Repair {
 
 /** Kinds of answer that a player is shown. */
 export const MOST_ANSWERS = 3;
+/** Ways of one kind besides the best of it: another weapon in the same place. */
+const MOST_ALIKE = 12;
 
 /** A repair of changes that were checked together. */
 export function repairOf(before: Before, changes: readonly Change[], after: Judged): Repair {
@@ -45,5 +47,7 @@ export function chosen(found: readonly Repair[]): readonly Repair[] {
     if (known) known.push(repair);
     else kinds.set(kind, [repair]);
   }
-  return [...kinds.values()].slice(0, MOST_ANSWERS).map(([best, ...alike]) => ({ ...best!, alike }));
+  return [...kinds.values()]
+    .slice(0, MOST_ANSWERS)
+    .map(([best, ...alike]) => ({ ...best!, alike: alike.slice(0, MOST_ALIKE) }));
 }

@@ -1,6 +1,7 @@
 import { applyEdit } from '../roster/edits';
 import { chosen, MOST_ANSWERS, repairOf, type Repair } from './answers';
 import { compareCosts, costOf, type Cost } from './cost';
+import { isPlannable, type Judge } from './judge';
 import type { Walk } from './search';
 import type { Sifted } from './sieve';
 import { tried, type Made, type RepairState, type Tried } from './trying';
@@ -35,11 +36,12 @@ export function* pairsOf(state: RepairState): Walk<Repair> {
   };
   const isDoubtful = ({ judged }: Tried): boolean =>
     [...judged.questions].some((each) => !before.judged.questions.has(each));
+  const wrong = withoutPlannable(before, judge);
   const end = judge.checked() + MOST_PAIRS;
   for (const doubts of [false, true]) {
     for (const [at, { pair }] of pairs.entries()) {
       const [a, b] = [alone(pair[0]), alone(pair[1])];
-      const isWorth = together(before.judged.errors, a.judged.errors, b.judged.errors);
+      const isWorth = together(wrong, withoutPlannable(a, judge), withoutPlannable(b, judge));
       if (isWorth && doubts === (isDoubtful(a) || isDoubtful(b))) {
         const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
         // Two pairs may come to one list.
@@ -101,6 +103,10 @@ function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
 }
 
 type Problems = ReadonlyMap<string, number>;
+
+/** What is wrong but for the declarations: those are planned anew when all else holds. */
+const withoutPlannable = ({ judged }: Pick<Tried, 'judged'>, { format }: Judge): Problems =>
+  new Map([...judged.errors].filter(([place]) => !isPlannable(place, format)));
 
 /** Whether a change makes something better. */
 const lifts = (before: Problems, after: Problems): boolean =>

@@ -14,7 +14,7 @@ import { nearChanges, otherChanges, singlesOf } from './singles';
 import { stepsOf, withoutCulprits } from './steps';
 import { listOf, type RepairState, type RepairQuestion } from './trying';
 
-/** Where more units than this are wrong, each by itself, no pair of changes is enough. */
+/** Where more units than this are wrong, each by itself, hardly a pair of changes is enough. */
 const MOST_FOR_PAIRS = 2;
 
 /**
@@ -53,7 +53,9 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   yield* singlesOf(state, list, otherChanges(list, culprits));
   const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
   const proof: Proof = { size: isFound(1) ? 1 : 2, checked: judge.checked(), ruledOut };
-  for (const further of culprits.size > MOST_FOR_PAIRS ? [stepsOf] : [pairsOf, stepsOf, furtherOf]) {
+  const isForPairs = culprits.size <= MOST_FOR_PAIRS || (plain !== null && plain.changes.length <= 2);
+  for (const further of isForPairs ? [pairsOf, stepsOf, furtherOf] : [stepsOf]) {
+    // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
     if (isFound(2, further === pairsOf ? plain : null)) break;
     for (const step of further(state)) yield { ...step, proof };
   }

@@ -158,3 +158,10 @@ it('touches nothing pinned by what a rule proposes, nor on the way to several ch
     }
   }
 });
+
+it('finds better than to take out all that is wrong, also where specialists have to be chosen anew', () => {
+  const list = sampleList('too-much-tide.json');
+  const { found } = repaired(list, planted('recon-squad'));
+  expect(found.map(({ changes }) => changes.length)).toEqual([2, 2, 2]);
+  expect(found.map(({ changes }) => changes.filter(({ kind }) => kind === 'remove unit').length)).toEqual([0, 1, 2]);
+});

@@ -23,9 +23,6 @@ export interface Way {
   readonly alike: readonly Way[];
 }
 
-/** Others of one kind that are listed. */
-const MOST_ALIKE = 12;
-
 /** Ways to choose from, each taken by one tap, and undone by one; where the list is only read, they are only told. */
 export function Ways({
   label,
@@ -52,7 +49,7 @@ export function Ways({
           {way.alike.length > 0 && (
             <Disclosure summary={`${count(way.alike.length, 'more way')} like this`}>
               <ul className="flex flex-col divide-y divide-hairline pl-3">
-                {way.alike.slice(0, MOST_ALIKE).map((other, at) => (
+                {way.alike.map((other, at) => (
                   <li key={at} className="py-1">
                     <WayRow way={other} onTake={onTake} note={null} />
                   </li>
