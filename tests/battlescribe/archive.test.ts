@@ -76,7 +76,7 @@ it.each(['../b.cat', 'a/../../b.cat', '/etc/b.cat', 'C:/b.cat', '..\\b.cat'])('r
 });
 
 it('counts all entries together', () => {
-  const noise = new Uint8Array(2_000_000).map((_, at) => (at * 7919) >> 3);
+  const noise = new Uint8Array(2_000_000).map((_, at) => ((at >> 4) * 7919) >> 3);
   const listed = Array.from({ length: 150 }, (_, at) => ({ name: `${at}.cat`, bytes: noise }));
   const { entries, problems } = openArchive(writeArchive(listed));
   expect(entries).toHaveLength(134);

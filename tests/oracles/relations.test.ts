@@ -19,6 +19,8 @@ import { sampleDataset } from '../samples/sampleData';
 
 const SEED = 20261122;
 const LISTS = 12;
+/** Of real units; `npm run sweep` takes as many as one likes. */
+const MENDED = 60;
 const told = ({ relations }: SweptRelations) => ({
   broken: relations.flatMap(({ broken }) => broken),
   untried: relations.filter(({ tried }) => tried === 0).map(({ holds }) => holds),
@@ -49,7 +51,7 @@ describe('what holds for every list', () => {
     ['wh40k-7e', formats['recon-squad']],
     ['wh40k-9e', formats['scout-team']],
   ])(
-    `holds for random lists of %s, and every fix for 170 (seed ${SEED}; skipped without the real data folder)`,
+    `holds for random lists of %s, and every fix for ${MENDED} (seed ${SEED}; skipped without the real data folder)`,
     (system, format) => {
       const { files } = readDataFiles(realFiles(system));
       const linked = link(
@@ -59,9 +61,9 @@ describe('what holds for every list', () => {
         ),
       );
       expect(told(sweepRelations(linked, format, { seed: SEED, lists: LISTS })).broken).toEqual([]);
-      const mended = sweepRelations(linked, format, { seed: SEED, lists: 170, relations: [fixes] });
+      const mended = sweepRelations(linked, format, { seed: SEED, lists: MENDED, relations: [fixes] });
       expect(told(mended)).toEqual({ broken: [], untried: [] });
-      expect(mended.verdicts.illegal).toBeGreaterThanOrEqual(90);
+      expect(mended.verdicts.illegal).toBeGreaterThanOrEqual(MENDED / 2);
     },
   );
 });
