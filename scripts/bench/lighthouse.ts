@@ -121,7 +121,11 @@ async function pagesOf({ url, viewId, cookie }: Awaited<ReturnType<typeof startA
   ];
 }
 
-async function lighthouse(browser: string, { address, cookie }: Page, file: string): Promise<LighthouseResult> {
+/** So often a run is made again in which Lighthouse itself missed the start of the page. */
+const MOST_ATTEMPTS = 3;
+
+async function lighthouse(browser: string, page: Page, file: string, attempt = 1): Promise<LighthouseResult> {
+  const { address, cookie } = page;
   rmSync(file, { force: true });
   const headers = cookie === null ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`];
   const child = spawn(
@@ -149,6 +153,9 @@ async function lighthouse(browser: string, { address, cookie }: Page, file: stri
     child.once('error', reject);
     child.once('close', resolve);
   });
+  if (code !== 0 && said.includes('NO_NAVSTART') && attempt < MOST_ATTEMPTS) {
+    return lighthouse(browser, page, file, attempt + 1);
+  }
   if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${address}: ${said.slice(-2000)}`);
   const result = resultSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (result.runtimeError) throw new Error(result.runtimeError.message);
