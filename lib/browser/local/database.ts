@@ -1,0 +1,143 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
+
+/**
+ * This browser's own database: what a player sees on the screen stands here first, and on the server second. A document
+ * is kept in the form in which it was written, and lifted by the steps of its kind when it is read.
+ */
+
+const NAME = 'muster-roll';
+/** Raised when a store is added; `upgrade` says what each step adds. */
+const VERSION = 1;
+
+/** A list or a unit book. */
+export interface LocalDocument {
+  /** `localKey(kind, viewId)`. */
+  readonly key: string;
+  readonly kind: string;
+  readonly viewId: string;
+  /** As it was written: read it with `parseDocument`. */
+  readonly document: unknown;
+  /** The unit data and the format that it is written for; null: it needs none. */
+  readonly data: string | null;
+  readonly format: string | null;
+  /** The version on the server that it builds on; 0: the server has never had it. */
+  readonly version: number;
+  /** The server does not have this state of it yet. */
+  readonly changed: boolean;
+  /** Counts what was written here: whoever writes names the count that he builds on. */
+  readonly rev: number;
+  /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
+  readonly mine: boolean;
+  /** What rows of documents show: its name, factions, units. */
+  readonly name: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The last verdict on it, for lists; null: none was reached here. */
+  readonly verdict: KeptVerdict | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Since when it is in the bin; null: it is not. */
+  readonly deletedAt: string | null;
+  /** What the server has in the place of the version that this one builds on; null: nothing that differs. */
+  readonly theirs: unknown;
+}
+
+/** Unit data for one faction, as the server sent it: it never changes. */
+export interface LocalSlice {
+  /** `<hash>:<catalogue id>`. */
+  readonly key: string;
+  readonly hash: string;
+  readonly catalogueId: string;
+  readonly name: string;
+  /** The JSON, deflated. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** When a list last needed it, in milliseconds since 1970. */
+  readonly usedAt: number;
+}
+
+/** A state in which a list stood for a while. */
+export interface LocalState {
+  readonly viewId: string;
+  /** When it was reached, in milliseconds since 1970. */
+  readonly at: number;
+  readonly document: unknown;
+  readonly data: string | null;
+  readonly verdict: KeptVerdict | null;
+}
+
+/**
+ * Something small that one's devices share: the one that was written last counts. Labels, notes, models owned; seats and
+ * secrets, which reach no server but sealed.
+ */
+export interface LocalThing {
+  /** `<sort>:<of what>`, as in `note:abcdefghij`. */
+  readonly key: string;
+  /** Null: it was taken away. */
+  readonly value: unknown;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A match or a campaign as it was last seen, with what is still to be sent. */
+export interface LocalGame {
+  readonly viewId: string;
+  readonly kind: string;
+  /** What the server said last, as the endpoint `readGame` answers. */
+  readonly game: unknown;
+  /** What the players at this device did and the server has not taken yet, in order. */
+  readonly waiting: readonly unknown[];
+  /** In milliseconds since 1970. */
+  readonly seenAt: number;
+}
+
+/** What a page was last told by the server, for when there is no answer. */
+interface LocalAnswer {
+  readonly key: string;
+  readonly value: unknown;
+  readonly at: number;
+}
+
+export interface LocalSchema extends DBSchema {
+  documents: { key: string; value: LocalDocument; indexes: { kind: string } };
+  /** Versions of documents that were overtaken and not yet kept or let go, in the form of documents. */
+  aside: { key: string; value: LocalDocument };
+  slices: { key: string; value: LocalSlice };
+  states: { key: [string, number]; value: LocalState };
+  things: { key: string; value: LocalThing };
+  games: { key: string; value: LocalGame };
+  answers: { key: string; value: LocalAnswer };
+}
+
+export type LocalDatabase = IDBPDatabase<LocalSchema>;
+
+/** The key of a document. */
+export const localKey = (kind: string, viewId: string): string => `${kind}:${viewId}`;
+
+let opening: Promise<LocalDatabase | null> | null = null;
+
+/** The database; null: this browser keeps nothing, as in some private windows. */
+export function localDatabase(): Promise<LocalDatabase | null> {
+  opening ??= open().catch(() => null);
+  return opening;
+}
+
+async function open(): Promise<LocalDatabase | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  return openDB<LocalSchema>(NAME, VERSION, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('documents', { keyPath: 'key' }).createIndex('kind', 'kind');
+        db.createObjectStore('aside', { keyPath: 'key' });
+        db.createObjectStore('slices', { keyPath: 'key' });
+        db.createObjectStore('states', { keyPath: ['viewId', 'at'] });
+        db.createObjectStore('things', { keyPath: 'key' });
+        db.createObjectStore('games', { keyPath: 'viewId' });
+        db.createObjectStore('answers', { keyPath: 'key' });
+      }
+    },
+    // Another tab has a newer program: it must not wait for this one.
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+    terminated: () => (opening = null),
+  });
+}
