@@ -5,8 +5,8 @@ import type { BookSummary } from '@/lib/share/savedBook';
 import type { EditionId } from '@/lib/units/editions.data';
 
 /** The unit books of an edition that a visitor may take units from. */
-export async function offeredBooks(ownerKey: string | null, edition: EditionId): Promise<OfferedBooks> {
-  const [own, samples] = await Promise.all([ownerKey === null ? [] : storedBooks.own(ownerKey), storedBooks.samples()]);
+export async function offeredBooks(owner: string | null, edition: EditionId): Promise<OfferedBooks> {
+  const [own, samples] = await Promise.all([owner === null ? [] : storedBooks.own(owner), storedBooks.samples()]);
   const fits = (book: BookSummary): boolean => book.edition === edition;
   return { own: own.filter(fits).map(choice), samples: samples.filter(fits).map(choice) };
 }

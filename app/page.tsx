@@ -1,7 +1,7 @@
 import { Database, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { inBin } from '@/app/inBin';
-import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { OpenForeign } from '@/components/start/openForeign';
@@ -16,10 +16,12 @@ import type { ListSummary } from '@/lib/share/savedList';
 import { fitsText } from '@/lib/view/list/fitsText';
 
 export default async function StartPage({ searchParams }: { readonly searchParams: Promise<Asked> }) {
-  const [key, { page, find }] = await Promise.all([visitorKey(), searchParams]);
+  const [owner, { page, find }] = await Promise.all([visitorOwner(), searchParams]);
   const text = typeof find === 'string' ? find.trim().slice(0, MOST_SEARCHED) : '';
   const [own, deleted] =
-    key === null ? [null, []] : await Promise.all([ownPage(key, askedPage(page), text), storedLists.deleted(key)]);
+    owner === null
+      ? [null, []]
+      : await Promise.all([ownPage(owner, askedPage(page), text), storedLists.deleted(owner)]);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
       <div>
@@ -40,8 +42,8 @@ interface Asked {
 /** So much of what is searched for is read, in characters. */
 const MOST_SEARCHED = 100;
 
-const ownPage = (key: string, page: number, text: string): Promise<Page<ListSummary>> =>
-  storedLists.ownPage(key, page, text === '' ? undefined : (list) => fitsText(list, text));
+const ownPage = (owner: string, page: number, text: string): Promise<Page<ListSummary>> =>
+  storedLists.ownPage(owner, page, text === '' ? undefined : (list) => fitsText(list, text));
 
 /** What this app is, for first-time visitors. */
 function Welcome() {

@@ -1,20 +1,25 @@
 import { cookies, headers } from 'next/headers';
 import { isSecure, originOf } from '@/lib/server/origin';
 import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
+import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 
 /** What pages read from the visitor's request. */
 
-/** This browser's owner key; null for one that never saved anything here. */
-export async function visitorKey(): Promise<string | null> {
+const keySent = async (): Promise<string | null> => {
   const sent = await cookies();
   return ownerKeyIn((name) => sent.get(name)?.value);
-}
+};
 
-/** This browser's owner key, or a new one; either way the cookie's time starts again. Only in a server action. */
-export async function keptVisitorKey(): Promise<string> {
-  const { key, cookie } = keptOwner(await visitorKey(), isSecure(await headers()));
+/** The owner of this browser's lists; null for one that never saved anything here, or was put out. */
+export const visitorOwner = async (): Promise<string | null> => ownerOfKey(await keySent());
+
+/** The owner of this browser's lists, or a new one; either way the cookie's time starts again. Only in a server action. */
+export async function keptVisitorOwner(): Promise<string> {
+  const known = await keySent();
+  const owner = await ownerOfKey(known);
+  const { key, cookie } = keptOwner(owner === null ? null : known, isSecure(await headers()));
   (await cookies()).set(cookie);
-  return key;
+  return owner ?? ownerOfNewKey(key);
 }
 
 /** The origin for links that others are to open. */

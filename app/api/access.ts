@@ -4,9 +4,9 @@ import type { Access } from '@/lib/server/documents';
 import { isSecure, visitorAddress } from '@/lib/server/origin';
 import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { log } from '@/lib/server/log';
+import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
-import { hashKey } from '@/lib/server/keys';
 import { overQuota, type Adding } from '@/lib/server/quota';
 import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 
@@ -40,21 +40,36 @@ export async function refusal(request: NextRequest, kind: RateKind): Promise<Res
 }
 
 /** Null: there is room for it, and it is counted. Else the answer that says what is full, and what to do. */
-export async function fullFor(request: NextRequest, ownerKey: string, adding: Adding): Promise<Response | null> {
-  const over = await overQuota(hashKey(ownerKey), visitorAddress(request.headers), adding);
+export async function fullFor(request: NextRequest, owner: string, adding: Adding): Promise<Response | null> {
+  const over = await overQuota(owner, visitorAddress(request.headers), adding);
   return over === null ? null : failure(over.status, over.message);
 }
 
+/** The owner key that a request brings; null: none. */
+export const keyIn = (request: NextRequest): string | null => ownerKeyIn((name) => request.cookies.get(name)?.value);
+
 /** What lets this visitor change documents. */
-export const accessOf = (request: NextRequest, editSecret: string | undefined): Access => ({
-  ownerKey: ownerKeyIn((name) => request.cookies.get(name)?.value),
+export const accessOf = async (request: NextRequest, editSecret: string | undefined): Promise<Access> => ({
+  owner: await ownerOfKey(keyIn(request)),
   editSecret: editSecret ?? null,
 });
 
-/** This browser's owner key, or a new one that the answer must hand out. The front lets in no request of another site. */
-export function ownerOf(request: NextRequest): { readonly key: string; readonly headers: HeadersInit } {
-  const known = ownerKeyIn((name) => request.cookies.get(name)?.value);
+/** Who asks, and the header that keeps the key in this browser. */
+export interface RequestOwner {
+  /** The owner, as `ownerOfKey` gives it. */
+  readonly id: string;
+  readonly key: string;
+  readonly headers: { readonly 'set-cookie': string };
+}
+
+/**
+ * The owner who asks; without a key, or with one that was put out, a new one, whose key the answer must hand out. The
+ * front lets in no request of another site.
+ */
+export async function ownerOf(request: NextRequest): Promise<RequestOwner> {
+  const known = keyIn(request);
+  const owner = await ownerOfKey(known);
   // Also renewed at each visit, since browsers forget cookies after 400 days.
-  const { key, header } = keptOwner(known, isSecure(request.headers));
-  return { key, headers: { 'set-cookie': header } };
+  const { key, header } = keptOwner(owner === null ? null : known, isSecure(request.headers));
+  return { id: owner ?? ownerOfNewKey(key), key, headers: { 'set-cookie': header } };
 }

@@ -53,18 +53,18 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     answerTo,
     answerCreated,
     own: serve(endpoints.own, async ({ request, answer }) => {
-      const { ownerKey } = accessOf(request, undefined);
-      return answer({ [names.many]: ownerKey === null ? [] : await store.own(ownerKey) });
+      const { owner } = await accessOf(request, undefined);
+      return answer({ [names.many]: owner === null ? [] : await store.own(owner) });
     }),
     create: serve(endpoints.create, async ({ request, body: { sent, pin } }) => {
       const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
       if (!read.ok) return failure(400, problemLine(read.problem));
       const over = kind.overBounds?.(read.value, null) ?? null;
       if (over !== null) return failure(413, over);
-      const owner = ownerOf(request);
-      const full = await fullFor(request, owner.key, { documents: 1, bytes: bytesOf(read.value) });
+      const owner = await ownerOf(request);
+      const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(read.value) });
       if (full !== null) return full;
-      const created = await store.create({ ownerKey: owner.key, document: read.value, pin });
+      const created = await store.create({ owner: owner.id, document: read.value, pin });
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
     }),
     read: serve(endpoints.read, async ({ params, answer }) => {
@@ -80,47 +80,47 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
         const over = before === null ? null : kind.overBounds(read.value, kind.toSave(before).document);
         if (over !== null) return failure(413, over);
       }
-      const access = accessOf(request, editSecret);
+      const access = await accessOf(request, editSecret);
       const named = { kind: kind.kind, viewId: params.viewId };
       const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));
       if (full !== null) return failure(full.status, full.message);
       return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null), answer);
     }),
     remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
-      const done = await store.remove(params.viewId, accessOf(request, body.editSecret));
+      const done = await store.remove(params.viewId, await accessOf(request, body.editSecret));
       return done === 'done' ? answer({ deleted: true }) : refusedWith(done);
     }),
     restore: serve(endpoints.restore, async ({ request, params, body, answer }) => {
-      const done = await store.restore(params.viewId, accessOf(request, body.editSecret));
+      const done = await store.restore(params.viewId, await accessOf(request, body.editSecret));
       return done === 'done' ? answer({ restored: true }) : refusedWith(done);
     }),
     erase: serve(endpoints.erase, async ({ request, params, body, answer }) => {
-      const done = await store.erase(params.viewId, accessOf(request, body.editSecret));
+      const done = await store.erase(params.viewId, await accessOf(request, body.editSecret));
       return done === 'done' ? answer({ erased: true }) : refusedWith(done);
     }),
     afterDeletion: serve(endpoints.afterDeletion, async ({ request, params: { viewId }, answer }) => {
-      const rights = await store.rights(viewId, accessOf(request, undefined));
+      const rights = await store.rights(viewId, await accessOf(request, undefined));
       if (rights === null) return notFound();
       return rights.owned ? answer(await statesAfterDeletion([viewId])) : onlyOwner();
     }),
     copy: serve(endpoints.copy, async ({ request, params }) => {
-      const owner = ownerOf(request);
+      const owner = await ownerOf(request);
       const original = await store.find(params.viewId);
       if (original === null) return notFound();
       const adding = { documents: 1, bytes: bytesOf(kind.toSave(original).document) };
-      const full = await fullFor(request, owner.key, adding);
+      const full = await fullFor(request, owner.id, adding);
       if (full !== null) return full;
-      const copied = await store.copy(params.viewId, owner.key);
+      const copied = await store.copy(params.viewId, owner.id);
       return copied === null ? notFound() : answerCreated(copied, owner.headers);
     }),
     renewSecret: serve(endpoints.renewSecret, async ({ request, params, body, answer }) => {
-      const renewed = await store.renewSecret(params.viewId, accessOf(request, body.editSecret));
+      const renewed = await store.renewSecret(params.viewId, await accessOf(request, body.editSecret));
       if (renewed.ok) return answer({ editSecret: renewed.value });
       return renewed.problem === 'forbidden' ? onlyOwner() : forbidden();
     }),
     allowLink: serve(endpoints.allowLink, async ({ request, params, body, answer }) => {
-      const { ownerKey } = accessOf(request, undefined);
-      const done = await store.allowLink(params.viewId, ownerKey, body.linkMayAll);
+      const { owner } = await accessOf(request, undefined);
+      const done = await store.allowLink(params.viewId, owner, body.linkMayAll);
       return done === 'done' ? answer(body) : refusedWith(done);
     }),
   };

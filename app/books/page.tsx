@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Fragment } from 'react';
 import { inBin } from '@/app/inBin';
-import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { BeginBook } from '@/components/forge/beginBook';
 import { DeletedBooks, OwnBooks } from '@/components/forge/ownBooks';
 import { SampleBooks } from '@/components/forge/sampleBooks';
@@ -20,10 +20,10 @@ export default async function BooksPage({
 }: {
   readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
 }) {
-  const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
+  const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
   const [own, deleted, samples] = await Promise.all([
-    key === null ? null : storedBooks.ownPage(key, askedPage(page)),
-    key === null ? [] : storedBooks.deleted(key),
+    owner === null ? null : storedBooks.ownPage(owner, askedPage(page)),
+    owner === null ? [] : storedBooks.deleted(owner),
     storedBooks.samples(),
   ]);
   return (

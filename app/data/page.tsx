@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { visitorKey } from '@/app/visitor';
+import { visitorOwner } from '@/app/visitor';
 import { DatasetList } from '@/components/data/datasetList';
 import { ImportPanel } from '@/components/data/importPanel';
 import { WaitingReminder } from '@/components/start/waitingReminder';
 import { listDatasets, offeredToAll } from '@/lib/server/datasets';
 import { Pager, pageHref } from '@/components/shared/pager';
 import { askedPage, pageOf } from '@/lib/foundation/page';
-import { hashKey } from '@/lib/server/keys';
 
 export const metadata: Metadata = { title: 'Unit data' };
 
@@ -15,8 +14,8 @@ export default async function DataPage({
 }: {
   readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
 }) {
-  const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
-  const datasets = pageOf(await listDatasets(key === null ? null : hashKey(key)), askedPage(page));
+  const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
+  const datasets = pageOf(await listDatasets(owner), askedPage(page));
   const forAll = await offeredToAll(datasets.items.map(({ hash }) => hash));
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">

@@ -1,7 +1,7 @@
 import { Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { visitorKey } from '@/app/visitor';
+import { visitorOwner } from '@/app/visitor';
 import { campaignLine, matchLine } from '@/lib/view/play/gameLine';
 import { ImportGame } from '@/components/play/game/importGame';
 import { OwnGames } from '@/components/play/game/ownGames';
@@ -18,8 +18,8 @@ export default async function GamesPage({
 }: {
   readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
 }) {
-  const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
-  const own = key === null ? null : await gamesOf(key, askedPage(page));
+  const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
+  const own = owner === null ? null : await gamesOf(owner, askedPage(page));
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
       <div>

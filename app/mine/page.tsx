@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { visitorKey } from '@/app/visitor';
+import { visitorOwner } from '@/app/visitor';
 import { MineActions, RestoreMine } from '@/components/mine/mineActions';
 import { WhatIsStored } from '@/components/mine/whatIsStored';
 import { countMine } from '@/lib/server/mine';
@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: 'What is stored', robots: { index: fa
 
 /** What is stored of this browser's, and the ways to take it along and to delete it. */
 export default async function MinePage() {
-  const key = await visitorKey();
-  const counts = key === null ? null : await countMine(key);
+  const owner = await visitorOwner();
+  const counts = owner === null ? null : await countMine(owner);
   const lines = counts === null ? [] : mineLines(counts);
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-6 sm:py-8">

@@ -4,13 +4,12 @@ import { amount } from '@/lib/foundation/words';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { keptVisitorKey } from '@/app/visitor';
+import { keptVisitorOwner } from '@/app/visitor';
 import { readAgreedLimit } from '@/lib/view/list/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
-import { hashKey } from '@/lib/server/keys';
 import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
 import { troubleOf } from '@/lib/server/trouble';
@@ -52,7 +51,7 @@ export async function startListAction(_: string | null, form: FormData): Promise
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
   if (!read.ok) return read.problem;
   const full = await orTrouble(async () =>
-    ok(await overQuota(hashKey(await keptVisitorKey()), visitorAddress(await headers()), { documents: 1 })),
+    ok(await overQuota(await keptVisitorOwner(), visitorAddress(await headers()), { documents: 1 })),
   );
   if (!full.ok) return full.problem;
   if (full.value !== null) return full.value.message;
@@ -88,7 +87,7 @@ async function ofFaction(
     return failed('One of the books of house units was deleted, or is for another edition: choose again.');
   }
   const created = await startList({
-    ownerKey: await keptVisitorKey(),
+    owner: await keptVisitorOwner(),
     format,
     datasetHash: joined.hash,
     catalogueId: faction,
@@ -101,6 +100,6 @@ async function ofFaction(
 /** A list of the units of some books, or why there is none. */
 async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<Created<SavedList>>> {
   if (books.length === 0) return failed('Choose a unit book.');
-  const created = await startForceOfBooks({ ownerKey: await keptVisitorKey(), format, books, name, gameSize });
+  const created = await startForceOfBooks({ owner: await keptVisitorOwner(), format, books, name, gameSize });
   return created === null ? failed('One of these unit books was deleted: choose again.') : ok(created);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { startListAction } from '@/app/new/actions';
 import { offeredBooks } from '@/app/offeredBooks';
-import { visitorKey } from '@/app/visitor';
+import { visitorOwner } from '@/app/visitor';
 import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
 import { NewListForm } from '@/components/start/newListForm';
 import { stampDate } from '@/lib/view/list/stampDate';
@@ -10,7 +10,6 @@ import { formatList } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
-import { hashKey } from '@/lib/server/keys';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
@@ -24,11 +23,11 @@ export default async function NewListPage({
     readonly house?: string | readonly string[];
   }>;
 }) {
-  const key = await visitorKey();
+  const owner = await visitorOwner();
   const [{ data, house }, datasets, books] = await Promise.all([
     searchParams,
-    listDatasets(key === null ? null : hashKey(key)),
-    Promise.all(EDITION_IDS.map(async (edition) => [edition, await offeredBooks(key, edition)] as const)),
+    listDatasets(owner),
+    Promise.all(EDITION_IDS.map(async (edition) => [edition, await offeredBooks(owner, edition)] as const)),
   ]);
   const taken = typeof house === 'string' ? await storedBooks.find(house) : null;
   return (

@@ -8,7 +8,6 @@ import { addToBookData } from './bookData';
 import { storedBooks } from './books';
 import { storedLists } from './lists';
 import type { Access, Change } from './documents';
-import { hashKey } from './keys';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 
@@ -46,11 +45,7 @@ export async function addBooks(
   const wanted = saved.filter(({ book }) => !present.includes(book.id));
   if (wanted.length === 0) return refused('The units of these books are in this list already.');
   if (present.length + wanted.length > MOST_BOOKS) return refused(`A force draws on ${MOST_BOOKS} unit books at most.`);
-  const dataset = await addToBookData(
-    list.datasetHash,
-    wanted,
-    access.ownerKey === null ? null : hashKey(access.ownerKey),
-  );
+  const dataset = await addToBookData(list.datasetHash, wanted, access.owner);
   if (dataset === null) return { outcome: 'no-dataset' };
   const catalogueIds = wanted.map(({ book }) => book.id);
   const asked = { datasetHash: dataset.hash, catalogueIds, of: [...present, ...catalogueIds] };

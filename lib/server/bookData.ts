@@ -10,7 +10,6 @@ import { EDITIONS } from '../units/editions.data';
 import { storedBooks } from './books';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';
-import { hashKey } from './keys';
 import { startList } from './startList';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
@@ -29,7 +28,7 @@ const titleOf = (books: readonly SavedBook[]): string =>
 
 /**
  * Stores unit books of one edition as unit data, as they stand now: lists are pinned to it and stay what they were when
- * a book is written on. The same books at the same versions are stored once. `owner` as `hashKey` gives it: whose
+ * a book is written on. The same books at the same versions are stored once. `owner`: whose
  * browser may choose the data.
  */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
@@ -104,15 +103,15 @@ const isPlayedWith = ({ edition }: Format, book: UnitBook): boolean =>
 export async function startListOfBook(
   viewId: string,
   formatId: string | null,
-  ownerKey: string,
+  owner: string,
 ): Promise<Created<SavedList> | null> {
   const saved = await storedBooks.find(viewId);
   if (saved === null) return null;
   const format = formatId === null ? formatsOf(saved.book.edition)[0] : formatById(formatId);
   if (!format || !isPlayedWith(format, saved.book)) return null;
-  const dataset = await storeBookData([saved], hashKey(ownerKey));
+  const dataset = await storeBookData([saved], owner);
   return startList({
-    ownerKey,
+    owner,
     format,
     datasetHash: dataset.hash,
     catalogueId: saved.book.id,

@@ -18,7 +18,7 @@ export interface DatasetToStore {
   readonly problems: readonly WireProblem[];
   /** The game system's own when left out. */
   readonly name?: string;
-  /** Whose browser handed it in, as `hashKey` gives it; null for what the server brought itself. */
+  /** Who handed it in; null for what the server brought itself. */
   readonly owner: string | null;
   /** The server's folder with the files; left out for others. */
   readonly folder?: string | undefined;
@@ -155,7 +155,7 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
 /**
  * The datasets that a browser may choose from, newest first: those that the operator offers to all, and those that this
  * browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old
- * links. `owner` as `hashKey` gives it, null for a visitor without a key.
+ * links. `owner`: null for a visitor without a key.
  */
 export const listDatasets = async (owner: string | null): Promise<readonly DatasetSummary[]> =>
   (await visibleDatasets(owner)).map(({ summary }) => summary);

@@ -17,9 +17,9 @@ import { hashKey, keyFits, newSecret, newViewId } from './keys';
 /** At most this many deleted documents of a kind are listed; those before them go in their time all the same. */
 const MOST_IN_BIN = 200;
 
-/** By what someone claims to be allowed to change a document: this browser's owner key, or its own secret. */
+/** By what someone claims to be allowed to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
 export interface Access {
-  readonly ownerKey: string | null;
+  readonly owner: string | null;
   readonly editSecret: string | null;
 }
 
@@ -49,7 +49,7 @@ interface Rights {
 }
 
 interface NewDocument<Document> {
-  readonly ownerKey: string;
+  readonly owner: string;
   readonly document: Document;
   /** Null: the kind is written for no data. */
   readonly pin: Pin | null;
@@ -60,9 +60,9 @@ export interface DocumentStore<Document, Summary, Saved> {
   /** Saves a new one under a new link. Null: the data that it is written for is not here. */
   readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
   /** Those of one browser, last changed first. */
-  readonly own: (ownerKey: string) => Promise<readonly Summary[]>;
+  readonly own: (owner: string) => Promise<readonly Summary[]>;
   /** One page of them; `fits` leaves out what is not searched for. */
-  readonly ownPage: (ownerKey: string, page: number, fits?: (summary: Summary) => boolean) => Promise<Page<Summary>>;
+  readonly ownPage: (owner: string, page: number, fits?: (summary: Summary) => boolean) => Promise<Page<Summary>>;
   /** Those that came as samples. */
   readonly samples: () => Promise<readonly Summary[]>;
   /** The one behind a link, for anyone; null when there is none (any more). */
@@ -89,15 +89,15 @@ export interface DocumentStore<Document, Summary, Saved> {
   /** Takes a deleted one out of the bin, for good. */
   readonly erase: (viewId: string, access: Access) => Promise<Doing>;
   /** Those of one browser that can still be restored, last deleted first. */
-  readonly deleted: (ownerKey: string) => Promise<readonly Binned[]>;
+  readonly deleted: (owner: string) => Promise<readonly Binned[]>;
   /** A new edit secret in the place of the old one; it is shown only this once. */
   readonly renewSecret: (viewId: string, access: Access) => Promise<Result<string, Refusal>>;
   /** What this visitor may do with one, be it in the bin; null: there is none, or it is in somebody else's bin. */
   readonly rights: (viewId: string, access: Access) => Promise<Rights | null>;
   /** Lets whoever has the edit link do all that the owner may, or no longer. Only for the owner. */
-  readonly allowLink: (viewId: string, ownerKey: string | null, mayAll: boolean) => Promise<Doing>;
+  readonly allowLink: (viewId: string, owner: string | null, mayAll: boolean) => Promise<Doing>;
   /** A copy for this visitor with the same content and data. Null: there is none to copy. */
-  readonly copy: (viewId: string, ownerKey: string) => Promise<Created<Saved> | null>;
+  readonly copy: (viewId: string, owner: string) => Promise<Created<Saved> | null>;
 }
 
 const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
@@ -105,7 +105,7 @@ const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
 const allowed = (stored: StoredDocument<unknown>, access: Access): boolean => rightsOf(stored, access).change;
 
 function rightsOf({ ownerKeyHash, editSecretHash, linkMayAll }: StoredDocument<unknown>, access: Access): Rights {
-  const owned = keyFits(access.ownerKey, ownerKeyHash);
+  const owned = access.owner !== null && access.owner === ownerKeyHash;
   const byLink = keyFits(access.editSecret, editSecretHash);
   return { owned, change: owned || byLink, all: owned || (byLink && linkMayAll), linkMayAll };
 }
@@ -116,7 +116,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 ): DocumentStore<Document, Summary, Saved> {
   const named = (viewId: string) => ({ kind: kind.kind, viewId });
   const saved = (stored: StoredDocument<Document>): Saved => savedDocument(kind, stored);
-  const ownedBy = (ownerKey: string) => ({ ownerKeyHash: hashKey(ownerKey) });
+  const ownedBy = (owner: string) => ({ ownerKeyHash: owner });
 
   /** Null also for one that is deleted. */
   async function stored(viewId: string): Promise<StoredDocument<Document> | null> {
@@ -133,7 +133,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     return found === null ? null : saved(found);
   }
 
-  async function create({ ownerKey, document, pin }: NewDocument<Document>): Promise<Created<Saved> | null> {
+  async function create({ owner, document, pin }: NewDocument<Document>): Promise<Created<Saved> | null> {
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
     const [id, editSecret, db] = [randomUUID(), newSecret(), await database()];
     const made = kind.withId?.(document, id) ?? document;
@@ -141,7 +141,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       id,
       ...named(newViewId()),
       editSecretHash: hashKey(editSecret),
-      ownerKeyHash: hashKey(ownerKey),
+      ownerKeyHash: owner,
       format: pin?.format ?? null,
       datasetHash: pin?.datasetHash ?? null,
       ...documentColumns(made),
@@ -210,17 +210,17 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     create,
     find,
     update,
-    own: (ownerKey) => summariesWhere(kind, { where: ownedBy(ownerKey), orderBy: [...LAST_CHANGED] }),
-    async ownPage(ownerKey, page, fits) {
+    own: (owner) => summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] }),
+    async ownPage(owner, page, fits) {
       if (fits !== undefined) {
-        const all = await summariesWhere(kind, { where: ownedBy(ownerKey), orderBy: [...LAST_CHANGED] });
+        const all = await summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] });
         return pageOf(all.filter(fits), page);
       }
       const db = await database();
-      const total = await db.document.count({ where: { ...ownedBy(ownerKey), kind: kind.kind, deletedAt: null } });
+      const total = await db.document.count({ where: { ...ownedBy(owner), kind: kind.kind, deletedAt: null } });
       const at = existingPage(total, page);
       const items = await summariesWhere(kind, {
-        where: ownedBy(ownerKey),
+        where: ownedBy(owner),
         orderBy: [...LAST_CHANGED],
         skip: (at - 1) * PAGE_SIZE,
         take: PAGE_SIZE,
@@ -249,10 +249,10 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       if (why !== null) return why;
       return (await eraseDocument(named(viewId), { deletedAt: { not: null } })) ? 'done' : 'not-found';
     },
-    async deleted(ownerKey) {
+    async deleted(owner) {
       const db = await database();
       const rows = await db.document.findMany({
-        where: { kind: kind.kind, ownerKeyHash: hashKey(ownerKey), deletedAt: { not: null } },
+        where: { kind: kind.kind, ownerKeyHash: owner, deletedAt: { not: null } },
         orderBy: [{ deletedAt: 'desc' }, { viewId: 'asc' }],
         take: MOST_IN_BIN,
         select: { viewId: true, name: true, deletedAt: true },
@@ -264,10 +264,10 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       const rights = found === null ? null : rightsOf(found, access);
       return found?.deletedAt === null || rights?.owned ? rights : null;
     },
-    async allowLink(viewId, ownerKey, mayAll) {
+    async allowLink(viewId, owner, mayAll) {
       const found = await stored(viewId);
       if (found === null) return 'not-found';
-      if (!rightsOf(found, { ownerKey, editSecret: null }).owned) return 'forbidden';
+      if (!rightsOf(found, { owner, editSecret: null }).owned) return 'forbidden';
       const db = await database();
       const updatedAt = new Date(found.summary.updatedAt);
       await db.document.updateMany({ where: named(viewId), data: { linkMayAll: mayAll, updatedAt } });
@@ -283,9 +283,9 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       await db.document.updateMany({ where: named(viewId), data: { editSecretHash: hashKey(editSecret), updatedAt } });
       return ok(editSecret);
     },
-    async copy(viewId, ownerKey) {
+    async copy(viewId, owner) {
       const original = await stored(viewId);
-      return original === null ? null : create({ ownerKey, document: original.document, pin: original.pin });
+      return original === null ? null : create({ owner, document: original.document, pin: original.pin });
     },
   };
 }

@@ -6,7 +6,7 @@ import { database } from './db';
 import type { GameLog } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { findGame, newColumns } from './games';
-import { hashKey, newViewId } from './keys';
+import { newViewId } from './keys';
 import { findRevision, keepText } from './revisions';
 import type { HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
@@ -41,7 +41,7 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
  * dice are made over.
  */
 export async function importGame(
-  ownerKey: string,
+  owner: string,
   file: HandedIn,
 ): Promise<Result<{ readonly viewId: string; readonly kind: GameKindName }>> {
   const read = valueOf(await work('games', file));
@@ -55,7 +55,7 @@ export async function importGame(
   const placed = await Promise.all(
     games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })),
   );
-  const owners = { a: hashKey(ownerKey), b: null };
+  const owners = { a: owner, b: null };
   // All or nothing: half a campaign would keep the other half out.
   await (
     await database()

@@ -11,7 +11,7 @@ import { database } from './db';
 import { tellOfGame } from './gameNews';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
-import { hashKey, newSecret, newViewId } from './keys';
+import { newSecret, newViewId } from './keys';
 import { freezeText } from './revisions';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
@@ -53,12 +53,12 @@ export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'
 
 /** Opens a match, alone or (`games`) as the first of a campaign of that many. What was agreed is read here. */
 export async function openGame({
-  ownerKey,
+  owner,
   key,
   match,
   games,
 }: {
-  readonly ownerKey: string;
+  readonly owner: string;
   readonly key: string;
   readonly match: unknown;
   readonly games: number | null;
@@ -80,7 +80,7 @@ export async function openGame({
     }
     logs.push([campaign, { ...newLog(campaignKind, campaign, opened.data, at), kind: 'campaign' }]);
   }
-  const owners = { a: hashKey(ownerKey), b: null };
+  const owners = { a: owner, b: null };
   await (
     await database()
   ).game.createMany({ data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)) });
@@ -94,13 +94,13 @@ export async function openGame({
 export async function joinGame(
   viewId: string,
   {
-    ownerKey,
+    owner,
     key,
     name,
     invitation,
     after,
   }: {
-    readonly ownerKey: string;
+    readonly owner: string;
     readonly key: string;
     readonly name: string;
     readonly invitation: string;
@@ -117,7 +117,7 @@ export async function joinGame(
     if (game.keys.b !== null) return refusedWith('Two players are in this match already: you can look on.');
     const log = withEvent(game.log, content, { id: newSecret(), by: 'b', at: stampAfter(game.log) });
     return log.ok
-      ? { log: log.value, seat: { guestKeyHash: hashOfToken(key), guestOwner: hashKey(ownerKey) } }
+      ? { log: log.value, seat: { guestKeyHash: hashOfToken(key), guestOwner: owner } }
       : refusedWith(log.problem);
   });
 }

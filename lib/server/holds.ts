@@ -12,7 +12,7 @@ export interface Hold {
   readonly kind: 'approval' | 'game' | 'text' | 'shown';
   /** The link of the list or of the game. */
   readonly viewId?: string;
-  /** As `hashKey` gives it. */
+  /** The owner who wants it kept. */
   readonly holder?: string;
   /** The name that the approver gave. */
   readonly name?: string | null;

@@ -20,7 +20,7 @@ export type OnImportLine = (line: ImportLine) => void;
 export interface ImportRequest {
   readonly inputs: readonly HandedIn[];
   readonly source: DataSource;
-  /** As `hashKey` gives it; null for what the server brings itself. */
+  /** Null for what the server brings itself. */
   readonly owner: string | null;
   /** The server's folder that the files are in; left out for what came otherwise. */
   readonly folder?: string;

@@ -5,7 +5,6 @@ import { savedLists } from '../share/savedList';
 import { type Database, database } from './db';
 import { dropFreeStates, eraseDocument, withoutTraces } from './erase';
 import { statesAfterDeletion } from './holds';
-import { hashKey } from './keys';
 import { purgeUnused } from './purge';
 
 /** All that one browser has stored: how much it is, and its deletion. */
@@ -16,8 +15,7 @@ const BATCH = 50;
 const OWN_HOLDS = ['approval', 'text'];
 
 /** How much there is, counted in the database. */
-export async function countMine(ownerKey: string): Promise<MineCounts> {
-  const owner = hashKey(ownerKey);
+export async function countMine(owner: string): Promise<MineCounts> {
   const db = await database();
   const documents = (kind: string, isDeleted: boolean) =>
     db.document.count({ where: { ownerKeyHash: owner, kind, deletedAt: isDeleted ? { not: null } : null } });
@@ -58,10 +56,9 @@ const isAlone = ({ hostOwner, guestOwner }: Owners, owner: string): boolean =>
  * Deletes all of it for good: lists and books with the bin, approvals, unit data that nobody else needs, and the games
  * that nobody else is in. The others stay with the other player, and say no more whose they were. Gives how much it was.
  */
-export async function deleteMine(ownerKey: string): Promise<MineCounts> {
-  const owner = hashKey(ownerKey);
+export async function deleteMine(owner: string): Promise<MineCounts> {
   const db = await database();
-  const counts = await countMine(ownerKey);
+  const counts = await countMine(owner);
   for (;;) {
     const rows = await db.document.findMany({
       where: { ownerKeyHash: owner },

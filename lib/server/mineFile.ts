@@ -4,7 +4,6 @@ import { savedBooks } from '../share/savedBook';
 import { savedLists } from '../share/savedList';
 import { database } from './db';
 import { exportGame } from './gameFile';
-import { hashKey } from './keys';
 
 /** All that one browser has stored, as one file. */
 
@@ -15,8 +14,7 @@ const BATCH = 20;
  * The file's text, piece by piece, so that no server holds all of it at once: lists and books with the bin, games with
  * their lists, frozen states, approvals, and which unit data there was.
  */
-export async function* mineText(ownerKey: string, now: Date): AsyncGenerator<string> {
-  const owner = hashKey(ownerKey);
+export async function* mineText(owner: string, now: Date): AsyncGenerator<string> {
   yield `{"kind":"${MINE_FILE}","version":1,"exportedAt":"${now.toISOString()}"`;
   yield* field('lists', documents(owner, savedLists.kind, 'roster'));
   yield* field('books', documents(owner, savedBooks.kind, 'book'));

@@ -4,7 +4,6 @@ import type { DatasetSummary } from '../share/unitData';
 import { refreshBookData } from './bookData';
 import type { Access } from './documents';
 import { newerData } from './houseData';
-import { hashKey } from './keys';
 import { storedLists } from './lists';
 
 /**
@@ -14,7 +13,7 @@ import { storedLists } from './lists';
 export async function newerDataOf(viewId: string, access: Access): Promise<DatasetSummary | null | undefined> {
   const list = await storedLists.editable(viewId, access);
   if (list === null) return undefined;
-  const owner = access.ownerKey === null ? null : hashKey(access.ownerKey);
+  const { owner } = access;
   const rights = await storedLists.rights(viewId, access);
   if (rights?.owned === true) await refreshBookData(list.datasetHash, owner);
   return newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { existingPage, PAGE_SIZE, type Page } from '../foundation/page';
 import { database } from './db';
 import { storedGame, type GameRecord } from './gameRow';
-import { hashKey } from './keys';
 import { log as serverLog } from './log';
 
 type OwnGame = Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'>;
@@ -17,8 +16,7 @@ export interface OwnGames extends Page<OwnGame> {
  * The matches and campaigns of one browser, last changed first, a page at a time. They are read one by one, so that
  * others are served between two long ones.
  */
-export async function gamesOf(ownerKey: string, page = 1): Promise<OwnGames> {
-  const owner = hashKey(ownerKey);
+export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
   const db = await database();
   const own = await db.game.findMany({
     where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },

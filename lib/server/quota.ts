@@ -31,8 +31,7 @@ export interface Refused {
 const refused = (status: Refused['status'], message: string): Refused => ({ status, message });
 
 /**
- * Whether somebody may have that much more stored; null: yes, and it is counted for the address. `owner` as `hashKey`
- * gives it.
+ * Whether somebody may have that much more stored; null: yes, and it is counted for the address.
  */
 export async function overQuota(owner: string, address: string, adding: Adding): Promise<Refused | null> {
   return (await overOwn(owner, adding)) ?? (await overToday(address, adding));

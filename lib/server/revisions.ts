@@ -8,7 +8,6 @@ import { storedLists } from './lists';
 import { createdNow, isMissingParent } from './createdNow';
 import type { Access } from './documents';
 import { holdColumns, type Hold } from './holds';
-import { hashKey } from './keys';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
 
@@ -88,7 +87,7 @@ const textColumns = (text: string) => ({
 });
 
 /**
- * Freezes a text that came by itself. `owner`: who did, as `hashKey` gives it; null: nobody, a game is about to hold it.
+ * Freezes a text that came by itself. `owner`: who did; null: nobody, a game is about to hold it.
  */
 export async function freezeText(text: string, owner: string | null = null): Promise<Freezing> {
   const parsed = parseCarried(text);
@@ -113,19 +112,19 @@ export async function freezeList(viewId: string, access: Access, expected: strin
 
 /**
  * Freezes the state of somebody's list that a visitor approves, and writes down who did: that state stays when the list
- * goes. `approver` as `hashKey` gives it. Who owns the list only freezes it.
+ * goes. Who owns the list only freezes it.
  */
 export async function approveList(
   viewId: string,
-  { ownerKey, name }: { readonly ownerKey: string; readonly name: string | null },
+  { owner, name }: { readonly owner: string; readonly name: string | null },
   expected: string,
 ): Promise<Freezing> {
   const text = await meantText(viewId, expected);
   if (typeof text !== 'string') return text;
-  const rights = await storedLists.rights(viewId, { ownerKey, editSecret: null });
+  const rights = await storedLists.rights(viewId, { owner, editSecret: null });
   const frozen = await store(text, { list: viewId });
   if (rights?.owned === false) {
-    await store(text, { hold: { kind: 'approval', viewId, holder: hashKey(ownerKey), name } });
+    await store(text, { hold: { kind: 'approval', viewId, holder: owner, name } });
   }
   return { outcome: 'frozen', frozen };
 }

@@ -5,11 +5,10 @@ import type { Created } from '../document/savedKind';
 import type { SavedList } from '../share/savedList';
 import { storeBookData } from './bookData';
 import { storedBooks } from './books';
-import { hashKey } from './keys';
 import { startForces } from './startList';
 
 export interface ForceToStart {
-  readonly ownerKey: string;
+  readonly owner: string;
   readonly format: Format;
   /** The links of its unit books, at least one. */
   readonly books: readonly string[];
@@ -27,6 +26,6 @@ export async function startForceOfBooks({ books, ...list }: ForceToStart): Promi
   const found = await Promise.all([...new Set(books)].map(storedBooks.find));
   const saved = found.filter((book): book is SavedBook => book?.book.edition === list.format.edition);
   if (saved.length === 0 || saved.length < found.length) return null;
-  const { hash } = await storeBookData(saved, hashKey(list.ownerKey));
+  const { hash } = await storeBookData(saved, list.owner);
   return startForces({ ...list, datasetHash: hash, catalogueIds: saved.map(({ book }) => book.id) });
 }

@@ -7,7 +7,7 @@ import { valueOf } from './work/problem';
 import { work } from './work/work';
 
 export interface ListToStart {
-  readonly ownerKey: string;
+  readonly owner: string;
   readonly format: Format;
   readonly datasetHash: string;
   readonly catalogueId: string;
@@ -28,18 +28,14 @@ export const startList = ({ catalogueId, ...list }: ListToStart): Promise<Create
   startForces({ ...list, catalogueIds: [catalogueId] });
 
 /** The same for several catalogues of the same data. */
-export async function startForces({
-  ownerKey,
-  datasetHash,
-  ...list
-}: ForcesToStart): Promise<Created<SavedList> | null> {
+export async function startForces({ owner, datasetHash, ...list }: ForcesToStart): Promise<Created<SavedList> | null> {
   const { format, catalogueIds, name, gameSize } = list;
   const roster = valueOf(
     await work('newRoster', { datasetHash, catalogueIds, format: format.id, name, gameSize }, { kin: datasetHash }),
   );
   if (roster === null) return null;
   return storedLists.create({
-    ownerKey,
+    owner,
     document: roster,
     pin: { format: list.format.id, datasetHash },
   });

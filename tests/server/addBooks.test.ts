@@ -23,12 +23,12 @@ const newts = unit('newts', { name: 'Newt Patrol', models: [model('m', { number:
 const toads = unit('toads', { name: 'Toad Guard', models: [model('t', { number: 2 })] });
 
 describeSqlite('books added to a list', () => {
-  const ownerKey = newSecret();
-  const owner = hashKey(ownerKey);
-  const access = { ownerKey, editSecret: null };
+  const ownerId = hashKey(newSecret());
+  const owner = ownerId;
+  const access = { owner: ownerId, editSecret: null };
   const made = async (name: string, change: Partial<UnitBook> = {}) =>
     (await storedBooks.create({
-      ownerKey,
+      owner: ownerId,
       document: book([unit(`${name}-u`, newts)], { name, ...change }),
       pin: null,
     }))!.saved;
@@ -37,7 +37,7 @@ describeSqlite('books added to a list', () => {
     name: string,
   ): Promise<{ readonly list: SavedList; readonly saved: Awaited<ReturnType<typeof made>> }> => {
     const saved = await made(name);
-    const { saved: list } = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!;
+    const { saved: list } = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerId))!;
     return { saved, list: await withUnit(list) };
   };
   const withUnit = async (list: SavedList): Promise<SavedList> => {
@@ -81,7 +81,7 @@ describeSqlite('books added to a list', () => {
 
   it('are no newer data of the list, nor of another that has one of them', async () => {
     const { saved, list } = await fielded('Brook');
-    const alone = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!.saved;
+    const alone = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerId))!.saved;
     const weir = await made('Weir');
     await add(list, weir.viewId);
     const after = (await storedLists.find(list.viewId))!;
@@ -102,8 +102,14 @@ describeSqlite('books added to a list', () => {
       owner: null,
     });
     const list = await withUnit(
-      (await startList({ ownerKey, format, datasetHash: hash, catalogueId: sample.book.id, name: '', gameSize: null }))!
-        .saved,
+      (await startList({
+        owner: ownerId,
+        format,
+        datasetHash: hash,
+        catalogueId: sample.book.id,
+        name: '',
+        gameSize: null,
+      }))!.saved,
     );
     const own = await made('Own');
     expect(await add(list, own.viewId)).toMatchObject({ outcome: 'saved' });
@@ -144,7 +150,7 @@ describeSqlite('books added to a list', () => {
       current: list,
     });
     expect(
-      await addBooks(list.viewId, { ownerKey: newSecret(), editSecret: null }, { version: list.version, books: [one] }),
+      await addBooks(list.viewId, { owner: newSecret(), editSecret: null }, { version: list.version, books: [one] }),
     ).toEqual({ outcome: 'forbidden' });
     expect(await storedLists.find(list.viewId)).toEqual(list);
   });

@@ -10,11 +10,11 @@ import { describeSqlite } from './testDatabase';
 const newts = unit('newts', { name: 'Newt Patrol', keywords: ['Fireteam'], models: [model('m', { number: 5 })] });
 
 describeSqlite('unit books as unit data', () => {
-  const ownerKey = newSecret();
-  const owner = hashKey(ownerKey);
-  const access = { ownerKey, editSecret: null };
+  const ownerId = hashKey(newSecret());
+  const owner = ownerId;
+  const access = { owner: ownerId, editSecret: null };
   const made = async (name = 'Pond') =>
-    (await storedBooks.create({ ownerKey, document: book([newts], { name }), pin: null }))!.saved;
+    (await storedBooks.create({ owner: ownerId, document: book([newts], { name }), pin: null }))!.saved;
 
   it('is stored once for one version, for the browser that made it alone', async () => {
     const saved = await made();
@@ -31,13 +31,13 @@ describeSqlite('unit books as unit data', () => {
   });
 
   it('starts a list of the first format that plays with its units, where none is named', async () => {
-    const created = await startListOfBook((await made()).viewId, null, ownerKey);
+    const created = await startListOfBook((await made()).viewId, null, ownerId);
     expect(created?.saved.format).toBe('trenches-and-turbines');
   });
 
   it('starts a list that keeps its data and is offered the newer one when the book was changed', async () => {
     const saved = await made();
-    const created = await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey);
+    const created = await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerId);
     expect(created?.saved).toMatchObject({ name: 'Pond', format: 'trenches-and-turbines', factions: ['Pond'] });
     const { datasetHash } = created!.saved;
     const newer = async () => {
@@ -68,5 +68,5 @@ describeSqlite('unit books as unit data', () => {
   });
 
   it('starts nothing without a book', async () =>
-    expect(await startListOfBook('2222222222', 'trenches-and-turbines', ownerKey)).toBeNull());
+    expect(await startListOfBook('2222222222', 'trenches-and-turbines', ownerId)).toBeNull());
 });

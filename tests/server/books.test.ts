@@ -3,7 +3,7 @@ import { storedBooks } from '@/lib/server/books';
 import { database } from '@/lib/server/db';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { bookSummarySchema, savedBookSchema } from '@/lib/share/savedBook';
 import { book, model, unit, weapon } from '../units/bookBuilders';
 import { describeDatabases } from './testDatabase';
@@ -14,11 +14,11 @@ const squad = unit('u', {
 });
 
 describeDatabases('saved unit books', () => {
-  const ownerKey = newSecret();
-  const owner = { ownerKey, editSecret: null };
-  const stranger = { ownerKey: newSecret(), editSecret: newSecret() };
-  const made = async (name = 'A book', key = ownerKey) =>
-    (await storedBooks.create({ ownerKey: key, document: book([squad], { name }), pin: null }))!;
+  const ownerId = hashKey(newSecret());
+  const owner = { owner: ownerId, editSecret: null };
+  const stranger = { owner: newSecret(), editSecret: newSecret() };
+  const made = async (name = 'A book', key = ownerId) =>
+    (await storedBooks.create({ owner: key, document: book([squad], { name }), pin: null }))!;
 
   it('gives back what was saved', async () => {
     const { saved } = await made();
@@ -40,7 +40,6 @@ describeDatabases('saved unit books', () => {
     const { saved, editSecret } = await made();
     const row = await (await database()).document.findFirst({ where: { viewId: saved.viewId } });
     expect(JSON.stringify(row)).not.toContain(editSecret);
-    expect(JSON.stringify(row)).not.toContain(ownerKey);
     expect(JSON.stringify(await storedBooks.find(saved.viewId))).not.toContain(row?.editSecretHash);
   });
 
@@ -50,7 +49,7 @@ describeDatabases('saved unit books', () => {
     await made('second', key);
     await storedBooks.update(
       first.saved.viewId,
-      { ownerKey: key, editSecret: null },
+      { owner: key, editSecret: null },
       1,
       book([], { name: 'first, changed' }),
     );
@@ -66,13 +65,13 @@ describeDatabases('saved unit books', () => {
       editSecret,
     } = await made();
     const save = (
-      access: typeof stranger | typeof owner | { ownerKey: null; editSecret: string | null },
+      access: typeof stranger | typeof owner | { owner: null; editSecret: string | null },
       version: number,
     ) => storedBooks.update(viewId, access, version, book());
     expect(await save(owner, 1)).toMatchObject({ outcome: 'saved', version: 2 });
-    expect(await save({ ownerKey: null, editSecret }, 2)).toMatchObject({ outcome: 'saved', version: 3 });
+    expect(await save({ owner: null, editSecret }, 2)).toMatchObject({ outcome: 'saved', version: 3 });
     expect(await save(stranger, 3)).toEqual({ outcome: 'forbidden' });
-    expect(await save({ ownerKey: null, editSecret: null }, 3)).toEqual({ outcome: 'forbidden' });
+    expect(await save({ owner: null, editSecret: null }, 3)).toEqual({ outcome: 'forbidden' });
     expect(await storedBooks.update('2222222222', owner, 1, book())).toEqual({ outcome: 'not-found' });
     expect(await storedBooks.editable(viewId, stranger)).toBeNull();
   });
@@ -104,11 +103,11 @@ describeDatabases('saved unit books', () => {
 
   it('copies for anyone, as a book of their own', async () => {
     const { saved: original } = await made();
-    const copy = await storedBooks.copy(original.viewId, stranger.ownerKey);
+    const copy = await storedBooks.copy(original.viewId, stranger.owner);
     expect(copy?.saved.book).toEqual({ ...original.book, id: copy?.saved.book.id });
     expect(copy?.saved.book.id).not.toBe(original.book.id);
     expect(await storedBooks.editable(copy?.saved.viewId ?? '', stranger)).not.toBeNull();
-    expect(await storedBooks.copy('2222222222', ownerKey)).toBeNull();
+    expect(await storedBooks.copy('2222222222', ownerId)).toBeNull();
   });
 
   it('gives a new secret only to who may change the book, and ends the old one', async () => {
@@ -118,7 +117,7 @@ describeDatabases('saved unit books', () => {
     } = await made();
     expect(await storedBooks.renewSecret(viewId, stranger)).toEqual(failed('not-found'));
     const renewed = secretOf(await storedBooks.renewSecret(viewId, owner));
-    expect(await storedBooks.editable(viewId, { ownerKey: null, editSecret })).toBeNull();
-    expect(await storedBooks.editable(viewId, { ownerKey: null, editSecret: renewed })).not.toBeNull();
+    expect(await storedBooks.editable(viewId, { owner: null, editSecret })).toBeNull();
+    expect(await storedBooks.editable(viewId, { owner: null, editSecret: renewed })).not.toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import type { Roster } from '@/lib/roster/schema';
 import { checkedList } from '@/lib/server/checkedList';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { startList } from '@/lib/server/startList';
 import { workCounts, workProcesses } from '@/lib/server/work/work';
@@ -11,7 +11,7 @@ import { describeSqlite } from './testDatabase';
 import { importDataset } from './storedData';
 
 describeSqlite('lists checked from what is stored', () => {
-  const ownerKey = newSecret();
+  const ownerId = hashKey(newSecret());
   const { gameSystem, catalogues } = sampleDataset();
   const tidebound = catalogues.find(({ name }) => name === TIDEBOUND)?.id ?? '';
   let datasetHash = '';
@@ -22,7 +22,7 @@ describeSqlite('lists checked from what is stored', () => {
   });
 
   const saved = async (roster: Roster, format = 'recon-squad'): Promise<string> => {
-    const created = await storedLists.create({ ownerKey, document: roster, pin: { format, datasetHash } });
+    const created = await storedLists.create({ owner: ownerId, document: roster, pin: { format, datasetHash } });
     return created?.saved.viewId ?? '';
   };
   const verdict = async (viewId: string) => (await checkedList(viewId))?.checked?.report.verdict;
@@ -46,7 +46,7 @@ describeSqlite('lists checked from what is stored', () => {
   it('judges again what changed', async () => {
     const viewId = await saved(sampleList('the-grell-survey.json'));
     expect(await verdict(viewId)).toBe('legal');
-    await storedLists.update(viewId, { ownerKey, editSecret: null }, 1, sampleList('too-much-tide.json'));
+    await storedLists.update(viewId, { owner: ownerId, editSecret: null }, 1, sampleList('too-much-tide.json'));
     expect(await verdict(viewId)).toBe('illegal');
   });
 
@@ -70,7 +70,7 @@ describeSqlite('lists checked from what is stored', () => {
 
   it('starts a list with the faction’s force, the format’s limit and a name', async () => {
     const list = {
-      ownerKey,
+      owner: ownerId,
       format: formats['recon-squad'],
       datasetHash,
       catalogueId: tidebound,
@@ -98,7 +98,7 @@ describeSqlite('lists checked from what is stored', () => {
 
   it('starts none without data or with a faction that the data lacks', async () => {
     const list = {
-      ownerKey,
+      owner: ownerId,
       format: formats['recon-squad'],
       datasetHash,
       catalogueId: 'nowhere',

@@ -39,7 +39,7 @@ describeSqlite('two states of a list', () => {
 
   it('are compared in another process, also a list as it stands', async () => {
     const created = await storedLists.create({
-      ownerKey: newSecret(),
+      owner: newSecret(),
       document: changed(legal, drop('patrol')),
       pin: { format: format.id, datasetHash: data },
     });

@@ -5,7 +5,7 @@ import { database } from '@/lib/server/db';
 import { documentStore, type Access } from '@/lib/server/documents';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedBooks } from '@/lib/server/books';
 import { FIRST_VERSION, note, savedNotes, type Note } from '../document/notes';
 import { describeDatabases } from './testDatabase';
@@ -14,19 +14,20 @@ import { describeDatabases } from './testDatabase';
 const storedNotes = documentStore(savedNotes);
 
 describeDatabases('a third kind of document', () => {
-  const ownerKey = newSecret();
-  const owner = { ownerKey, editSecret: null };
-  const stranger = { ownerKey: newSecret(), editSecret: newSecret() };
+  const key = newSecret();
+  const ownerId = hashKey(key);
+  const owner = { owner: ownerId, editSecret: null };
+  const stranger = { owner: newSecret(), editSecret: newSecret() };
   const made = async (name = 'One') =>
-    (await storedNotes.create({ ownerKey, document: note(name, 'Rain.'), pin: null }))!;
+    (await storedNotes.create({ owner: ownerId, document: note(name, 'Rain.'), pin: null }))!;
 
   it('is stored, listed and found, by its own kind alone', async () => {
     const { saved } = await made('First');
     expect(saved).toMatchObject({ name: 'First', version: 1, lines: 1, note: note('First', 'Rain.') });
     expect(await storedNotes.find(saved.viewId)).toEqual(saved);
-    expect(await storedNotes.own(ownerKey)).toMatchObject([{ viewId: saved.viewId, lines: 1 }]);
+    expect(await storedNotes.own(ownerId)).toMatchObject([{ viewId: saved.viewId, lines: 1 }]);
     expect(await storedBooks.find(saved.viewId)).toBeNull();
-    expect(await storedBooks.own(ownerKey)).toEqual([]);
+    expect(await storedBooks.own(ownerId)).toEqual([]);
   });
 
   it('is saved by who may, and the second of two is told and overwrites nothing', async () => {
@@ -40,17 +41,17 @@ describeDatabases('a third kind of document', () => {
     expect(both.find(({ outcome }) => outcome === 'conflict')).toMatchObject({
       current: { version: 2, note: note('One', winner) },
     });
-    const bySecret = { ownerKey: null, editSecret };
+    const bySecret = { owner: null, editSecret };
     expect(await storedNotes.update(saved.viewId, bySecret, 2, note('One', 'c'))).toMatchObject({ outcome: 'saved' });
   });
 
   it('is copied, deleted and brought back, and its secret renewed', async () => {
     const { saved, editSecret } = await made();
-    const copy = await storedNotes.copy(saved.viewId, stranger.ownerKey);
+    const copy = await storedNotes.copy(saved.viewId, stranger.owner);
     expect(copy?.saved.note).toEqual(saved.note);
     const renewed = secretOf(await storedNotes.renewSecret(saved.viewId, owner));
-    expect(await storedNotes.editable(saved.viewId, { ownerKey: null, editSecret })).toBeNull();
-    expect(await storedNotes.editable(saved.viewId, { ownerKey: null, editSecret: renewed })).not.toBeNull();
+    expect(await storedNotes.editable(saved.viewId, { owner: null, editSecret })).toBeNull();
+    expect(await storedNotes.editable(saved.viewId, { owner: null, editSecret: renewed })).not.toBeNull();
     expect(await storedNotes.remove(saved.viewId, owner)).toBe('done');
     expect(await storedNotes.find(saved.viewId)).toBeNull();
     expect(await storedNotes.restore(saved.viewId, owner)).toBe('done');
@@ -60,7 +61,7 @@ describeDatabases('a third kind of document', () => {
   it('is not deleted or given a new link by who has the edit link, unless its owner lets them', async () => {
     const { saved, editSecret } = await made();
     const { viewId } = saved;
-    const link = { ownerKey: null, editSecret };
+    const link = { owner: null, editSecret };
     expect(await storedNotes.rights(viewId, link)).toEqual({
       owned: false,
       change: true,
@@ -69,7 +70,7 @@ describeDatabases('a third kind of document', () => {
     });
     expect(await storedNotes.remove(viewId, link)).toBe('forbidden');
     expect(await storedNotes.renewSecret(viewId, link)).toEqual(failed('forbidden'));
-    expect(await storedNotes.allowLink(viewId, stranger.ownerKey, true)).toBe('forbidden');
+    expect(await storedNotes.allowLink(viewId, stranger.owner, true)).toBe('forbidden');
     expect(await storedNotes.remove(viewId, owner)).toBe('done');
     for (const who of [link, stranger]) {
       expect([await storedNotes.restore(viewId, who), await storedNotes.erase(viewId, who)]).toEqual([
@@ -78,7 +79,7 @@ describeDatabases('a third kind of document', () => {
       ]);
     }
     expect(await storedNotes.restore(viewId, owner)).toBe('done');
-    expect(await storedNotes.allowLink(viewId, ownerKey, true)).toBe('done');
+    expect(await storedNotes.allowLink(viewId, ownerId, true)).toBe('done');
     expect(await storedNotes.rights(viewId, link)).toMatchObject({ all: true, linkMayAll: true });
     expect([await storedNotes.remove(viewId, link), await storedNotes.restore(viewId, link)]).toEqual(['done', 'done']);
     expect(await storedNotes.find(viewId)).toEqual(saved);
@@ -87,8 +88,8 @@ describeDatabases('a third kind of document', () => {
 
   it('stays in the bin until it is erased, by its owner alone', async () => {
     const key = newSecret();
-    const { saved } = (await storedNotes.create({ ownerKey: key, document: note('Gone', 'x'), pin: null }))!;
-    const access = { ownerKey: key, editSecret: null };
+    const { saved } = (await storedNotes.create({ owner: key, document: note('Gone', 'x'), pin: null }))!;
+    const access = { owner: key, editSecret: null };
     expect(await storedNotes.erase(saved.viewId, access)).toBe('not-found');
     await storedNotes.remove(saved.viewId, access);
     const [binned] = await storedNotes.deleted(key);
@@ -116,7 +117,7 @@ describeDatabases('a third kind of document', () => {
     const ask = (body: object) =>
       new NextRequest('http://localhost/api/notes', {
         method: 'POST',
-        headers: { cookie: `muster-owner=${ownerKey}` },
+        headers: { cookie: `muster-owner=${key}` },
         body: JSON.stringify(body),
       });
     const none = { params: Promise.resolve({}) };
@@ -151,7 +152,7 @@ describeDatabases('a third kind of document', () => {
     const ask = (body: object) =>
       new NextRequest('http://localhost/api/notes', {
         method: 'POST',
-        headers: { cookie: `muster-owner=${ownerKey}` },
+        headers: { cookie: `muster-owner=${key}` },
         body: JSON.stringify(body),
       });
     const none = { params: Promise.resolve({}) };

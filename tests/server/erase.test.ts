@@ -16,8 +16,8 @@ const format = { id: 'recon-squad', version: formats['recon-squad'].version };
 
 describeDatabases('the frozen states of a list that is deleted for good', () => {
   let datasetHash = '';
-  const [ownerKey, ann] = [newSecret(), newSecret()];
-  const owner = { ownerKey, editSecret: null };
+  const [ownerId, ann] = [hashKey(newSecret()), hashKey(newSecret())];
+  const owner = { owner: ownerId, editSecret: null };
   beforeAll(async () => {
     const catalogues = [catalogue('frogs')];
     const source = { kind: 'sample' } as const;
@@ -26,7 +26,7 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
   });
   const made = async (name: string): Promise<SavedList> => {
     const pin = { format: 'recon-squad', datasetHash };
-    const created = await storedLists.create({ ownerKey, document: roster(name), pin });
+    const created = await storedLists.create({ owner: ownerId, document: roster(name), pin });
     if (created === null) throw new Error('not created');
     return created.saved;
   };
@@ -58,7 +58,7 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
 
   it('stay where somebody approved them, and who did is known', async () => {
     const list = await made('Approved');
-    const approver = { ownerKey: ann, name: 'Ann' };
+    const approver = { owner: ann, name: 'Ann' };
     expect(await approveList(list.viewId, approver, hashOf('Other'))).toMatchObject({ outcome: 'changed' });
     expect(await approveList(list.viewId, approver, hashOf('Approved'))).toMatchObject({ outcome: 'frozen' });
     await approveList(list.viewId, approver, hashOf('Approved'));
@@ -74,10 +74,10 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
 
   it('are frozen by nobody else, and not held by the owner’s own approval', async () => {
     const list = await made('Guarded');
-    const stranger = { ownerKey: ann, editSecret: newSecret() };
+    const stranger = { owner: ann, editSecret: newSecret() };
     expect(await freezeList(list.viewId, stranger)).toEqual({ outcome: 'forbidden' });
     expect(await revisionsOf(list.viewId)).toEqual([]);
-    await approveList(list.viewId, { ownerKey, name: 'Me' }, hashOf('Guarded'));
+    await approveList(list.viewId, { owner: ownerId, name: 'Me' }, hashOf('Guarded'));
     expect(await statesAfterDeletion([list.viewId])).toEqual({ goes: 1, stays: [] });
   });
 
@@ -91,7 +91,7 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
     expect(await isThere('Alike')).toBe(false);
 
     const carried = await freeze('Carried');
-    await freezeText(textOf('Carried'), hashKey(ann));
+    await freezeText(textOf('Carried'), ann);
     await erase(carried);
     expect(await isThere('Carried')).toBe(true);
   });

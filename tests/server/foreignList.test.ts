@@ -19,13 +19,13 @@ import { failed, ok } from '@/lib/foundation/result';
 import { importDataset } from './storedData';
 
 describeSqlite('lists from other programs', () => {
-  const ownerKey = newSecret();
+  const ownerId = hashKey(newSecret());
   const format = formats['recon-squad'];
   const { gameSystem, catalogues } = sampleDataset();
   const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
   const text = writeRos(evaluation);
   const encode = (content: string): Uint8Array => new TextEncoder().encode(content);
-  const open = (name: string, bytes: Uint8Array) => readForeignList({ ownerKey, file: { name, bytes } });
+  const open = (name: string, bytes: Uint8Array) => readForeignList({ owner: ownerId, file: { name, bytes } });
   const read = async (name: string, bytes: Uint8Array): Promise<ReadList> => {
     const answer = await open(name, bytes);
     if (!answer.ok || answer.value.outcome !== 'read') throw new Error(JSON.stringify(answer));
@@ -51,7 +51,7 @@ describeSqlite('lists from other programs', () => {
       catalogues: others,
       source: { kind: 'upload' },
       problems: [],
-      owner: hashKey(ownerKey),
+      owner: ownerId,
     });
     expect(await open('list.ros', encode(text))).toMatchObject(
       ok({
@@ -91,7 +91,7 @@ describeSqlite('lists from other programs', () => {
         catalogues,
         source: { kind: 'upload' },
         problems: [],
-        owner: hashKey(ownerKey),
+        owner: ownerId,
       })
     ).hash;
 
@@ -130,8 +130,8 @@ describeSqlite('lists from other programs', () => {
 
   it('are stored nowhere, and need no key', async () => {
     await read('list.ros', encode(text));
-    expect(await storedLists.own(ownerKey)).toEqual([]);
-    expect(await readForeignList({ ownerKey: null, file: { name: 'list.ros', bytes: encode(text) } })).toMatchObject(
+    expect(await storedLists.own(ownerId)).toEqual([]);
+    expect(await readForeignList({ owner: null, file: { name: 'list.ros', bytes: encode(text) } })).toMatchObject(
       ok({
         outcome: 'no-data',
       }),
@@ -189,7 +189,7 @@ describeSqlite('lists from other programs', () => {
       catalogues,
       source: { kind: 'upload' },
       problems: [],
-      owner: hashKey(ownerKey),
+      owner: ownerId,
     });
     newest = await importData(3);
     const datasetOf = async (content: string): Promise<string> =>

@@ -3,7 +3,7 @@ import { hashOfToken, invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/gam
 import type { Side } from '@/lib/game/side';
 import { LIST_DOMAIN } from '@/lib/match/lobby';
 import { addEvent, joinGame, openGame, type Appending } from '@/lib/server/games';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { revisionText } from '@/lib/share/revision';
 import { roster } from './data';
 
@@ -41,7 +41,7 @@ export async function opened(
   { games = null, ...match }: { readonly games?: number | null; readonly [part: string]: unknown } = {},
 ): Promise<{ readonly viewId: string; readonly campaign: string | null }> {
   const opening = await openGame({
-    ownerKey: host.ownerKey,
+    owner: hashKey(host.ownerKey),
     key: keyOf(host.secret),
     match: matchOf(host, match),
     games,
@@ -52,7 +52,7 @@ export async function opened(
 
 export const join = (viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<Appending> =>
   joinGame(viewId, {
-    ownerKey: guest.ownerKey,
+    owner: hashKey(guest.ownerKey),
     key: keyOf(guest.secret),
     name,
     invitation: invitationOf(host.secret),

@@ -6,7 +6,7 @@ import { closeDatabases, database } from '@/lib/server/db';
 import { changesAfter, gameByViewId } from '@/lib/server/games';
 import { gamesOf } from '@/lib/server/ownGames';
 import { changesSoon } from '@/lib/server/gameWatch';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import { ok } from '@/lib/foundation/result';
 import { gameAnswerSchema, gameChangesSchema } from '@/lib/share/game';
@@ -110,7 +110,7 @@ describeDatabases('matches', () => {
     await (
       await database()
     ).game.update({ where: { viewId: damaged.viewId }, data: { document: '{"documentVersion":99}' } });
-    expect((await gamesOf(ada.ownerKey)).items.map(({ viewId }) => viewId)).toEqual([whole.viewId]);
+    expect((await gamesOf(hashKey(ada.ownerKey))).items.map(({ viewId }) => viewId)).toEqual([whole.viewId]);
   });
 
   it('refuse what was agreed wrongly, in words', async () => {
@@ -228,8 +228,11 @@ describeDatabases('matches', () => {
     const { ada, bea } = newPlayers();
     const [first, second] = [await opened(ada), await opened(ada)];
     await join(first.viewId, ada, bea);
-    expect((await gamesOf(ada.ownerKey)).items.map(({ viewId }) => viewId)).toEqual([first.viewId, second.viewId]);
-    expect((await gamesOf(bea.ownerKey)).items.map(({ viewId }) => viewId)).toEqual([first.viewId]);
+    expect((await gamesOf(hashKey(ada.ownerKey))).items.map(({ viewId }) => viewId)).toEqual([
+      first.viewId,
+      second.viewId,
+    ]);
+    expect((await gamesOf(hashKey(bea.ownerKey))).items.map(({ viewId }) => viewId)).toEqual([first.viewId]);
     expect(await gamesOf(newSecret())).toMatchObject({ items: [], total: 0 });
   });
 });

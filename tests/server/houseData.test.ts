@@ -27,9 +27,9 @@ const guards = unit('guards', {
 });
 
 describeSqlite('house units beside unit data', () => {
-  const ownerKey = newSecret();
-  const owner = hashKey(ownerKey);
-  const access = { ownerKey, editSecret: null };
+  const ownerId = hashKey(newSecret());
+  const owner = ownerId;
+  const access = { owner: ownerId, editSecret: null };
   const format = formatById('recon-squad')!;
   const { gameSystem, catalogues } = sampleDataset();
   const faction = catalogues.find(({ name }) => name === TIDEBOUND)!.id;
@@ -42,7 +42,7 @@ describeSqlite('house units beside unit data', () => {
       owner: null,
     });
   const made = async (edition: '7th' | '9th' | 'own' = '7th', name = 'House of Salt') =>
-    (await storedBooks.create({ ownerKey, document: book([guards], { name, edition }), pin: null }))!.saved;
+    (await storedBooks.create({ owner: ownerId, document: book([guards], { name, edition }), pin: null }))!.saved;
 
   it('are stored as their files alone, and offered to nobody who starts another list', async () => {
     const data = await base();
@@ -86,7 +86,7 @@ describeSqlite('house units beside unit data', () => {
     expect(await joinBooks('0'.repeat(64), [faction], [saved.viewId])).toBeNull();
     expect(
       await startForceOfBooks({
-        ownerKey,
+        owner: ownerId,
         format: formatById('trenches-and-turbines')!,
         books: [saved.viewId],
         name: '',
@@ -100,7 +100,7 @@ describeSqlite('house units beside unit data', () => {
     const saved = await made();
     const joined = (await joinBooks(first.hash, [faction], [saved.viewId]))!;
     const list = (await startList({
-      ownerKey,
+      owner: ownerId,
       format,
       datasetHash: joined.hash,
       catalogueId: faction,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answer, Answerer, Asked, Render } from '@/lib/server/front/asked';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { lru } from '@/lib/server/lru';
 import { bytesOf, PASSING } from '@/lib/server/pages/keptPage';
@@ -16,7 +16,8 @@ const viewIdIn = (path: string): string => /[^/]{10}/.exec(path)?.[0] ?? '';
 
 describeDatabases('pages that are alike for everybody', () => {
   const { gameSystem, catalogues } = sampleDataset();
-  const ownerKey = newSecret();
+  const key = newSecret();
+  const ownerId = hashKey(key);
   let datasetHash = '';
   let viewId = '';
   /** What Next was asked for. */
@@ -38,7 +39,7 @@ describeDatabases('pages that are alike for everybody', () => {
   const text = async (answer: Answer | null): Promise<string> =>
     answer === null ? '' : Buffer.from(await answer.body('identity')).toString();
   const save = (version: number, name: string) =>
-    storedLists.update(viewId, { ownerKey, editSecret: null }, version, {
+    storedLists.update(viewId, { owner: ownerId, editSecret: null }, version, {
       ...sampleList('the-grell-survey.json'),
       name,
     });
@@ -50,7 +51,7 @@ describeDatabases('pages that are alike for everybody', () => {
   beforeEach(async () => {
     made = [];
     const document = { ...sampleList('the-grell-survey.json'), name: 'First' };
-    const created = await storedLists.create({ ownerKey, document, pin: { format: 'recon-squad', datasetHash } });
+    const created = await storedLists.create({ owner: ownerId, document, pin: { format: 'recon-squad', datasetHash } });
     viewId = created!.saved.viewId;
   });
   afterEach(() => {
@@ -60,7 +61,7 @@ describeDatabases('pages that are alike for everybody', () => {
   it('are made once, and are the same bytes for a stranger and for their owner', async () => {
     const server = keptPages();
     const visitors = await Promise.all([ask(server, `/l/${viewId}`), ask(server, `/l/${viewId}`)]);
-    const owner = await ask(server, `/l/${viewId}?from=here`, { cookie: `a=b; muster-owner=${ownerKey}` });
+    const owner = await ask(server, `/l/${viewId}?from=here`, { cookie: `a=b; muster-owner=${key}` });
     expect(new Set(await Promise.all([...visitors, owner].map(text))).size).toBe(1);
     expect(made).toEqual([`/l/${viewId}`]);
     expect(owner?.headers).toEqual(visitors[0]?.headers);
@@ -85,7 +86,7 @@ describeDatabases('pages that are alike for everybody', () => {
 
   it('are gone with the list, and back with it', async () => {
     const server = keptPages();
-    const access = { ownerKey, editSecret: null };
+    const access = { owner: ownerId, editSecret: null };
     await ask(server, `/l/${viewId}`);
     await storedLists.remove(viewId, access);
     expect(await ask(server, `/l/${viewId}`)).toBeNull();
@@ -133,7 +134,7 @@ describeDatabases('pages that are alike for everybody', () => {
     const stranger = `muster-owner=${newSecret()}`;
     expect(await text(await ask(server, '/'))).toBe(await text(await ask(server, '/', { cookie: stranger })));
     expect(made).toEqual(['/']);
-    expect(await ask(server, '/', { cookie: `muster-owner=${ownerKey}` })).toBeNull();
+    expect(await ask(server, '/', { cookie: `muster-owner=${key}` })).toBeNull();
   });
 
   it('are kept within a bound, and not at all where they say what holds for a moment', async () => {
@@ -188,20 +189,21 @@ describeDatabases('pages that are alike for everybody', () => {
 
 describeDatabases('states that pages name and nobody froze', () => {
   const { gameSystem, catalogues } = sampleDataset();
-  const ownerKey = newSecret();
+  const key = newSecret();
+  const ownerId = hashKey(key);
 
   it('are told from the list while it is in them, and for good once they are printed', async () => {
     const source = { kind: 'upload' } as const;
     const { hash: datasetHash } = await importDataset({ gameSystem, catalogues, source, problems: [], owner: null });
     const document = sampleList('the-grell-survey.json');
     const pin = { format: 'recon-squad', datasetHash };
-    const { saved } = (await storedLists.create({ ownerKey, document, pin }))!;
+    const { saved } = (await storedLists.create({ owner: ownerId, document, pin }))!;
     const { viewId } = saved;
     const hash = stateHash(saved)!;
     expect(await findState(hash, null)).toBeNull();
     expect(await findState(hash, viewId)).toMatchObject({ hash, frozenAt: null });
     const change = (version: number, name: string) =>
-      storedLists.update(viewId, { ownerKey, editSecret: null }, version, { ...document, name });
+      storedLists.update(viewId, { owner: ownerId, editSecret: null }, version, { ...document, name });
     await change(1, 'Another');
     expect(await findState(hash, viewId)).toBeNull();
     expect(await keepPrinted(viewId, hash)).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { database } from '@/lib/server/db';
 import { failed } from '@/lib/foundation/result';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/foundation/viewId';
 import type { Created } from '@/lib/document/savedKind';
@@ -28,11 +28,11 @@ describeDatabases('saved lists', () => {
     newerHash = await store(2);
   });
 
-  const ownerKey = newSecret();
-  const owner = { ownerKey, editSecret: null };
-  const made = async (name = 'A list', key = ownerKey): Promise<Created<SavedList>> => {
+  const ownerId = hashKey(newSecret());
+  const owner = { owner: ownerId, editSecret: null };
+  const made = async (name = 'A list', key = ownerId): Promise<Created<SavedList>> => {
     const created = await storedLists.create({
-      ownerKey: key,
+      owner: key,
       document: roster(name),
       pin: { format: 'recon-squad', datasetHash },
     });
@@ -63,24 +63,23 @@ describeDatabases('saved lists', () => {
     const { saved: list, editSecret } = await made();
     const row = await (await database()).document.findFirst({ where: { viewId: list.viewId } });
     expect(JSON.stringify(row)).not.toContain(editSecret);
-    expect(JSON.stringify(row)).not.toContain(ownerKey);
     expect(JSON.stringify(await storedLists.find(list.viewId))).not.toContain(row?.editSecretHash);
   });
 
   it('gives a new secret only to who may change the list, and ends the old one', async () => {
     const { saved: list, editSecret } = await made();
-    expect(await storedLists.renewSecret(list.viewId, { ownerKey: newSecret(), editSecret: null })).toEqual(
+    expect(await storedLists.renewSecret(list.viewId, { owner: newSecret(), editSecret: null })).toEqual(
       failed('not-found'),
     );
     const renewed = secretOf(await storedLists.renewSecret(list.viewId, owner));
-    expect(await storedLists.editable(list.viewId, { ownerKey: null, editSecret })).toBeNull();
-    expect(await storedLists.editable(list.viewId, { ownerKey: null, editSecret: renewed })).toEqual(list);
+    expect(await storedLists.editable(list.viewId, { owner: null, editSecret })).toBeNull();
+    expect(await storedLists.editable(list.viewId, { owner: null, editSecret: renewed })).toEqual(list);
   });
 
   it('needs data that is here', async () => {
     expect(
       await storedLists.create({
-        ownerKey,
+        owner: ownerId,
         document: roster(),
         pin: { format: 'recon-squad', datasetHash: 'f'.repeat(64) },
       }),
@@ -92,7 +91,7 @@ describeDatabases('saved lists', () => {
     const first = await made('first', key);
     const second = await made('second', key);
     await made('of someone else');
-    await storedLists.update(first.saved.viewId, { ownerKey: key, editSecret: null }, 1, roster('first, changed'));
+    await storedLists.update(first.saved.viewId, { owner: key, editSecret: null }, 1, roster('first, changed'));
     expect((await storedLists.own(key)).map((list) => list.name)).toEqual(['first, changed', 'second']);
     expect((await storedLists.own(key))[1]?.viewId).toBe(second.saved.viewId);
     expect(await storedLists.own(newSecret())).toEqual([]);
@@ -100,15 +99,15 @@ describeDatabases('saved lists', () => {
 
   it('saves for the owner and for whoever has the secret, for nobody else', async () => {
     const { saved: list, editSecret } = await made();
-    const save = (access: { ownerKey: string | null; editSecret: string | null }, version: number) =>
+    const save = (access: { owner: string | null; editSecret: string | null }, version: number) =>
       storedLists.update(list.viewId, access, version, roster('changed'));
     expect(await save(owner, 1)).toMatchObject({ outcome: 'saved', version: 2 });
-    expect(await save({ ownerKey: null, editSecret }, 2)).toMatchObject({ outcome: 'saved', version: 3 });
-    expect(await save({ ownerKey: newSecret(), editSecret: newSecret() }, 3)).toEqual({ outcome: 'forbidden' });
-    expect(await save({ ownerKey: null, editSecret: null }, 3)).toEqual({ outcome: 'forbidden' });
+    expect(await save({ owner: null, editSecret }, 2)).toMatchObject({ outcome: 'saved', version: 3 });
+    expect(await save({ owner: newSecret(), editSecret: newSecret() }, 3)).toEqual({ outcome: 'forbidden' });
+    expect(await save({ owner: null, editSecret: null }, 3)).toEqual({ outcome: 'forbidden' });
     expect(await storedLists.update('2222222222', owner, 1, roster())).toEqual({ outcome: 'not-found' });
     expect((await storedLists.editable(list.viewId, owner))?.version).toBe(3);
-    expect(await storedLists.editable(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBeNull();
+    expect(await storedLists.editable(list.viewId, { owner: newSecret(), editSecret: null })).toBeNull();
   });
 
   it('tells the second of two tabs, and overwrites nothing', async () => {
@@ -155,18 +154,18 @@ describeDatabases('saved lists', () => {
 
   it('deletes and restores', async () => {
     const { saved: list } = await made();
-    expect(await storedLists.remove(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBe('not-found');
+    expect(await storedLists.remove(list.viewId, { owner: newSecret(), editSecret: null })).toBe('not-found');
     expect(await storedLists.remove(list.viewId, owner)).toBe('done');
     expect(await storedLists.find(list.viewId)).toBeNull();
     expect(await storedLists.update(list.viewId, owner, 1, roster())).toEqual({ outcome: 'not-found' });
-    expect((await storedLists.own(ownerKey)).some((each) => each.viewId === list.viewId)).toBe(false);
+    expect((await storedLists.own(ownerId)).some((each) => each.viewId === list.viewId)).toBe(false);
     expect(await storedLists.restore(list.viewId, owner)).toBe('done');
     expect((await storedLists.find(list.viewId))?.roster).toEqual(roster());
   });
 
   it('that are deleted can be read, changed, moved, listed or copied by nobody, until they are restored', async () => {
     const key = newSecret();
-    const access = { ownerKey: key, editSecret: null };
+    const access = { owner: key, editSecret: null };
     const { saved: list, editSecret } = await made('gone', key);
     const { viewId } = list;
     expect(await storedLists.editable(viewId, access)).toEqual(list);
@@ -174,14 +173,12 @@ describeDatabases('saved lists', () => {
     expect([
       await storedLists.find(viewId),
       await storedLists.editable(viewId, access),
-      await storedLists.editable(viewId, { ownerKey: null, editSecret }),
+      await storedLists.editable(viewId, { owner: null, editSecret }),
     ]).toEqual([null, null, null]);
     expect(await storedLists.update(viewId, access, 1, roster('changed'))).toEqual({ outcome: 'not-found' });
-    expect(await storedLists.update(viewId, { ownerKey: newSecret(), editSecret: null }, 1, roster('changed'))).toEqual(
-      {
-        outcome: 'not-found',
-      },
-    );
+    expect(await storedLists.update(viewId, { owner: newSecret(), editSecret: null }, 1, roster('changed'))).toEqual({
+      outcome: 'not-found',
+    });
     expect(await storedLists.update(viewId, access, 1, roster(), newerHash)).toEqual({ outcome: 'not-found' });
     expect([
       await storedLists.renewSecret(viewId, access),
@@ -190,15 +187,15 @@ describeDatabases('saved lists', () => {
     ]).toEqual([failed('not-found'), null, []]);
     expect(await storedLists.restore(viewId, access)).toBe('done');
     expect(await storedLists.editable(viewId, access)).toEqual(list);
-    expect(await storedLists.editable(viewId, { ownerKey: null, editSecret })).toEqual(list);
+    expect(await storedLists.editable(viewId, { owner: null, editSecret })).toEqual(list);
   });
 
   it('are editable, deleted and restored by who may, and nobody else', async () => {
     const { saved: list } = await made();
     const strangers = [
-      { ownerKey: newSecret(), editSecret: null },
-      { ownerKey: null, editSecret: newSecret() },
-      { ownerKey: null, editSecret: null },
+      { owner: newSecret(), editSecret: null },
+      { owner: null, editSecret: newSecret() },
+      { owner: null, editSecret: null },
     ];
     for (const stranger of strangers) {
       expect(await storedLists.editable(list.viewId, stranger)).toBeNull();
@@ -225,7 +222,7 @@ describeDatabases('saved lists', () => {
     const copy = await storedLists.copy(list.viewId, key);
     expect(copy?.saved).toMatchObject({ roster: list.roster, datasetHash, version: 1 });
     expect(copy?.saved.viewId).not.toBe(list.viewId);
-    await storedLists.update(copy?.saved.viewId ?? '', { ownerKey: key, editSecret: null }, 1, roster('changed copy'));
+    await storedLists.update(copy?.saved.viewId ?? '', { owner: key, editSecret: null }, 1, roster('changed copy'));
     expect((await storedLists.find(list.viewId))?.name).toBe('original');
     expect(await storedLists.copy('2222222222', key)).toBeNull();
   });

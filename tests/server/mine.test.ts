@@ -19,17 +19,16 @@ const format = { id: 'recon-squad', version: formats['recon-squad'].version };
 
 describeDatabases('all that is one browser’s', () => {
   let datasetHash = '';
-  const [me, ann] = [newSecret(), newSecret()];
-  const mine = { ownerKey: me, editSecret: null };
+  const [me, ann] = [hashKey(newSecret()), hashKey(newSecret())];
+  const mine = { owner: me, editSecret: null };
   const textOf = (name: string) => revisionText({ format, data: datasetHash, roster: roster(name) });
-  const list = async (name: string, ownerKey: string, data = datasetHash) =>
-    (await storedLists.create({ ownerKey, document: roster(name), pin: { format: format.id, datasetHash: data } }))!
-      .saved;
+  const list = async (name: string, owner: string, data = datasetHash) =>
+    (await storedLists.create({ owner, document: roster(name), pin: { format: format.id, datasetHash: data } }))!.saved;
   const brought = async (revision: number, ...owners: readonly string[]) => {
     let hash = '';
     for (const owner of owners) {
       const files = { gameSystem: gameSystem(revision), catalogues: [catalogue('frogs')] };
-      hash = (await importDataset({ ...files, source: { kind: 'upload' }, problems: [], owner: hashKey(owner) })).hash;
+      hash = (await importDataset({ ...files, source: { kind: 'upload' }, problems: [], owner })).hash;
     }
     return hash;
   };
@@ -45,15 +44,15 @@ describeDatabases('all that is one browser’s', () => {
 
   it('is exported as one file, counted, and deleted for good; what others need stays', async () => {
     const [kept, approved, binned] = [await list('Kept', me), await list('Approved', me), await list('Binned', me)];
-    await storedBooks.create({ ownerKey: me, document: ownBook('mine', []), pin: null });
+    await storedBooks.create({ owner: me, document: ownBook('mine', []), pin: null });
     await storedLists.remove(binned.viewId, mine);
     await freezeList(kept.viewId, mine);
-    await approveList(approved.viewId, { ownerKey: ann, name: 'Ann' }, revisionHash(textOf('Approved')));
+    await approveList(approved.viewId, { owner: ann, name: 'Ann' }, revisionHash(textOf('Approved')));
     const theirs = await list('Theirs', ann);
-    await approveList(theirs.viewId, { ownerKey: me, name: 'Me' }, revisionHash(textOf('Theirs')));
-    await freezeText(textOf('Carried'), hashKey(me));
-    await game('aaaaaaaaaa', hashKey(me), null);
-    await game('bbbbbbbbbb', hashKey(ann), hashKey(me));
+    await approveList(theirs.viewId, { owner: me, name: 'Me' }, revisionHash(textOf('Theirs')));
+    await freezeText(textOf('Carried'), me);
+    await game('aaaaaaaaaa', me, null);
+    await game('bbbbbbbbbb', ann, me);
     const [alone, both, used] = [await brought(50, me), await brought(51, me, ann), await brought(52, me)];
     await list('On it', ann, used);
 
@@ -101,17 +100,17 @@ describeDatabases('all that is one browser’s', () => {
     expect(present.map(({ hash }) => hash).sort()).toEqual([both, used].sort());
     expect(await db.dataFile.count({ where: { datasets: { none: {} } } })).toBe(0);
     expect(await db.game.findMany({ select: { viewId: true, hostOwner: true, guestOwner: true } })).toEqual([
-      { viewId: 'bbbbbbbbbb', hostOwner: hashKey(ann), guestOwner: null },
+      { viewId: 'bbbbbbbbbb', hostOwner: ann, guestOwner: null },
     ]);
-    expect(JSON.stringify(await db.hold.findMany())).not.toContain(hashKey(me));
+    expect(JSON.stringify(await db.hold.findMany())).not.toContain(me);
   });
 
   it('is nothing for somebody new, and no game is left when both players have gone', async () => {
-    const [one, other] = [newSecret(), newSecret()];
+    const [one, other] = [hashKey(newSecret()), hashKey(newSecret())];
     const pieces: string[] = [];
     for await (const piece of mineText(one, new Date())) pieces.push(piece);
     expect(mineFileSchema.parse(JSON.parse(pieces.join('')))).toMatchObject({ lists: [], books: [], games: [] });
-    await game('cccccccccc', hashKey(one), hashKey(other));
+    await game('cccccccccc', one, other);
     expect((await deleteMine(one)).gamesShared).toBe(1);
     expect((await deleteMine(other)).gamesAlone).toBe(1);
     expect(await (await database()).game.count({ where: { viewId: 'cccccccccc' } })).toBe(0);

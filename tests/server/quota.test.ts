@@ -26,17 +26,16 @@ describeDatabases('what may be stored', () => {
   });
   /** Each from an address of its own. */
   const address = () => `192.0.2.${(count += 1)}`;
-  const list = async (ownerKey: string) =>
-    (await storedLists.create({ ownerKey, document: roster(), pin: { format: 'recon-squad', datasetHash } }))!.saved;
+  const list = async (owner: string) =>
+    (await storedLists.create({ owner, document: roster(), pin: { format: 'recon-squad', datasetHash } }))!.saved;
 
   it('is bounded for an owner: so many lists, with the bin, until some are gone for good', async () => {
     set({ OWNER_LISTS: 2 });
-    const key = newSecret();
-    const owner = hashKey(key);
-    const { viewId } = await list(key);
+    const owner = hashKey(newSecret());
+    const { viewId } = await list(owner);
     expect(await overQuota(owner, address(), { documents: 1 })).toBeNull();
-    await list(key);
-    const access = { ownerKey: key, editSecret: null };
+    await list(owner);
+    const access = { owner, editSecret: null };
     await storedLists.remove(viewId, access);
     expect(await overQuota(owner, address(), { documents: 1 })).toMatchObject({
       status: 507,
@@ -50,11 +49,11 @@ describeDatabases('what may be stored', () => {
 
   it('is bounded for an owner in bytes, whoever saves', async () => {
     set({ OWNER_MB: 1 });
-    const key = newSecret();
-    const named = { kind: 'list', viewId: (await list(key)).viewId };
+    const owner = hashKey(newSecret());
+    const named = { kind: 'list', viewId: (await list(owner)).viewId };
     await (await database()).document.updateMany({ where: named, data: { bytes: 900_000 } });
     expect(await storedBytes(named)).toBe(900_000);
-    expect(await overQuota(hashKey(key), address(), { documents: 1, bytes: 200_000 })).toMatchObject({ status: 507 });
+    expect(await overQuota(owner, address(), { documents: 1, bytes: 200_000 })).toMatchObject({ status: 507 });
     expect(await overQuotaBySave(named, address(), 910_000)).toBeNull();
     expect(await overQuotaBySave(named, address(), 1_100_000)).toMatchObject({
       status: 507,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import { database } from '@/lib/server/db';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
 import { revisionHash, revisionText } from '@/lib/share/revision';
@@ -15,8 +15,8 @@ const format = { id: 'recon-squad', version: formats['recon-squad'].version };
 
 describeDatabases('frozen states', () => {
   let datasetHash = '';
-  const ownerKey = newSecret();
-  const owner = { ownerKey, editSecret: null };
+  const ownerId = hashKey(newSecret());
+  const owner = { owner: ownerId, editSecret: null };
   beforeAll(async () => {
     datasetHash = (
       await importDataset({
@@ -30,7 +30,7 @@ describeDatabases('frozen states', () => {
   });
   const made = async (name: string, formatId = 'recon-squad'): Promise<SavedList> => {
     const created = await storedLists.create({
-      ownerKey,
+      owner: ownerId,
       document: roster(name),
       pin: { format: formatId, datasetHash },
     });

@@ -149,7 +149,7 @@ describeSqlite('the sample unit books', () => {
     const [{ viewId } = { viewId: '' }] = await storedBooks.samples();
     const owner = newSecret();
     expect((await storedBooks.find(viewId))?.book.id).toBe('pond');
-    expect(await storedBooks.editable(viewId, { ownerKey: owner, editSecret: newSecret() })).toBeNull();
+    expect(await storedBooks.editable(viewId, { owner, editSecret: newSecret() })).toBeNull();
     const copy = await storedBooks.copy(viewId, owner);
     expect(copy?.saved.book.units).toEqual((await storedBooks.find(viewId))?.book.units);
     expect(copy?.saved.book.id).not.toBe('pond');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatById } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
 import { checkedList } from '@/lib/server/checkedList';
-import { newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret } from '@/lib/server/keys';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { book, model, unit } from '../units/bookBuilders';
 import { describeSqlite } from './testDatabase';
@@ -10,12 +10,12 @@ import { describeSqlite } from './testDatabase';
 const newts = unit('newts', { name: 'Newt Patrol', models: [model('m', { number: 5 })] });
 
 describeSqlite('a force of unit books', () => {
-  const ownerKey = newSecret();
+  const ownerId = hashKey(newSecret());
   const format = formatById('trenches-and-turbines')!;
-  const made = async (name: string, owner = ownerKey) =>
-    (await storedBooks.create({ ownerKey: owner, document: book([newts], { name }), pin: null }))!.saved;
+  const made = async (name: string, owner = ownerId) =>
+    (await storedBooks.create({ owner: owner, document: book([newts], { name }), pin: null }))!.saved;
   const start = (books: readonly string[], name = '', gameSize: number | null = null) =>
-    startForceOfBooks({ ownerKey, format, books, name, gameSize });
+    startForceOfBooks({ owner: ownerId, format, books, name, gameSize });
 
   it('has a force for each book, one’s own or another’s, in the order in which they were chosen', async () => {
     const pond = await made('Pond');

@@ -21,8 +21,8 @@ const tidy = async (at: Date = new Date()) => {
   return tidyInTurn(at);
 };
 const later = (days: number, hours = 1) => new Date(Date.now() + (days * 24 + hours) * 60 * 60 * 1000);
-const ownerKey = newSecret();
-const access = { ownerKey, editSecret: null };
+const ownerId = hashKey(newSecret());
+const access = { owner: ownerId, editSecret: null };
 
 let revision = 100;
 const stored = async (offered = false) => {
@@ -32,13 +32,13 @@ const stored = async (offered = false) => {
     catalogues: [catalogue('frogs'), catalogue(`only-${revision}`)],
     source: { kind: offered ? 'server' : 'upload' },
     problems: [],
-    owner: hashKey(ownerKey),
+    owner: ownerId,
   });
   return hash;
 };
 const listOn = async (datasetHash: string, name = 'A list') => {
   const pin = { format: 'recon-squad', datasetHash };
-  const created = await storedLists.create({ ownerKey, document: roster(name), pin });
+  const created = await storedLists.create({ owner: ownerId, document: roster(name), pin });
   if (created === null) throw new Error('not created');
   return created.saved;
 };
@@ -74,7 +74,7 @@ describeDatabases('tidying up', () => {
     const list = await listOn(lists);
     const deleted = await listOn(bin);
     const format = { id: 'recon-squad', version: '1' };
-    await freezeText(revisionText({ format, data: frozen, roster: roster() }), hashKey(ownerKey));
+    await freezeText(revisionText({ format, data: frozen, roster: roster() }), ownerId);
     await tidy();
     const db = await database();
     await storedLists.remove(deleted.viewId, access);
@@ -115,7 +115,7 @@ describeDatabases('tidying up', () => {
     await tidy();
     const made = all.map((datasetHash) =>
       storedLists
-        .create({ ownerKey, document: roster('Race'), pin: { format: 'recon-squad', datasetHash } })
+        .create({ owner: ownerId, document: roster('Race'), pin: { format: 'recon-squad', datasetHash } })
         .then((created) => (created === null ? 'no data' : 'made')),
     );
     const [outcomes] = await Promise.all([Promise.all(made), tidy(later(UNUSED_DAYS + 1))]);
@@ -151,7 +151,7 @@ describeSqlite('what was erased from a SQLite file', () => {
       declarations: NO_DECLARATIONS,
     };
     const pin = { format: 'recon-squad', datasetHash: await stored(true) };
-    const { viewId } = (await storedLists.create({ ownerKey, document: long, pin }))!.saved;
+    const { viewId } = (await storedLists.create({ owner: ownerId, document: long, pin }))!.saved;
     await storedLists.update(viewId, access, 1, short);
     await storedLists.remove(viewId, access);
     await tidy(later(RESTORE_DAYS));
@@ -159,13 +159,13 @@ describeSqlite('what was erased from a SQLite file', () => {
   });
 
   it('is not in it where all of a browser was deleted, the names in its unit data included', async () => {
-    const me = newSecret();
+    const me = hashKey(newSecret());
     await importDataset({
       gameSystem: { ...gameSystem(9000), name: 'Newts that nobody may find' },
       catalogues: [{ ...catalogue('newts'), name: 'Newts that nobody may find' }],
       source: { kind: 'upload' },
       problems: [],
-      owner: hashKey(me),
+      owner: me,
     });
     expect(holds('Newts that nobody may find')).toBe(true);
     await deleteMine(me);

@@ -18,41 +18,41 @@ const COPIES = 180;
 describeDatabases('lists by the page, their verdicts kept', () => {
   const { gameSystem, catalogues } = sampleDataset();
   let datasetHash = '';
-  let ownerKey = '';
+  let ownerId = '';
   beforeAll(async () => {
     const source = { kind: 'upload' } as const;
     datasetHash = (await importDataset({ gameSystem, catalogues, source, problems: [], owner: null })).hash;
   });
   beforeEach(() => {
-    ownerKey = newSecret();
+    ownerId = newSecret();
   });
 
   const stored = async (roster: Roster): Promise<ListSummary> => {
     const created = await storedLists.create({
-      ownerKey,
+      owner: ownerId,
       document: roster,
       pin: { format: 'recon-squad', datasetHash },
     });
     return created!.saved;
   };
   const save = (viewId: string, version: number, roster: Roster, data: string | null = null) =>
-    storedLists.update(viewId, { ownerKey, editSecret: null }, version, roster, data);
+    storedLists.update(viewId, { owner: ownerId, editSecret: null }, version, roster, data);
   const now = async (viewId: string): Promise<ListSummary> => (await storedLists.find(viewId))!;
   const shown = async (viewId: string) => (await keptVerdicts([await now(viewId)])).get(viewId);
 
   it('shows a page of 180 copies of a large list without reading one of them', async () => {
     const { viewId } = await stored(large(sampleList('too-much-tide.json'), 5));
-    for (let copy = 1; copy < COPIES; copy += 1) await storedLists.copy(viewId, ownerKey);
+    for (let copy = 1; copy < COPIES; copy += 1) await storedLists.copy(viewId, ownerId);
     // Whoever reads a list now fails.
     await (await database()).document.updateMany({ where: {}, data: { document: 'no JSON' } });
-    const first = await storedLists.ownPage(ownerKey, 1);
+    const first = await storedLists.ownPage(ownerId, 1);
     expect(first).toMatchObject({ page: 1, total: COPIES });
     expect(first.items).toHaveLength(PAGE_SIZE);
     expect(first.items[0]?.factions).toHaveLength(1);
     expect(await keptVerdicts(first.items)).toEqual(new Map());
-    const pages = Array.from({ length: pageCount(COPIES) }, (_, at) => storedLists.ownPage(ownerKey, at + 1));
+    const pages = Array.from({ length: pageCount(COPIES) }, (_, at) => storedLists.ownPage(ownerId, at + 1));
     const all = (await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.viewId));
-    expect(all).toEqual((await storedLists.own(ownerKey)).map((item) => item.viewId));
+    expect(all).toEqual((await storedLists.own(ownerId)).map((item) => item.viewId));
     expect(new Set(all).size).toBe(COPIES);
     await (await database()).document.deleteMany({ where: { document: 'no JSON' } });
   });
@@ -61,10 +61,10 @@ describeDatabases('lists by the page, their verdicts kept', () => {
     for (let at = 0; at < PAGE_SIZE + 2; at += 1) {
       await stored({ ...sampleList('the-grell-survey.json'), name: `List ${at}` });
     }
-    const found = await storedLists.ownPage(ownerKey, 1, (list) => fitsText(list, 'lisT 0'));
+    const found = await storedLists.ownPage(ownerId, 1, (list) => fitsText(list, 'lisT 0'));
     expect(found.items.map(({ name }) => name)).toEqual(['List 0']);
-    expect((await storedLists.ownPage(ownerKey, 99)).items).toHaveLength(2);
-    expect((await storedLists.ownPage(ownerKey, 99)).page).toBe(2);
+    expect((await storedLists.ownPage(ownerId, 99)).items).toHaveLength(2);
+    expect((await storedLists.ownPage(ownerId, 99)).page).toBe(2);
   });
 
   it('keeps what was checked: verdict, points, the first problems', async () => {
@@ -104,7 +104,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
     expect(await shown(viewId)).toBeUndefined();
     delete process.env.MUSTER_BUILD;
     expect(await shown(viewId)).toBeDefined();
-    await storedLists.remove(viewId, { ownerKey, editSecret: null });
+    await storedLists.remove(viewId, { owner: ownerId, editSecret: null });
     expect(await verdictOf(viewId)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
   it('tells a list from before summaries were kept, and one that an older program saved', async () => {
     const { viewId } = await stored(sampleList('the-grell-survey.json'));
     const db = await database();
-    const factions = async () => (await storedLists.own(ownerKey))[0]?.factions;
+    const factions = async () => (await storedLists.own(ownerId))[0]?.factions;
     const told = await factions();
     await db.document.updateMany({ where: { viewId }, data: { facts: null } });
     expect(await factions()).toEqual(told);
@@ -138,7 +138,7 @@ describeDatabases('lists by the page, their verdicts kept', () => {
     const { updatedAt } = await now(viewId);
     await keepMissingFacts(savedLists);
     await db.document.updateMany({ where: { viewId }, data: { document: 'no JSON', updatedAt: new Date(updatedAt) } });
-    expect((await storedLists.own(ownerKey))[0]).toMatchObject({ factions: told, updatedAt });
+    expect((await storedLists.own(ownerId))[0]).toMatchObject({ factions: told, updatedAt });
   });
 });
 

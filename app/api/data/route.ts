@@ -6,12 +6,11 @@ import { listDatasets } from '@/lib/server/datasets';
 import { env } from '@/lib/server/env';
 import { importFiles } from '@/lib/server/imports';
 import { nameOnly } from '@/lib/server/receive';
-import { hashKey } from '@/lib/server/keys';
 import { ok } from '@/lib/foundation/result';
 
 export const GET = serve(ownData, async ({ request, answer }) => {
-  const { ownerKey } = accessOf(request, undefined);
-  return answer({ datasets: [...(await listDatasets(ownerKey === null ? null : hashKey(ownerKey)))] });
+  const { owner } = await accessOf(request, undefined);
+  return answer({ datasets: [...(await listDatasets(owner))] });
 });
 
 export const POST = serve(
@@ -19,11 +18,11 @@ export const POST = serve(
   async ({ request, query, body }) => {
     const inputs = body.files.map(({ name, path }) => ({ name: name ?? nameOnly(query.name ?? 'upload.zip'), path }));
     if (inputs.length === 0) return failure(400, 'No files were sent.');
-    const owner = ownerOf(request);
-    const full = await fullFor(request, owner.key, { datasets: 1 });
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { datasets: 1 });
     if (full !== null) return full;
     return importAnswer(async (report) => {
-      const upload = { inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) } as const;
+      const upload = { inputs, source: { kind: 'upload' }, owner: owner.id } as const;
       return ok(await body.keepFor(importFiles(upload, report)));
     }, owner.headers);
   },

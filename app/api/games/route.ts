@@ -7,10 +7,10 @@ import { openGame } from '@/lib/server/games';
 const GAME_BYTES = 256 * 1024;
 
 export const POST = serve(endpoints.openGame, async ({ request, body, answer }) => {
-  const owner = ownerOf(request);
-  const full = await fullFor(request, owner.key, { bytes: GAME_BYTES });
+  const owner = await ownerOf(request);
+  const full = await fullFor(request, owner.id, { bytes: GAME_BYTES });
   if (full !== null) return full;
   const { key, match, campaign } = body;
-  const opening = await openGame({ ownerKey: owner.key, key, match, games: campaign?.games ?? null });
+  const opening = await openGame({ owner: owner.id, key, match, games: campaign?.games ?? null });
   return opening.ok ? answer(opening.value, { status: 201, headers: owner.headers }) : failure(400, opening.problem);
 });

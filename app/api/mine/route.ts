@@ -4,10 +4,10 @@ import { exportMine } from '@/lib/endpoints/mine';
 import { mineText } from '@/lib/server/mineFile';
 
 export const GET = serve(exportMine, async ({ request }) => {
-  const { ownerKey } = accessOf(request, undefined);
-  if (ownerKey === null) return failure(404, 'Nothing is stored here for this browser.');
+  const { owner } = await accessOf(request, undefined);
+  if (owner === null) return failure(404, 'Nothing is stored here for this browser.');
   const now = new Date();
-  const pieces = mineText(ownerKey, now);
+  const pieces = mineText(owner, now);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {

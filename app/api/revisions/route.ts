@@ -2,7 +2,6 @@ import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
 import { freeze, frozenStates } from '@/lib/endpoints/revisions';
-import { hashKey } from '@/lib/server/keys';
 import { approveList, type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
 import { storedBytes } from '@/lib/server/quota';
 import { savedLists } from '@/lib/share/savedList';
@@ -14,23 +13,23 @@ export const GET = serve(frozenStates, async ({ query, answer }) =>
 
 export const POST = serve(freeze, async ({ request, body, answer }) => {
   if ('approve' in body) {
-    const owner = ownerOf(request);
-    const full = await fullFor(request, owner.key, {
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, {
       bytes: await storedBytes({ kind: savedLists.kind, viewId: body.viewId }),
     });
     if (full !== null) return full;
-    const approving = await approveList(body.viewId, { ownerKey: owner.key, name: body.approve.name }, body.hash);
+    const approving = await approveList(body.viewId, { owner: owner.id, name: body.approve.name }, body.hash);
     return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
   }
   if ('text' in body) {
-    const owner = ownerOf(request);
-    const full = await fullFor(request, owner.key, { bytes: Buffer.byteLength(body.text) });
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { bytes: Buffer.byteLength(body.text) });
     if (full !== null) return full;
-    const freezing = await freezeText(body.text, hashKey(owner.key));
+    const freezing = await freezeText(body.text, owner.id);
     return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
   }
-  const access = accessOf(request, body.editSecret);
-  const full = await fullFor(request, access.ownerKey ?? '', {
+  const access = await accessOf(request, body.editSecret);
+  const full = await fullFor(request, access.owner ?? '', {
     bytes: await storedBytes({ kind: savedLists.kind, viewId: body.viewId }),
   });
   if (full !== null) return full;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { CopyBookButton, ExportButton, ListButtons } from '@/components/forge/bookButtons';
 import { BookView } from '@/components/forge/bookView';
 import { OpenForge } from '@/components/forge/openForge';
@@ -26,7 +26,7 @@ export default async function BookPage({ params }: Context) {
   const { viewId } = await params;
   const saved = await storedBooks.find(viewId);
   if (saved === null) notFound();
-  const rights = await storedBooks.rights(viewId, { ownerKey: await visitorKey(), editSecret: null });
+  const rights = await storedBooks.rights(viewId, { owner: await visitorOwner(), editSecret: null });
   if (rights === null) notFound();
   const { owned, linkMayAll } = rights;
   const origin = await visitorOrigin();

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { preload } from 'react-dom';
 import { shownAtOnce } from '@/app/edit/[viewId]/shownAtOnce';
 import { offeredBooks } from '@/app/offeredBooks';
-import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { slicePath } from '@/lib/endpoints/data';
 import { formatById } from '@/lib/formats';
@@ -18,13 +18,13 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const { viewId } = await params;
   const list = await storedLists.find(viewId);
   if (list === null) notFound();
-  const ownerKey = await visitorKey();
-  const rights = await storedLists.rights(viewId, { ownerKey, editSecret: null });
+  const owner = await visitorOwner();
+  const rights = await storedLists.rights(viewId, { owner, editSecret: null });
   if (rights === null) notFound();
   const { owned, linkMayAll } = rights;
   const format = formatById(list.format);
   const [books, frame] = await Promise.all([
-    format === null ? null : offeredBooks(ownerKey, format.edition),
+    format === null ? null : offeredBooks(owner, format.edition),
     shownAtOnce(list),
   ]);
   // It is the largest part, and the page's script would ask for it last.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import type { ListChoice } from '@/components/play/match/chooseList';
 import { OpenMatch } from '@/components/play/match/openMatch';
 import { handed } from '@/lib/view/handed';
@@ -28,12 +28,12 @@ export default async function MatchRoute({ params }: Context) {
   const { viewId } = await params;
   const match = await findMatch(viewId);
   if (match === null) notFound();
-  const key = await visitorKey();
+  const owner = await visitorOwner();
   const { format } = match.log.opened;
   const isOpen = match.log.opened.known === null;
   const plays = (list: ListSummary): boolean => list.format === format;
   const [own, samples, campaign] = await Promise.all([
-    key === null || !isOpen ? null : storedLists.ownPage(key, 1, plays),
+    owner === null || !isOpen ? null : storedLists.ownPage(owner, 1, plays),
     isOpen ? storedLists.samples() : [],
     campaignOf(match),
   ]);

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { database } from '../db';
-import { hashKey, ownerKeyFrom } from '../keys';
+import { ownerKeyFrom } from '../keys';
 import { PLAIN } from '../ownerCookie';
+import { ownerOfKey } from '../owners';
 import { aside } from '../reading';
 
 /**
@@ -27,7 +28,8 @@ export async function dropPlantedKeys(headers: IncomingHttpHeaders): Promise<voi
   const kept = new Set<string>();
   for (const each of plain.slice(-MOST_COOKIES)) {
     const key = ownerKeyFrom(each.slice(each.indexOf('=') + 1));
-    if (key !== null && (await isFromBefore(hashKey(key)))) kept.add(each);
+    const owner = await ownerOfKey(key);
+    if (owner !== null && (await isFromBefore(owner))) kept.add(each);
   }
   headers.cookie = sent.filter((each) => !isPlain(each) || kept.has(each)).join('; ');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { hashKey } from '../keys';
 import { ownerKeyIn } from '../ownerCookie';
+import { ownerOfKey } from '../owners';
 import { database } from '../db';
 import { viewIdSchema } from '../../foundation/viewId';
 import { savedLists } from '../../share/savedList';
@@ -74,9 +74,9 @@ async function frozenState(hash: string, list: string | null): Promise<PageState
 /** The start page of a visitor without lists. It shows the samples. */
 async function startState(cookie: string): Promise<PageState | null> {
   const db = await database();
-  const owner = ownerIn(cookie);
+  const owner = await ownerOfKey(keyIn(cookie));
   if (owner !== null) {
-    const where = { kind: savedLists.kind, ownerKeyHash: hashKey(owner), deletedAt: null };
+    const where = { kind: savedLists.kind, ownerKeyHash: owner, deletedAt: null };
     if ((await db.document.findFirst({ where, select: { id: true } })) !== null) return null;
   }
   const samples = await db.document.findMany({
@@ -89,7 +89,7 @@ async function startState(cookie: string): Promise<PageState | null> {
 }
 
 /** The owner key in a Cookie header. */
-function ownerIn(header: string): string | null {
+function keyIn(header: string): string | null {
   const sent = new Map(header.split(';').map((each) => each.trim().split('=', 2) as [string, string]));
   return ownerKeyIn((name) => sent.get(name));
 }

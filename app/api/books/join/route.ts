@@ -7,7 +7,7 @@ import { joinBooks } from '@/lib/server/houseData';
 const JOINED_BYTES = 64 * 1024;
 
 export const POST = serve(endpoints.joinBooks, async ({ request, body, answer }) => {
-  const full = await fullFor(request, accessOf(request, undefined).ownerKey ?? '', { bytes: JOINED_BYTES });
+  const full = await fullFor(request, (await accessOf(request, undefined)).owner ?? '', { bytes: JOINED_BYTES });
   if (full !== null) return full;
   const { data, factions, books, keep } = body;
   const dataset = await joinBooks(data, factions, books, keep);

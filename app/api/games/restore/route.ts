@@ -7,10 +7,10 @@ import { importGame } from '@/lib/server/gameFile';
 export const POST = serve(endpoints.restoreGame, async ({ request, body, answer }) => {
   const [file] = body.files;
   if (file === undefined) return failure(400, 'No file was sent.');
-  const owner = ownerOf(request);
-  const full = await fullFor(request, owner.key, { bytes: (await stat(file.path)).size });
+  const owner = await ownerOf(request);
+  const full = await fullFor(request, owner.id, { bytes: (await stat(file.path)).size });
   if (full !== null) return full;
-  const importing = await importGame(owner.key, { name: 'game', path: file.path });
+  const importing = await importGame(owner.id, { name: 'game', path: file.path });
   return importing.ok
     ? answer(importing.value, { status: 201, headers: owner.headers })
     : failure(400, importing.problem);

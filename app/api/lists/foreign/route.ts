@@ -4,11 +4,11 @@ import { readForeign } from '@/lib/endpoints/foreignLists';
 import { readForeignList } from '@/lib/server/foreignList';
 
 export const POST = serve(readForeign, async ({ request, query, body, answer }) => {
-  const { ownerKey } = accessOf(request, undefined);
+  const { owner } = await accessOf(request, undefined);
   const [file] = body.files;
   if (file === undefined) return failure(400, 'No file was sent.');
   const read = await readForeignList({
-    ownerKey,
+    owner,
     file: { name: query.name.slice(0, 200), path: file.path },
   });
   if (!read.ok) return failure(400, read.problem);

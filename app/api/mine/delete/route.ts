@@ -6,9 +6,9 @@ import { deleteMine } from '@/lib/server/mine';
 const OWNER_COOKIES = /muster-owner$/;
 
 export const POST = serve(endpoints.deleteMine, async ({ request, answer }) => {
-  const { ownerKey } = accessOf(request, undefined);
-  if (ownerKey === null) return failure(404, 'Nothing is stored here for this browser.');
-  const response = answer(await deleteMine(ownerKey));
+  const { owner } = await accessOf(request, undefined);
+  if (owner === null) return failure(404, 'Nothing is stored here for this browser.');
+  const response = answer(await deleteMine(owner));
   for (const { name } of request.cookies.getAll()) {
     if (!OWNER_COOKIES.test(name)) continue;
     const secure = name.startsWith('__') ? '; Secure' : '';

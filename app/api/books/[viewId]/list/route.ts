@@ -6,9 +6,9 @@ import { listOfBook } from '@/lib/endpoints/documents';
 import { startListOfBook } from '@/lib/server/bookData';
 
 export const POST = serve(listOfBook, async ({ request, params, body }) => {
-  const owner = ownerOf(request);
-  const full = await fullFor(request, owner.key, { documents: 1 });
+  const owner = await ownerOf(request);
+  const full = await fullFor(request, owner.id, { documents: 1 });
   if (full !== null) return full;
-  const created = await startListOfBook(params.viewId, body.format ?? null, owner.key);
+  const created = await startListOfBook(params.viewId, body.format ?? null, owner.id);
   return created === null ? bookRoutes.notFound() : listRoutes.answerCreated(created, owner.headers);
 });

@@ -7,6 +7,6 @@ import { newerDataOf } from '@/lib/server/newerDataOf';
 
 export const POST = serve(newerListData, async ({ request, params: { viewId }, body, answer }) => {
   const known = viewIdSchema.safeParse(viewId).success;
-  const newer = known ? await newerDataOf(viewId, accessOf(request, body.editSecret)) : undefined;
+  const newer = known ? await newerDataOf(viewId, await accessOf(request, body.editSecret)) : undefined;
   return newer === undefined ? listRoutes.notFound() : answer(newer);
 });

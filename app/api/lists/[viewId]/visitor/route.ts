@@ -10,7 +10,7 @@ export const GET = serve(listVisitor, async ({ request, params: { viewId }, answ
   if (!viewIdSchema.safeParse(viewId).success) return listRoutes.notFound();
   const [states, owned] = await Promise.all([
     revisionsOf(viewId),
-    storedLists.editable(viewId, accessOf(request, undefined)),
+    storedLists.editable(viewId, await accessOf(request, undefined)),
   ]);
   return answer({ owned: owned !== null, states: [...states] });
 });
