@@ -28,6 +28,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A click waits until what it meets stands still.
     contextOptions: { reducedMotion: 'reduce' },
+    // A page must not come from what an earlier test kept: those of the app itself allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,

@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { AppLife } from '@/components/shared/site/appLife';
+import { SeenLine } from '@/components/shared/site/seenLine';
 import { SiteFooter } from '@/components/shared/site/siteFooter';
 import { SiteHeader } from '@/components/shared/site/siteHeader';
 import { StateMarks } from '@/components/shared/stateMark';
@@ -11,6 +13,7 @@ export const metadata: Metadata = {
   title: { default: 'Muster Roll', template: '%s · Muster Roll' },
   description:
     'Builds an army list for a skirmish wargame, says whether it is legal and why, and shares it with the opponent.',
+  appleWebApp: { capable: true, title: 'Muster Roll' },
   // Title and description of a page's preview are those of the page.
   openGraph: { type: 'website', siteName: 'Muster Roll', locale: 'en' },
 };
@@ -34,6 +37,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <StateMarks />
         <Toaster>
           <SiteHeader />
+          <AppLife />
+          <SeenLine />
           <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             {children}
           </div>

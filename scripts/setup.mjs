@@ -23,6 +23,7 @@ const SOURCES = [
   'package-lock.json',
   'prisma/schema.prisma',
   'scripts/bundleWorker.mjs',
+  'scripts/bundleAppWorker.mjs',
 ];
 const NOT_SOURCES = [path.join('lib', 'server', 'generated')];
 
@@ -178,7 +179,7 @@ export async function ensureGenerated() {
 /** True: the built app is there, and of these sources. */
 export const isBuilt = () =>
   readStamps().built === sourceHash() &&
-  [at('.next', 'BUILD_ID'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
+  [at('.next', 'BUILD_ID'), at('.next', 'sw.js'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
 
 /**
  * Builds the app when its sources changed; `other`: the folder of the build that serves now, if that is another one.
@@ -194,6 +195,7 @@ export async function ensureBuilt(other = null) {
   keepStatic(root, other);
   const run = runNode('node_modules/next/dist/bin/next', ['build']);
   if (run.status !== 0) return run.status ?? 1;
+  await (await import('./bundleAppWorker.mjs')).bundleAppWorker(root);
   addFormerStatic(root);
   await (await import('./compressStatic.mjs')).compressStatic(path.join(root, '.next', 'static'));
   writeStamp('built', wanted);

@@ -158,6 +158,14 @@ const EDGES: readonly Room[] = [
     not: '',
   },
   {
+    room: 'lib/worker',
+    holds:
+      'the service worker: the program kept on this device, pages as they were last seen, what is shown without a connection',
+    imports: ['lib/foundation', 'lib/share'],
+    pure: false,
+    not: '',
+  },
+  {
     room: 'lib/server',
     holds: 'environment, database, datasets, lists, downloads',
     imports: [...PURE_ROOMS, 'lib/view'],
@@ -210,6 +218,11 @@ const COMPONENTS: readonly Room[] = [
   wing('play/campaign', [...SHOWN, 'play/game'], 'the page of a campaign'),
   wing('play/mission', [...SHOWN, 'play/game'], 'the sheet of the Skirmish mission'),
   wing('play/match', [...SHOWN, 'play/game', 'play/deck', 'play/mission'], 'the page of a match, lobby to end'),
+  wing(
+    'shell',
+    [...SHOWN, 'start', 'editor', 'forge', 'data', 'mine', 'play'],
+    'pages that this device draws without a connection, and files that the installed app is opened with',
+  ),
 ];
 
 /** From the ground up: a room imports only what stands above it. */
@@ -274,6 +287,7 @@ export const PACKAGES: readonly {
   { what: 'metrics', packages: /^prom-client$/, only: ['lib/server/metrics.ts', 'scripts'] },
   { what: 'ids by chance', packages: /^nanoid$/, only: ['components', 'lib/browser/advice', 'lib/server', 'scripts'] },
   { what: 'fuzzy search', packages: /^minisearch$/, only: ['lib/view/editor/unitSearch.ts'] },
+  { what: 'the service worker', packages: /^serwist$/, only: ['lib/worker'] },
   { what: 'XML', packages: /^saxes$/, only: ['lib/battlescribe/xml.ts', 'scripts'] },
   { what: 'zip and deflate', packages: /^fflate$/, only: ['lib/battlescribe/archive.ts', 'lib/share/fragment.ts'] },
   {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { keepPage } from '@/lib/browser/keepPage';
+import { whenKept } from '@/lib/browser/app/registration';
 
-/** Keeps the page for opening it offline; true once everything is kept. */
+/** True once the page is kept on this device, and opens without a connection. */
 export function useOffline(): boolean {
   const [kept, setKept] = useState(false);
   useEffect(() => {
     let left = false;
-    void keepPage().then((done) => {
+    void whenKept().then((done) => {
       if (!left) setKept(done);
     });
     return () => {

@@ -9,6 +9,7 @@ import { countedRequest } from '../metrics';
 import { type RequestScope, requestScope } from '../requestScope';
 import { countedAddress } from '../origin';
 import { troubleOf } from '../trouble';
+import { appWorker } from './appWorker';
 import { type Answerer, type Asked, ID_HEADER, readAddress, type Render } from './asked';
 import { health } from './health';
 import { foreignAnswer, isForeign, isReading } from './foreign';
@@ -51,6 +52,7 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
     health,
     metricsAnswer,
     staticFiles(BUILT),
+    appWorker(BUILT),
     slices,
     ...(process.env.NODE_ENV === 'production' ? [keptPages()] : []),
   ],

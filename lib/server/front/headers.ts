@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { WORKER_PATH } from '../../share/app';
 import type { Asked } from './asked';
 import { DATA_POLICY, type Policies, SCRIPT_POLICY } from './policy';
 
@@ -31,10 +32,9 @@ export function protect(req: IncomingMessage, res: ServerResponse, { path, visit
   if (visitor.secure) res.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);
   delete req.headers[POLICY_HEADER];
   delete req.headers[`${POLICY_HEADER}-report-only`];
-  if (isNoPage(path)) {
-    res.setHeader(POLICY_HEADER, path.startsWith('/_next/static/') ? SCRIPT_POLICY : DATA_POLICY);
-    return;
-  }
+  const isScript = path === WORKER_PATH || path.startsWith('/_next/static/');
+  if (isScript) return void res.setHeader(POLICY_HEADER, SCRIPT_POLICY);
+  if (isNoPage(path)) return void res.setHeader(POLICY_HEADER, DATA_POLICY);
   const { policy, nonce } = policies.of(path);
   res.setHeader(POLICY_HEADER, policy);
   if (nonce !== null) req.headers[POLICY_HEADER] = policy;

@@ -1,0 +1,67 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/shared/button';
+import { isConnected, watchConnection } from '@/lib/browser/app/connection';
+import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
+import { tellWorker, whenKept } from '@/lib/browser/app/registration';
+import { watchUpdates, type NewVersion } from '@/lib/browser/app/updates';
+import { count } from '@/lib/foundation/words';
+
+/** Looks after the app on this device, and the lines that say how it stands. */
+export function AppLines() {
+  useKeptPages();
+  return (
+    <div className="absolute inset-x-0 top-0 z-30 flex flex-col items-end">
+      <ConnectionLine />
+      <UpdateLine />
+    </div>
+  );
+}
+
+const LINE = 'flex items-center gap-2 rounded-bl-md border-b border-l border-rule bg-sheet px-3 text-sm max-sm:w-full';
+
+function ConnectionLine() {
+  const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    const look = (): void => void waitingCount().then(setWaiting);
+    look();
+    return watchWaiting(look);
+  }, [connected]);
+  return (
+    <p role="status" className={connected ? 'sr-only' : `${LINE} min-h-6 text-ink-soft`}>
+      {!connected && 'No connection. Your work is kept on this device.'}
+      {!connected && waiting > 0 && ` ${count(waiting, 'change')} to be sent.`}
+    </p>
+  );
+}
+
+function UpdateLine() {
+  const [version, setVersion] = useState<NewVersion | null>(null);
+  useEffect(() => watchUpdates(setVersion), []);
+  if (version === null) return null;
+  return (
+    <div role="status" className={`${LINE} py-1`}>
+      A new version is ready.
+      <Button small onClick={version.use}>
+        Use it now
+      </Button>
+      <Button small look="quiet" onClick={() => setVersion(null)}>
+        Later
+      </Button>
+    </div>
+  );
+}
+
+/** Has the service worker keep one's own pages, and those that are come to from others. */
+function useKeptPages(): void {
+  const path = usePathname();
+  useEffect(() => {
+    void whenKept().then(() => tellWorker({ type: 'KEEP', path }));
+  }, [path]);
+  useEffect(() => {
+    void whenKept().then(() => tellWorker({ type: 'KEEP_OWN' }));
+  }, []);
+}

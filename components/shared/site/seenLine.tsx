@@ -1,0 +1,33 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { SEEN_ATTRIBUTE } from '@/lib/share/app';
+import { Ago } from '../ago';
+
+/**
+ * Says that a page comes from this device's store, and of when it is. It is on every page, and shown where the service
+ * worker marked the page: so it is there before the page wakes up, and nothing moves.
+ */
+export function SeenLine() {
+  const path = usePathname();
+  const [seen, setSeen] = useState<{ readonly at: string; readonly path: string } | null>(null);
+  useEffect(() => {
+    const at = document.documentElement.getAttribute(SEEN_ATTRIBUTE);
+    if (at === null) return;
+    // The next page comes from the server.
+    if (seen !== null && seen.path !== path) document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
+    else setSeen({ at, path });
+  }, [path, seen]);
+  return (
+    <p role="note" className="seen-line no-print border-b border-hairline bg-unfinished-wash px-4 py-1 text-sm">
+      The server cannot be reached: this page is shown as you last saw it
+      {seen !== null && seen.at !== '' && (
+        <>
+          , <Ago iso={seen.at} />
+        </>
+      )}
+      .
+    </p>
+  );
+}

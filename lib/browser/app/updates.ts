@@ -1,0 +1,62 @@
+import { registerWorker } from './registration';
+import { whenSaved } from './pending';
+
+/** New versions of the program: heard of, and taken when the player says so. */
+
+/** How often an open page asks for a new version, in milliseconds: a page may stay open for days. */
+const ASKED_EVERY = 60 * 60_000;
+
+/** A new version that is here and waits. */
+export interface NewVersion {
+  /** Has all open pages use it. Each of them loads anew, when it has saved. */
+  readonly use: () => void;
+}
+
+/** Calls back when a new version waits, or null when it waits no more; gives a function that ends this. */
+export function watchUpdates(onChange: (version: NewVersion | null) => void): () => void {
+  let left = false;
+  const end = followTakeover();
+  void registerWorker().then((registration) => {
+    if (registration === null || left) return;
+    const tell = (): void => {
+      const { waiting } = registration;
+      // The first one waits for nobody.
+      if (left || registration.active === null) return;
+      onChange(waiting === null ? null : { use: () => waiting.postMessage({ type: 'SKIP_WAITING' }) });
+    };
+    const follow = (): void => registration.installing?.addEventListener('statechange', tell);
+    registration.addEventListener('updatefound', follow);
+    follow();
+    tell();
+    askAgain(registration, () => left);
+  });
+  return () => {
+    left = true;
+    end();
+  };
+}
+
+function askAgain(registration: ServiceWorkerRegistration, left: () => boolean): void {
+  let asked = Date.now();
+  const look = (): void => {
+    if (left()) return document.removeEventListener('visibilitychange', look);
+    if (document.visibilityState === 'hidden' || Date.now() - asked < ASKED_EVERY) return;
+    asked = Date.now();
+    // Without a connection there is none to be had.
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+}
+
+/** When another version has taken over, in this tab or in another, the page is loaded anew as soon as it has saved. */
+function followTakeover(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  let before = navigator.serviceWorker.controller;
+  const look = (): void => {
+    const isFirst = before === null;
+    before = navigator.serviceWorker.controller;
+    if (!isFirst) void whenSaved().then(() => location.reload());
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', look);
+  return () => navigator.serviceWorker.removeEventListener('controllerchange', look);
+}

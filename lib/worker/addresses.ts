@@ -1,0 +1,27 @@
+/** Which pages the service worker keeps, by their address. */
+
+/** One's own pages, which every player has: kept ahead of being opened. */
+export const OWN_PAGES = ['/', '/new', '/games', '/books', '/data', '/mine', '/devices'] as const;
+
+/** Lists, states and games, also those of others, and one's own documents. */
+const SEEN = /^\/(?:l|m|c|edit|books)\/[^/]+(?:\/[^/]+)*$|^\/r\/[0-9a-f]{64}(?:\/[^/]+)*$/;
+/** What no page is. */
+const NO_PAGE = /^\/(?:api|_next|deck\/force|metrics)(?:\/|$)|\/opengraph-image$|\.[a-z0-9]+$/;
+
+/** True for one of one's own pages. */
+export const isOwnPage = (path: string): boolean => OWN_PAGES.some((own) => own === path);
+
+/** True for a page of which a copy is kept. */
+export const isKept = (path: string): boolean => isOwnPage(path) || (SEEN.test(path) && !NO_PAGE.test(path));
+
+/** True where a page may stand: the shell stands in for it without a connection. */
+export const isPage = (path: string): boolean => !NO_PAGE.test(path);
+
+/**
+ * Under which name a page is kept; null: not under this address. A second page of one's lists, or a search, is not
+ * kept; of a frozen state the query only says which list it is of.
+ */
+export function copyName({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (!isKept(pathname)) return null;
+  return search === '' || pathname.startsWith('/r/') ? pathname : null;
+}

@@ -1,0 +1,64 @@
+import { copyName, isKept } from './addresses';
+import { copyOf, isWholePage, keepCopy, type CopyStore } from './copies';
+
+/** How a page is answered: by the server where it answers, else by what was kept, else by the shell. */
+
+/** So long the server is waited for where a copy is kept, in milliseconds. */
+export const PATIENCE = 3_000;
+/** What a web server in front says while the app behind it is away. */
+const AWAY = [502, 503, 504];
+/** What is there no more, must not be found in the store either. */
+const GONE = [404, 410];
+
+/** What answering a page needs of the world around it. */
+export interface Means {
+  readonly network: (request: Request) => Promise<Response>;
+  readonly copies: () => Promise<CopyStore>;
+  /** A page that came with the program: the same for everybody. */
+  readonly fixed: (path: string) => Promise<Response | undefined>;
+  /** Stands in for what is not kept. */
+  readonly shell: () => Promise<Response | undefined>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** The answer to whoever opens a page, and when the work with it is over. */
+export interface Answered {
+  readonly answer: Promise<Response>;
+  readonly settled: Promise<unknown>;
+}
+
+/** Answers a page. */
+export function answerPage(request: Request, means: Means): Answered {
+  const url = new URL(request.url);
+  const coming = means.network(request);
+  const settled = coming.then((response) => noteAnswer(url, response.clone(), means)).catch(() => undefined);
+  return { answer: chosen(url, coming, means), settled };
+}
+
+/** Keeps what the server answered, or forgets what is gone. A page that cannot be kept is no error. */
+export async function noteAnswer(url: URL, response: Response, { copies, now }: Means): Promise<void> {
+  const name = copyName(url);
+  if (GONE.includes(response.status)) {
+    if (isKept(url.pathname)) await (await copies()).delete(url.pathname);
+  } else if (name !== null && isWholePage(response)) {
+    await keepCopy(await copies(), name, response, now());
+  }
+}
+
+async function chosen(url: URL, coming: Promise<Response>, means: Means): Promise<Response> {
+  const kept = await keptPage(url, means);
+  if (kept === null) return coming.catch(async (reason: unknown) => (await means.shell()) ?? Promise.reject(reason));
+  const late = means.wait(PATIENCE).then(() => null);
+  const first = await Promise.race([coming.catch(() => null), late]);
+  return first === null || AWAY.includes(first.status) ? kept : first;
+}
+
+/** What is kept of a page; a store that fails is none. */
+async function keptPage({ pathname }: URL, { copies, fixed }: Means): Promise<Response | null> {
+  try {
+    return (await fixed(pathname)) ?? (isKept(pathname) ? await copyOf(await copies(), pathname) : null);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+// Bundles the service worker after a build, with the names of all files that the build made: `.next/sw.js`, which the
+// front sends (lib/server/front/appWorker.ts).
+import fs from 'fs';
+import path from 'path';
+import { createHash } from 'crypto';
+import { build } from 'esbuild';
+
+/** What no page asks for: maps, lists for Next itself, fonts in a form that only old browsers need. */
+const NOT_KEPT = /\.(map|woff|ts|br)$|_(build|ssg|clientMiddleware)Manifest\.js$/;
+
+function filesUnder(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+const hashOf = (file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
+
+/** The addresses of the pages that are the same for everybody. */
+const pagesOf = (built) =>
+  filesUnder(path.join(built, 'server', 'app'))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
+    .map((name) => `/${name.slice(0, -'.html'.length)}`);
+
+/** What the service worker keeps of a build in this folder: `entries` for Serwist, and which of them are `pages`. */
+export function keptOf(root) {
+  const built = path.join(root, '.next');
+  const revision = fs.readFileSync(path.join(built, 'BUILD_ID'), 'utf8').trim();
+  const icons = path.join(root, 'public', 'icons');
+  const pages = pagesOf(built);
+  const files = filesUnder(path.join(built, 'static')).filter((name) => !NOT_KEPT.test(name));
+  return {
+    pages,
+    entries: [
+      // The name holds the hash of the content.
+      ...files.map((name) => ({ url: `/_next/static/${name}`, revision: null })),
+      ...pages.map((url) => ({ url, revision })),
+      ...filesUnder(icons).map((name) => ({ url: `/icons/${name}`, revision: hashOf(path.join(icons, name)) })),
+    ],
+  };
+}
+
+/** Writes the service worker beside the build. To be done before files of former builds are put among the new ones. */
+export async function bundleAppWorker(root) {
+  const { entries, pages } = keptOf(root);
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['lib/worker/worker.ts'],
+    outfile: path.join(root, '.next', 'sw.js'),
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    legalComments: 'none',
+    logLevel: 'warning',
+    define: {
+      MUSTER_ENTRIES: JSON.stringify(entries),
+      MUSTER_PAGES: JSON.stringify(pages),
+      'process.env.NODE_ENV': '"production"',
+    },
+  });
+}
