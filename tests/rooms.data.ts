@@ -289,6 +289,7 @@ export const PACKAGES: readonly {
   { what: 'fuzzy search', packages: /^minisearch$/, only: ['lib/view/editor/unitSearch.ts'] },
   { what: 'the service worker', packages: /^serwist$/, only: ['lib/worker'] },
   { what: 'XML', packages: /^saxes$/, only: ['lib/battlescribe/xml.ts', 'scripts'] },
+  { what: 'passkeys', packages: /^@simplewebauthn\//, only: ['lib/server/passkeys.ts', 'lib/browser/passkeys.ts'] },
   { what: 'zip and deflate', packages: /^fflate$/, only: ['lib/battlescribe/archive.ts', 'lib/share/fragment.ts'] },
   {
     what: 'Node itself',

@@ -28,6 +28,16 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
     'The cookie: 400 days after your last visit. The hash: as long as the list.',
   ],
   [
+    'Devices and passkeys',
+    'Only if you join a device or keep a passkey: the name that you gave each device, the day on which it was last here, and the public half of a passkey.',
+    'Until you delete them here. Of a device that you put out, a hash stays for 400 days, so that it stays out.',
+  ],
+  [
+    'What your devices share besides',
+    'Labels, notes and the like. Seats and secrets of games are sealed in your browser: the server cannot read them.',
+    'Until you delete it here.',
+  ],
+  [
     'Counts for an address',
     'So that nobody can fill or stop this server. The address is kept as a hash that changes every day.',
     'Until the end of the day.',

@@ -7,7 +7,7 @@ import { dropFreeStates, eraseDocument, withoutTraces } from './erase';
 import { statesAfterDeletion } from './holds';
 import { purgeUnused } from './purge';
 
-/** All that one browser has stored: how much it is, and its deletion. */
+/** All that one owner has stored: how much it is, and its deletion. */
 
 /** So many documents are erased, one by one, before it is looked for more. */
 const BATCH = 50;
@@ -33,6 +33,9 @@ export async function countMine(owner: string): Promise<MineCounts> {
     gamesAlone: games.filter((game) => isAlone(game, owner)).length,
     gamesShared: games.filter((game) => !isAlone(game, owner)).length,
     data: await db.uploader.count({ where: { ownerKeyHash: owner, dataset: { offered: false } } }),
+    devices: await db.device.count({ where: { ownerKeyHash: owner, outAt: null } }),
+    passkeys: await db.passkey.count({ where: { ownerKeyHash: owner } }),
+    kept: await db.keeping.count({ where: { ownerKeyHash: owner } }),
   };
 }
 
@@ -54,7 +57,8 @@ const isAlone = ({ hostOwner, guestOwner }: Owners, owner: string): boolean =>
 
 /**
  * Deletes all of it for good: lists and books with the bin, approvals, unit data that nobody else needs, and the games
- * that nobody else is in. The others stay with the other player, and say no more whose they were. Gives how much it was.
+ * that nobody else is in. The others stay with the other player, and say no more whose they were. Devices and passkeys
+ * are forgotten. Gives how much it was.
  */
 export async function deleteMine(owner: string): Promise<MineCounts> {
   const db = await database();
@@ -73,12 +77,24 @@ export async function deleteMine(owner: string): Promise<MineCounts> {
     await dropHolds(db, { holder: owner, kind: { in: OWN_HOLDS } });
     const brought = await db.uploader.findMany({ where: { ownerKeyHash: owner }, select: { datasetHash: true } });
     await db.uploader.deleteMany({ where: { ownerKeyHash: owner } });
+    await forgetOwner(db, owner);
     await purgeUnused(
       new Date(),
       brought.map(({ datasetHash }) => datasetHash),
     );
   });
   return counts;
+}
+
+/** What is left of the owner: devices, what they shared, passkeys, words that are open. */
+async function forgetOwner(db: Database, owner: string): Promise<void> {
+  const own = { where: { ownerKeyHash: owner } };
+  await db.$transaction([
+    db.keeping.deleteMany(own),
+    db.passkey.deleteMany(own),
+    db.ticket.deleteMany(own),
+    db.device.deleteMany(own),
+  ]);
 }
 
 async function leaveGames(db: Database, owner: string): Promise<void> {

@@ -12,7 +12,7 @@ const BATCH = 20;
 
 /**
  * The file's text, piece by piece, so that no server holds all of it at once: lists and books with the bin, games with
- * their lists, frozen states, approvals, and which unit data there was.
+ * their lists, frozen states, approvals, which unit data there was, and devices with what they share.
  */
 export async function* mineText(owner: string, now: Date): AsyncGenerator<string> {
   yield `{"kind":"${MINE_FILE}","version":1,"exportedAt":"${now.toISOString()}"`;
@@ -22,6 +22,9 @@ export async function* mineText(owner: string, now: Date): AsyncGenerator<string
   yield* field('states', states(owner));
   yield* field('approvals', approvals(owner));
   yield* field('data', data(owner));
+  yield* field('devices', devices(owner));
+  yield* field('passkeys', passkeys(owner));
+  yield* field('kept', kept(owner));
   yield '}\n';
 }
 
@@ -114,4 +117,22 @@ async function* data(owner: string): AsyncGenerator<unknown> {
   })) {
     yield { ...row, repository: row.source === 'repository' ? sourceName : null };
   }
+}
+
+async function* devices(owner: string): AsyncGenerator<unknown> {
+  const select = { name: true, createdAt: true, usedDay: true, outAt: true } as const;
+  const where = { ownerKeyHash: owner };
+  yield* await (await database()).device.findMany({ where, select, orderBy: { createdAt: 'asc' } });
+}
+
+async function* passkeys(owner: string): AsyncGenerator<unknown> {
+  const select = { createdAt: true, usedDay: true } as const;
+  const where = { ownerKeyHash: owner };
+  yield* await (await database()).passkey.findMany({ where, select, orderBy: { createdAt: 'asc' } });
+}
+
+async function* kept(owner: string): AsyncGenerator<unknown> {
+  const select = { name: true, text: true, updatedAt: true } as const;
+  const where = { ownerKeyHash: owner };
+  yield* await (await database()).keeping.findMany({ where, select, orderBy: { name: 'asc' } });
 }

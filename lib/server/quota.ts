@@ -81,7 +81,8 @@ async function overOwn(
           `more than ${quotas.ownerLists} fit: delete some for good, then try again.`,
       );
     }
-    if ((_sum.bytes ?? 0) + bytes > quotas.ownerBytes) {
+    const kept = await db.keeping.aggregate({ where: { ownerKeyHash }, _sum: { bytes: true } });
+    if ((_sum.bytes ?? 0) + (kept._sum.bytes ?? 0) + bytes > quotas.ownerBytes) {
       return refused(
         507,
         `Your lists and unit books fill the ${quotas.ownerBytes / MB} MB that you have here: delete some for good, then ` +

@@ -2,13 +2,16 @@ import 'server-only';
 import { RESTORE_DAYS } from '../share/days';
 import { daysBefore } from './day';
 import { database } from './db';
+import { forgetDevices } from './devices';
 import { eraseDocument, withoutTraces } from './erase';
 import { recordGameHolds } from './gameHolds';
 import { log } from './log';
+import { mergeStrays } from './mergeOwners';
 import { writeOpened } from './opened';
 import { withPatience } from './patience';
 import { purgeUnused } from './purge';
 import { addToday, forgetCounts } from './rateLimit';
+import { forgetTickets } from './tickets';
 
 /** What goes by itself when its time is over. */
 
@@ -40,6 +43,8 @@ export async function tidyInTurn(now: Date = new Date()): Promise<Tidied | null>
 
 async function tidy(now: Date): Promise<Tidied> {
   await recordGameHolds();
+  await mergeStrays();
+  await forgetDevices(now);
   const documents = await eraseDeleted(daysBefore(RESTORE_DAYS, now));
   return { documents, datasets: await withoutTraces(await database(), () => purgeUnused(now)) };
 }
@@ -78,6 +83,8 @@ export function startTidying(): void {
   setTimeout(() => void run(), 0).unref();
   setInterval(() => void run(), EVERY).unref();
   const forget = () =>
-    forgetCounts().catch((error: unknown) => log.warn(error, 'counts that are over could not go yet'));
+    Promise.all([forgetCounts(), forgetTickets()]).catch((error: unknown) =>
+      log.warn(error, 'counts and words that are over could not go yet'),
+    );
   setInterval(() => void forget(), COUNTS_EVERY).unref();
 }

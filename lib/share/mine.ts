@@ -18,6 +18,11 @@ export const mineCountsSchema = z.object({
   gamesShared: z.number().int(),
   /** Unit data that only this browser was offered. */
   data: z.number().int(),
+  /** Devices that were joined, and passkeys that lead here. */
+  devices: z.number().int(),
+  passkeys: z.number().int(),
+  /** What the devices share besides documents: 0 to 2 texts. */
+  kept: z.number().int(),
 });
 export type MineCounts = z.infer<typeof mineCountsSchema>;
 
@@ -37,5 +42,9 @@ export const mineFileSchema = z.object({
   approvals: z.array(z.unknown()),
   /** The unit data that the lists were made with, and that was handed in: by name, without its files. */
   data: z.array(z.unknown()),
+  /** Left out before devices could be joined. What the devices share is there as text; seats and secrets sealed. */
+  devices: z.array(z.unknown()).optional(),
+  passkeys: z.array(z.unknown()).optional(),
+  kept: z.array(z.unknown()).optional(),
 });
 export type MineFile = z.infer<typeof mineFileSchema>;

@@ -30,6 +30,7 @@ const UNKNOWN: Values = {
   catalogueId: 'nothing',
   side: 'a',
   id: 'nothing',
+  name: 'nothing',
 };
 const MALFORMED: readonly string[] = [
   'x',
@@ -77,7 +78,13 @@ async function made(us: Visitor): Promise<(route: string, name: string) => strin
     [/^\/(m|api\/games)\//, game.viewId],
     [/./, list?.viewId ?? ''],
   ];
-  const parts: Values = { other: two.hash, catalogueId: data.factions[0]?.id ?? '', side: 'a', id: FORMAT };
+  const parts: Values = {
+    other: two.hash,
+    catalogueId: data.factions[0]?.id ?? '',
+    side: 'a',
+    id: FORMAT,
+    name: 'shelf',
+  };
   return (route, name) => {
     if (name === 'viewId') return links.find(([pattern]) => pattern.test(route))?.[1] ?? '';
     if (name === 'hash') return route.startsWith('/api/data/') ? data.hash : one.hash;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as data from '@/lib/endpoints/data';
 import * as deck from '@/lib/endpoints/deck';
+import * as devices from '@/lib/endpoints/devices';
 import * as documents from '@/lib/endpoints/documents';
 import { addressOf, defineEndpoint, type Endpoint } from '@/lib/endpoints/endpoint';
 import * as foreignLists from '@/lib/endpoints/foreignLists';
@@ -16,7 +17,18 @@ import { visitorPath } from '@/lib/share/paths';
 const root = path.resolve(import.meta.dirname, '../..');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const endpoints = [data, deck, documents, documents.lists, documents.books, foreignLists, games, mine, revisions]
+const endpoints = [
+  data,
+  deck,
+  devices,
+  documents,
+  documents.lists,
+  documents.books,
+  foreignLists,
+  games,
+  mine,
+  revisions,
+]
   .flatMap((topic): readonly unknown[] => Object.values(topic))
   .filter(isEndpoint);
 const routeOf = ({ path: at }: Endpoint): string => path.join(root, 'app', at, 'route.ts');

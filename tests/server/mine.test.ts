@@ -66,6 +66,9 @@ describeDatabases('all that is one browser’s', () => {
       gamesAlone: 1,
       gamesShared: 1,
       data: 3,
+      devices: 0,
+      passkeys: 0,
+      kept: 0,
     });
     expect(deletionLines(counts).join(' ')).toContain('2 lists, 1 unit book, 1 in the bin, 2 frozen states');
 
@@ -91,6 +94,9 @@ describeDatabases('all that is one browser’s', () => {
       gamesAlone: 0,
       gamesShared: 0,
       data: 0,
+      devices: 0,
+      passkeys: 0,
+      kept: 0,
     });
     const isThere = async (name: string) => (await findRevision(revisionHash(textOf(name)))) !== null;
     expect([await isThere('Kept'), await isThere('Carried'), await isThere('Approved')]).toEqual([false, false, true]);

@@ -16,6 +16,9 @@ export function mineLines(counts: MineCounts): readonly string[] {
     counts.gamesAlone + counts.gamesShared > 0 &&
       count(counts.gamesAlone + counts.gamesShared, 'match or campaign', 'matches and campaigns'),
     counts.data > 0 && `${count(counts.data, 'set')} of unit data that only you are offered`,
+    counts.devices > 0 && count(counts.devices, 'device'),
+    counts.passkeys > 0 && count(counts.passkeys, 'passkey'),
+    counts.kept > 0 && 'what your devices share besides',
   ].filter((line) => line !== false);
 }
 
@@ -29,5 +32,6 @@ export const deletionLines = (counts: MineCounts): readonly string[] => [
           `stay with that player, with the lists that were shown; they are no longer among yours.`,
       ]
     : []),
+  ...(counts.devices > 1 ? ['Your other devices do not find it any more either.'] : []),
   'What this browser keeps for this site is deleted too: unsaved work, seats in games, edit links.',
 ];

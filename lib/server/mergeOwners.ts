@@ -1,0 +1,55 @@
+import 'server-only';
+import { type Database, database } from './db';
+
+/** Two owners become one. */
+
+type Tables = Pick<
+  Database,
+  '$executeRaw' | 'device' | 'document' | 'game' | 'hold' | 'keeping' | 'passkey' | 'ticket' | 'uploader'
+>;
+
+/**
+ * Hands all that is one owner's to another, in the transaction of `tables`. What both have counts once. Times of change
+ * stay: what is written did not change. What the first owner's devices shared stays where the other has none of it; a
+ * vault never, since the other's devices cannot open it.
+ */
+export async function mergeOwners(tables: Tables, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await tables.$executeRaw`UPDATE "Document" SET "ownerKeyHash" = ${to} WHERE "ownerKeyHash" = ${from}`;
+  await tables.$executeRaw`UPDATE "Game" SET "hostOwner" = ${to} WHERE "hostOwner" = ${from}`;
+  await tables.$executeRaw`UPDATE "Game" SET "guestOwner" = ${to} WHERE "guestOwner" = ${from}`;
+  await tables.$executeRaw`
+    DELETE FROM "Uploader" WHERE "ownerKeyHash" = ${from}
+    AND "datasetHash" IN (SELECT "datasetHash" FROM "Uploader" WHERE "ownerKeyHash" = ${to})`;
+  await tables.uploader.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  await tables.$executeRaw`
+    DELETE FROM "Hold" WHERE "holder" = ${from} AND EXISTS (
+      SELECT 1 FROM "Hold" AS "other" WHERE "other"."holder" = ${to} AND "other"."hash" = "Hold"."hash"
+      AND "other"."kind" = "Hold"."kind" AND "other"."viewId" = "Hold"."viewId")`;
+  await tables.hold.updateMany({ where: { holder: from }, data: { holder: to } });
+  await tables.device.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  await tables.passkey.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  const shelf = await tables.keeping.count({ where: { ownerKeyHash: to, name: 'shelf' } });
+  await tables.keeping.deleteMany({ where: { ownerKeyHash: from, ...(shelf === 0 ? { name: 'vault' } : {}) } });
+  await tables.keeping.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
+  // Whoever still held words of the former owner would not know whom they join.
+  await tables.ticket.deleteMany({ where: { ownerKeyHash: from } });
+}
+
+/**
+ * Hands on what was stored under the former owner of a device while it joined: a request that had begun before. Gives
+ * how many owners that were.
+ */
+export async function mergeStrays(): Promise<number> {
+  const db = await database();
+  const strays = await db.$queryRaw<readonly { keyHash: string; ownerKeyHash: string }[]>`
+    SELECT "keyHash", "ownerKeyHash" FROM "Device" WHERE "keyHash" <> "ownerKeyHash" AND (
+      EXISTS (SELECT 1 FROM "Document" WHERE "Document"."ownerKeyHash" = "Device"."keyHash")
+      OR EXISTS (SELECT 1 FROM "Game" WHERE "hostOwner" = "Device"."keyHash" OR "guestOwner" = "Device"."keyHash")
+      OR EXISTS (SELECT 1 FROM "Uploader" WHERE "Uploader"."ownerKeyHash" = "Device"."keyHash")
+      OR EXISTS (SELECT 1 FROM "Hold" WHERE "holder" = "Device"."keyHash"))`;
+  for (const { keyHash, ownerKeyHash } of strays) {
+    await db.$transaction((tables) => mergeOwners(tables, keyHash, ownerKeyHash));
+  }
+  return strays.length;
+}

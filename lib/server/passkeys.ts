@@ -1,0 +1,158 @@
+import 'server-only';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { failed, ok, type Result } from '../foundation/result';
+import { MOST_PASSKEYS } from '../share/device';
+import { today } from './day';
+import { database } from './db';
+import { ensureDevice, joinOwner, type Visitor } from './devices';
+import { hashKey } from './keys';
+import { log } from './log';
+import { issueTicket, takeTicket } from './tickets';
+
+/** Passkeys: by one of them an owner's lists are found again from any browser. They tell nothing of who has them. */
+
+/** How long an authenticator may take to answer, in minutes. */
+const MINUTES = 5;
+/** What authenticators show. Nobody here has a name. */
+const NAME = 'Muster Roll';
+
+/** For whom passkeys are made: the host of the site. */
+export interface Site {
+  readonly origin: string;
+  readonly host: string;
+}
+
+/** The site under an origin, if browsers give passkeys to it: by HTTPS and a name; `localhost` too. Else why not. */
+export function siteOf(origin: string): Result<Site> {
+  const { protocol, hostname: host } = new URL(origin);
+  const fine = host === 'localhost' || (protocol === 'https:' && isIP(host.replace(/^\[|\]$/g, '')) === 0);
+  return fine
+    ? ok({ origin, host })
+    : failed('Browsers give passkeys only to sites with HTTPS and a name: join by words, or ask who runs this server.');
+}
+
+const TOO_LATE = 'That took too long, or was answered before: try again.';
+const NOT_THIS = 'This passkey was not made for these lists, or was forgotten here: choose another one.';
+const waysSchema = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(10);
+
+/** What the authenticator is to be asked to keep a passkey for an owner; else why none more is kept. */
+export async function questionToKeep(owner: string, { host }: Site): Promise<Result<{ readonly challenge: string }>> {
+  const db = await database();
+  const known = await db.passkey.findMany({ where: { ownerKeyHash: owner }, select: { credentialId: true } });
+  if (known.length >= MOST_PASSKEYS) return failed(`${MOST_PASSKEYS} passkeys lead here: forget one of them first.`);
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: host,
+    userName: NAME,
+    userDisplayName: NAME,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await issueTicket(hashKey(options.challenge), { kind: 'keep', owner, text: '' }, MINUTES);
+  return ok({ ...options });
+}
+
+/** What the authenticator is to be asked to show a passkey, whichever it has for this site. */
+export async function questionToGet({ host }: Site): Promise<{ readonly challenge: string }> {
+  const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
+  await issueTicket(hashKey(options.challenge), { kind: 'get', owner: '', text: '' }, MINUTES);
+  return { ...options };
+}
+
+/** An authenticator's answer to one of our questions. */
+export interface Answered {
+  readonly challenge: string;
+  /** How this browser is called among the devices. */
+  readonly name: string;
+  /** As the browser wrote it: the library reads it. */
+  readonly response: { readonly id: string };
+}
+
+/** Keeps a passkey that was made for this visitor's owner. Null: done; else why not. */
+export async function keepPasskey(visitor: Visitor, site: Site, answered: Answered): Promise<string | null> {
+  const ticket = await takeTicket(answered.challenge, 'keep');
+  if (ticket === null || ticket.owner !== visitor.owner) return TOO_LATE;
+  const verified = await quietly(() =>
+    verifyRegistrationResponse({
+      response: answered.response as RegistrationResponseJSON,
+      expectedChallenge: answered.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+    }),
+  );
+  if (verified?.registrationInfo === undefined) return 'The passkey could not be read: try again.';
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  const db = await database();
+  if ((await db.passkey.count({ where: { credentialId: id } })) > 0) return 'This passkey leads to lists already.';
+  if ((await db.passkey.count({ where: { ownerKeyHash: visitor.owner } })) >= MOST_PASSKEYS) return TOO_LATE;
+  await ensureDevice(visitor, answered.name);
+  await db.passkey.create({
+    data: {
+      credentialId: id,
+      ownerKeyHash: visitor.owner,
+      publicKey: new Uint8Array(publicKey),
+      counter: BigInt(counter),
+      transports: JSON.stringify(waysSchema.catch([]).parse(transports)),
+      usedDay: today(),
+    },
+  });
+  return null;
+}
+
+/** Makes this browser one of the devices of the owner whose passkey it showed. Null: done; else why not. */
+export async function usePasskey(visitor: Visitor, site: Site, answered: Answered): Promise<string | null> {
+  if ((await takeTicket(answered.challenge, 'get')) === null) return TOO_LATE;
+  const db = await database();
+  const passkey = await db.passkey.findUnique({ where: { credentialId: answered.response.id } });
+  if (passkey === null) return NOT_THIS;
+  const verified = await quietly(() =>
+    verifyAuthenticationResponse({
+      response: answered.response as AuthenticationResponseJSON,
+      expectedChallenge: answered.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+        transports: waysSchema.catch([]).parse(JSON.parse(passkey.transports)),
+      },
+      requireUserVerification: true,
+    }),
+  );
+  if (verified?.verified !== true) return NOT_THIS;
+  const { newCounter } = verified.authenticationInfo;
+  return db.$transaction(async (tables) => {
+    const where = { credentialId: passkey.credentialId, ownerKeyHash: passkey.ownerKeyHash };
+    const data = { counter: BigInt(newCounter), usedDay: today() };
+    if ((await tables.passkey.updateMany({ where, data })).count === 0) return NOT_THIS;
+    return joinOwner(tables, visitor, passkey.ownerKeyHash, answered.name);
+  });
+}
+
+/** What the library says of an answer that does not fit is for the log: it is made up, or from another site. */
+async function quietly<T>(verify: () => Promise<T>): Promise<T | null> {
+  try {
+    return await verify();
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'a passkey did not fit');
+    return null;
+  }
+}
+
+/** Forgets a passkey of an owner's. False: there is none. */
+export async function removePasskey(owner: string, credentialId: string): Promise<boolean> {
+  const db = await database();
+  return (await db.passkey.deleteMany({ where: { credentialId, ownerKeyHash: owner } })).count > 0;
+}

@@ -1,0 +1,164 @@
+import { NextRequest } from 'next/server';
+import { afterEach, expect, it } from 'vitest';
+import { GET, PUT } from '@/app/api/mine/kept/[name]/route';
+import { POST as join } from '@/app/api/devices/join/route';
+import { POST as invitations } from '@/app/api/devices/invitations/route';
+import { GET as devices } from '@/app/api/devices/route';
+import { POST as out } from '@/app/api/devices/out/route';
+import { POST as question } from '@/app/api/passkeys/question/route';
+import { hashKey, newSecret } from '@/lib/server/keys';
+import { readKeeping, writeKeeping } from '@/lib/server/keepings';
+import { countMine, deleteMine } from '@/lib/server/mine';
+import { siteOf, usePasskey } from '@/lib/server/passkeys';
+import { overQuota } from '@/lib/server/quota';
+import { issueTicket, takeTicket } from '@/lib/server/tickets';
+import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/share/device';
+import { describeDatabases } from './testDatabase';
+
+const request = (at: string, method: string, key: string | null, body?: unknown) =>
+  new NextRequest(`http://localhost${at}`, {
+    method,
+    headers: key === null ? {} : { cookie: `muster-owner=${key}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const none = { params: Promise.resolve({}) };
+const of = (name: string) => ({ params: Promise.resolve({ name }) });
+const read = async (key: string | null, name = 'shelf') =>
+  keptSchema.parse(await (await GET(request(`/api/mine/kept/${name}`, 'GET', key), of(name))).json());
+const write = (key: string | null, version: number, text: string, name = 'shelf') =>
+  PUT(request(`/api/mine/kept/${name}`, 'PUT', key, { version, text }), of(name));
+const keyIn = (response: Response): string =>
+  /muster-owner=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+describeDatabases('what devices share besides documents', () => {
+  afterEach(() => delete process.env.MUSTER_OWNER_MB);
+
+  it('is written over the version that one builds on; the second of two is told, and overwrites nothing', async () => {
+    const owner = hashKey(newSecret());
+    expect(await readKeeping(owner, 'shelf')).toEqual({ version: 0, text: null });
+    const both = await Promise.all([writeKeeping(owner, 'shelf', 0, 'a'), writeKeeping(owner, 'shelf', 0, 'b')]);
+    expect(both.toSorted()).toEqual([1, null]);
+    expect(await writeKeeping(owner, 'shelf', 1, 'c')).toBe(2);
+    expect(await writeKeeping(owner, 'shelf', 1, 'd')).toBeNull();
+    expect(await readKeeping(owner, 'shelf')).toEqual({ version: 2, text: 'c' });
+    expect(await readKeeping(owner, 'vault')).toEqual({ version: 0, text: null });
+    expect(await readKeeping(hashKey(newSecret()), 'shelf')).toEqual({ version: 0, text: null });
+  });
+
+  it('is told at its address, with what stands there in a conflict', async () => {
+    const key = newSecret();
+    expect(await read(null)).toEqual({ standing: 'none', version: 0, text: null });
+    expect(await read(key)).toEqual({ standing: 'owner', version: 0, text: null });
+    expect(await (await write(key, 0, 'a')).json()).toEqual({ standing: 'owner', version: 1, text: 'a' });
+    const late = await write(key, 0, 'b');
+    expect([late.status, await late.json()]).toEqual([409, { standing: 'owner', version: 1, text: 'a' }]);
+    expect((await write(null, 0, 'a')).status).toBe(404);
+    expect((await write(key, 0, 'a', 'attic')).status).toBe(404);
+    expect((await GET(request('/api/mine/kept/attic', 'GET', key), of('attic'))).status).toBe(404);
+  });
+
+  it('is bounded: in length, in bytes, and by what an owner may have', async () => {
+    const key = newSecret();
+    expect((await write(key, 0, 'a'.repeat(KEPT_BYTES + 1))).status).toBe(400);
+    expect((await write(key, 0, 'ü'.repeat(KEPT_BYTES - 1))).status).toBe(413);
+    expect((await write(key, 0, '"'.repeat(KEPT_BYTES * 2))).status).toBe(413);
+    expect((await write(key, 0, '"'.repeat(KEPT_BYTES))).status).toBe(200);
+    process.env.MUSTER_OWNER_MB = '1';
+    const full = { bytes: 1024 * 1024 - KEPT_BYTES };
+    expect(await overQuota(hashKey(key), newSecret(), full)).toBeNull();
+    expect(await overQuota(hashKey(key), newSecret(), { bytes: full.bytes + 1 })).toMatchObject({ status: 507 });
+  });
+
+  it('goes with all that is one’s own, devices and passkeys too', async () => {
+    const key = newSecret();
+    const host = await invitations(
+      request('/api/devices/invitations', 'POST', key, { codeHash: hashKey('x'), sealed: '', name: 'Desk' }),
+      none,
+    );
+    expect([host.status, keyIn(host)]).toEqual([201, key]);
+    await write(key, 0, 'a');
+    expect(await countMine(hashKey(key))).toMatchObject({ devices: 1, kept: 1, passkeys: 0 });
+    await deleteMine(hashKey(key));
+    expect(await countMine(hashKey(key))).toMatchObject({ devices: 0, kept: 0, passkeys: 0 });
+    expect(await takeTicket('x', 'device')).toBeNull();
+  });
+});
+
+describeDatabases('devices at their addresses', () => {
+  const seen = async (key: string | null) =>
+    devicesSchema.parse(await (await devices(request('/api/devices', 'GET', key), none)).json());
+
+  it('a browser without a key gets one as it joins; once put out it is told so, and gets another key', async () => {
+    const [host, code] = [newSecret(), newSecret()];
+    const body = { codeHash: hashKey(code), sealed: 'sealed', name: ' Desk ' };
+    expect((await invitations(request('/api/devices/invitations', 'POST', host, body), none)).status).toBe(201);
+    const wrong = await join(request('/api/devices/join', 'POST', null, { code: newSecret(), name: 'Phone' }), none);
+    expect([wrong.status, keyIn(wrong)]).toEqual([409, '']);
+    const joined = await join(request('/api/devices/join', 'POST', null, { code, name: 'Phone' }), none);
+    const guest = keyIn(joined);
+    expect([joinedDeviceSchema.parse(await joined.json()).sealed, guest.length]).toEqual(['sealed', 22]);
+    await write(host, 0, 'shared');
+    expect((await read(guest)).text).toBe('shared');
+    const [desk, phone] = (await seen(host)).devices;
+    expect([desk!.name, phone!.name]).toEqual(['Desk', 'Phone']);
+    expect((await out(request('/api/devices/out', 'POST', guest, { id: 'nothing' }), none)).status).toBe(404);
+    expect((await out(request('/api/devices/out', 'POST', host, { id: phone!.id }), none)).status).toBe(200);
+    expect([(await seen(guest)).standing, (await read(guest)).standing]).toEqual(['out', 'out']);
+    expect((await write(guest, 1, 'mine')).status).toBe(404);
+    const anew = await invitations(
+      request('/api/devices/invitations', 'POST', guest, { ...body, codeHash: hashKey(newSecret()) }),
+      none,
+    );
+    expect([anew.status, keyIn(anew) === guest, keyIn(anew).length]).toEqual([201, false, 22]);
+  });
+
+  it.each([
+    [{ codeHash: 'x', sealed: '', name: 'Desk' }],
+    [{ codeHash: 'a'.repeat(64), sealed: 'a'.repeat(1001), name: 'Desk' }],
+    [{ codeHash: 'a'.repeat(64), sealed: '', name: '  ' }],
+    [{ codeHash: 'a'.repeat(64), sealed: '', name: 'a'.repeat(61) }],
+  ])('an invitation of another shape is refused: %#', async (body) => {
+    expect((await invitations(request('/api/devices/invitations', 'POST', newSecret(), body), none)).status).toBe(400);
+  });
+});
+
+describeDatabases('passkeys', () => {
+  const site = { origin: 'http://localhost:3000', host: 'localhost' };
+
+  it('are for sites with HTTPS and a name, and for localhost', () => {
+    expect(siteOf('http://localhost:3000')).toMatchObject({ ok: true, value: { host: 'localhost' } });
+    expect(siteOf('https://muster.example')).toMatchObject({ ok: true, value: { host: 'muster.example' } });
+    for (const origin of ['http://muster.example', 'https://192.168.0.7:3000', 'http://127.0.0.1', 'https://[::1]']) {
+      expect(siteOf(origin)).toMatchObject({ ok: false, problem: expect.stringMatching(/HTTPS/) });
+    }
+  });
+
+  it('are asked for without names, by a question that is good once', async () => {
+    const ask = async (to: string, key: string | null) =>
+      (await (await question(request('/api/passkeys/question', 'POST', key, { to }), none)).json()) as {
+        options: {
+          challenge: string;
+          userVerification?: string;
+          allowCredentials?: unknown[];
+          user?: { name: string };
+        };
+      };
+    const get = await ask('get', null);
+    expect(get.options).toMatchObject({ userVerification: 'required' });
+    expect(get.options.allowCredentials ?? []).toEqual([]);
+    const keep = await ask('keep', newSecret());
+    expect(keep.options.user?.name).toBe('Muster Roll');
+    expect(await takeTicket(keep.options.challenge, 'get')).toBeNull();
+    expect(await takeTicket(get.options.challenge, 'get')).not.toBeNull();
+    expect(await takeTicket(get.options.challenge, 'get')).toBeNull();
+  });
+
+  it('that nobody kept here lead nowhere, and an answer counts once', async () => {
+    const visitor = { key: newSecret(), owner: newSecret() };
+    const answered = { challenge: newSecret(), name: 'Phone', response: { id: 'unknown' } };
+    expect(await usePasskey(visitor, site, answered)).toMatch(/^That took too long/);
+    await issueTicket(hashKey(answered.challenge), { kind: 'get', owner: '', text: '' }, 1);
+    expect(await usePasskey(visitor, site, answered)).toMatch(/^This passkey was not made for these lists/);
+    expect(await usePasskey(visitor, site, answered)).toMatch(/^That took too long/);
+  });
+});
