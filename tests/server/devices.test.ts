@@ -232,10 +232,13 @@ describeDatabases('two owners that become one', () => {
       return Number(rows[0]?.count);
     };
     expect(columns.length).toBeGreaterThanOrEqual(9);
-    for (const [table, column] of columns)
+    for (const [table, column] of columns) {
       expect(await named(table, column, from), `${table}.${column}`).toBeGreaterThan(0);
+    }
     await db.$transaction((tables) => mergeOwners(tables, from, to));
-    for (const [table, column] of columns) expect(await named(table, column, from), `${table}.${column}`).toBe(0);
+    for (const [table, column] of columns) {
+      expect(await named(table, column, from), `${table}.${column}`).toBe(0);
+    }
     expect(await db.uploader.count({ where: { ownerKeyHash: to } })).toBe(2);
     expect(await db.hold.count({ where: { holder: to } })).toBe(2);
     expect(await db.keeping.findMany({ where: { ownerKeyHash: to } })).toMatchObject([{ name: 'shelf', version: 3 }]);
