@@ -37,8 +37,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <StateMarks />
         <Toaster>
           <SiteHeader />
-          <AppLife />
           <SeenLine />
+          <AppLife />
           <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             {children}
           </div>

@@ -264,8 +264,14 @@ it('a .ts of components/ is a hook or data: the rest needs no React and lies in 
   expect(breaches).toEqual([]);
 });
 
-/** Where requests are made: of our own endpoints, of GitHub, of one endpoint without its schemas, for their size, and of pages by the service worker. */
-const FETCHES = ['lib/browser/call.ts', 'lib/browser/visitor.ts', 'lib/server/repository.ts', 'lib/worker/worker.ts'];
+/** Where requests are made: of our own endpoints, of GitHub, of one endpoint without its schemas, for their size, whether there is an answer at all, and of pages by the service worker. */
+const FETCHES = [
+  'lib/browser/call.ts',
+  'lib/browser/visitor.ts',
+  'lib/browser/app/connection.ts',
+  'lib/server/repository.ts',
+  'lib/worker/worker.ts',
+];
 
 it('the browser asks the server by the call that is made from an endpoint, never by a path', () => {
   const breaches = files

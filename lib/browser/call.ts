@@ -9,6 +9,7 @@ import {
 } from '@/lib/endpoints/endpoint';
 import { failureSchema } from '@/lib/share/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { noteReached } from './app/connection';
 import { UNREACHED } from './unreached';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -45,13 +46,20 @@ export async function callWithStatus<const Declared extends Endpoint>(
   endpoint: Declared,
   { params, query, body, signal }: Sent<Declared>,
 ): Promise<Result<AnswerOf<Declared>, CallFailure>> {
+  let response: Response;
   try {
-    const response = await fetch(addressOf(endpoint, params as ParamsOf<Declared>, query as QueryInput<Declared>), {
+    response = await fetch(addressOf(endpoint, params as ParamsOf<Declared>, query as QueryInput<Declared>), {
       method: endpoint.method,
       ...written(endpoint, body),
       ...(endpoint.kept === 'never' ? { cache: 'no-store' } : {}),
       ...(signal === undefined ? {} : { signal }),
     });
+  } catch {
+    if (signal?.aborted !== true) noteReached(false);
+    return failed({ message: UNREACHED, status: null });
+  }
+  noteReached(true);
+  try {
     const { ok: fine, status } = response;
     const answer: unknown = await response.json();
     const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;

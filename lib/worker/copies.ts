@@ -11,7 +11,7 @@ export const MOST_BYTES = 30 * 1024 * 1024;
 /** A page that is larger is not kept: it would push out all others. */
 export const MOST_OF_ONE = 5 * 1024 * 1024;
 
-const SEEN_AT = 'x-muster-seen';
+export const SEEN_AT = 'x-muster-seen';
 const BYTES = 'x-muster-bytes';
 /** Speaks of how the text was sent, not of the text. */
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'];
@@ -60,13 +60,14 @@ export async function copiesByAge(
   return found.toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** One's own pages are few, and stay. */
+/** One's own pages are few, and stay beside these. */
 async function trimCopies(store: CopyStore): Promise<void> {
   let count = 0;
   let bytes = 0;
   for (const copy of await copiesByAge(store)) {
+    if (isOwnPage(copy.name)) continue;
     count += 1;
     bytes += copy.bytes;
-    if ((count > MOST_COPIES || bytes > MOST_BYTES) && !isOwnPage(copy.name)) await store.delete(copy.name);
+    if (count > MOST_COPIES || bytes > MOST_BYTES) await store.delete(copy.name);
   }
 }

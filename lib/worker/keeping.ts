@@ -1,4 +1,5 @@
 import { isKept, OWN_PAGES } from './addresses';
+import { SEEN_AT } from './copies';
 import { noteAnswer, type Means } from './navigation';
 
 /** Pages that are kept though nobody asked for them whole. */
@@ -7,24 +8,25 @@ import { noteAnswer, type Means } from './navigation';
 const FRESH = 5 * 60_000;
 
 /** Keeps a page that the player came to from another one. */
-export async function keepPage(path: string, means: Means): Promise<void> {
-  const { pathname } = new URL(path, 'http://here');
+export async function keepPage(path: string, means: Means, origin: string): Promise<void> {
+  const { pathname } = new URL(path, origin);
   if (!isKept(pathname)) return;
-  const seen = (await (await means.copies()).match(pathname))?.headers.get('x-muster-seen');
+  const seen = (await (await means.copies()).match(pathname))?.headers.get(SEEN_AT);
   if (seen !== undefined && seen !== null && means.now() - Date.parse(seen) < FRESH) return;
-  await fetchPage(pathname, means);
+  await fetchPage(new URL(pathname, origin), means);
 }
 
 /** Keeps one's own pages that are not kept yet, one after the other: the player has not asked for them. */
-export async function keepOwnPages(means: Means): Promise<void> {
+export async function keepOwnPages(means: Means, origin: string): Promise<void> {
   const store = await means.copies();
-  for (const path of OWN_PAGES) if ((await store.match(path)) === undefined) await fetchPage(path, means);
+  for (const path of OWN_PAGES)
+    if ((await store.match(path)) === undefined) await fetchPage(new URL(path, origin), means);
 }
 
-async function fetchPage(path: string, means: Means): Promise<void> {
+async function fetchPage(url: URL, means: Means): Promise<void> {
   try {
-    const response = await means.network(new Request(path, { headers: { accept: 'text/html' }, redirect: 'error' }));
-    await noteAnswer(new URL(response.url), response, means);
+    const response = await means.network(new Request(url, { headers: { accept: 'text/html' }, redirect: 'error' }));
+    await noteAnswer(url, response, means);
   } catch {
     // Without a connection there is a later time.
   }

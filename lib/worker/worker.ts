@@ -3,6 +3,7 @@ import { SHELL_PATH, STORES, type ToWorker } from '@/lib/share/app';
 import { isPage } from './addresses';
 import { keepOwnPages, keepPage } from './keeping';
 import { answerPage, type Means } from './navigation';
+import { keepParts } from './parts';
 import type { WorkerScope } from './scope';
 
 /**
@@ -32,24 +33,46 @@ const means: Means = {
   now: () => Date.now(),
 };
 
-// Pages are answered here, before Serwist would take those of them from the store that came with the program. All else
-// is its own: the files of the program from the store, and the rest it leaves to the browser (what programs ask, and
-// Next's way from page to page, which is never kept).
+const isOfProgram = (path: string): boolean => serwist.getPrecacheKeyForUrl(path) !== undefined;
+
+/** A part of another program: of a former one for a page that was kept, or of one that waits to take over. */
+const partOf = async (request: Request): Promise<Response> =>
+  (await self.caches.match(request).catch(() => undefined)) ?? fetch(request);
+
+self.addEventListener('install', serwist.handleInstall);
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async (): Promise<unknown> => {
+    const [copies, parts, program] = await Promise.all(
+      [STORES.copies, STORES.parts, STORES.program].map((name) => self.caches.open(name)),
+    );
+    await keepParts({ copies: copies!, parts: parts!, program: program!, stays: isOfProgram }).catch(() => undefined);
+    return serwist.handleActivate(event);
+  };
+  event.waitUntil(takeOver());
+});
+
+// What is not answered here is left to the browser: what programs ask, and Next's way from page to page, which is never
+// kept. Serwist answers with the files of the program.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.mode !== 'navigate' || request.method !== 'GET' || url.origin !== self.location.origin) return;
-  event.stopImmediatePropagation();
-  if (!isPage(url.pathname)) return;
-  const { answer, settled } = answerPage(request, means);
-  event.respondWith(answer);
-  event.waitUntil(settled);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!isPage(url.pathname)) return;
+    const { answer, settled } = answerPage(request, means);
+    event.respondWith(answer);
+    event.waitUntil(settled);
+  } else if (isOfProgram(request.url)) {
+    serwist.handleFetch(event);
+  } else if (url.pathname.startsWith('/_next/static/')) {
+    event.respondWith(partOf(request));
+  }
 });
 
 self.addEventListener('message', (event) => {
+  const { origin } = self.location;
   const said = event.data as ToWorker | null;
-  if (said?.type === 'KEEP_OWN') event.waitUntil(keepOwnPages(means));
-  if (said?.type === 'KEEP' && typeof said.path === 'string') event.waitUntil(keepPage(said.path, means));
+  if (said?.type === 'KEEP_OWN') event.waitUntil(keepOwnPages(means, origin));
+  if (said?.type === 'KEEP' && typeof said.path === 'string') event.waitUntil(keepPage(said.path, means, origin));
 });
-
-serwist.addEventListeners();

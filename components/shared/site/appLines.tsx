@@ -7,6 +7,7 @@ import { isConnected, watchConnection } from '@/lib/browser/app/connection';
 import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
 import { tellWorker, whenKept } from '@/lib/browser/app/registration';
 import { watchUpdates, type NewVersion } from '@/lib/browser/app/updates';
+import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import { count } from '@/lib/foundation/words';
 
 /** Looks after the app on this device, and the lines that say how it stands. */
@@ -30,10 +31,12 @@ function ConnectionLine() {
     look();
     return watchWaiting(look);
   }, [connected]);
+  // A page that comes from this device's store says so itself.
+  const shown = !connected && (waiting > 0 || !document.documentElement.hasAttribute(SEEN_ATTRIBUTE));
   return (
-    <p role="status" className={connected ? 'sr-only' : `${LINE} min-h-6 text-ink-soft`}>
-      {!connected && 'No connection. Your work is kept on this device.'}
-      {!connected && waiting > 0 && ` ${count(waiting, 'change')} to be sent.`}
+    <p role="status" className={shown ? `${LINE} min-h-6 text-ink-soft` : 'sr-only'}>
+      {shown && 'No connection. Your work is kept on this device.'}
+      {shown && waiting > 0 && ` ${count(waiting, 'change')} to be sent.`}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { noteReached } from '@/lib/browser/app/connection';
 import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import { Ago } from '../ago';
 
@@ -16,18 +17,29 @@ export function SeenLine() {
     const at = document.documentElement.getAttribute(SEEN_ATTRIBUTE);
     if (at === null) return;
     // The next page comes from the server.
-    if (seen !== null && seen.path !== path) document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
-    else setSeen({ at, path });
+    if (seen !== null && seen.path !== path) return document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
+    if (seen !== null) return;
+    noteReached(false);
+    setSeen({ at, path });
   }, [path, seen]);
   return (
-    <p role="note" className="seen-line no-print border-b border-hairline bg-unfinished-wash px-4 py-1 text-sm">
-      The server cannot be reached: this page is shown as you last saw it
-      {seen !== null && seen.at !== '' && (
-        <>
-          , <Ago iso={seen.at} />
-        </>
-      )}
-      .
-    </p>
+    <div className="seen-line no-print border-b border-hairline bg-unfinished-wash">
+      <p role="note" className="mx-auto max-w-(--page) px-4 py-1 text-sm">
+        No connection: as you last saw it
+        {seen !== null && seen.at !== '' && (
+          <>
+            , <Ago iso={seen.at} />
+          </>
+        )}
+        .{' '}
+        <button
+          type="button"
+          className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+          onClick={() => location.reload()}
+        >
+          Load again
+        </button>
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,17 @@
+import { LIVE } from '@/lib/share/paths';
+
 /** Whether the server can be reached, as far as this page knows: small, since every page's script holds it. */
 
+/** How often it is tried again while it cannot be reached, in milliseconds. */
+const TRIED_EVERY = 10_000;
+
 let reached = true;
+let timer: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<() => void>();
 
 /** To be called when a request got an answer, whichever, or none. */
 export function noteReached(now: boolean): void {
+  if (!now) tryLater();
   if (reached === now) return;
   reached = now;
   for (const listener of listeners) listener();
@@ -16,9 +23,22 @@ export const isConnected = (): boolean => reached && navigator.onLine;
 /** Calls back when it changes; gives a function that ends this. */
 export function watchConnection(listener: () => void): () => void {
   listeners.add(listener);
-  for (const type of ['online', 'offline']) addEventListener(type, listener);
+  addEventListener('offline', listener);
+  addEventListener('online', listener);
   return () => {
     listeners.delete(listener);
-    for (const type of ['online', 'offline']) removeEventListener(type, listener);
+    removeEventListener('offline', listener);
+    removeEventListener('online', listener);
   };
+}
+
+function tryLater(): void {
+  timer ??= setTimeout(() => {
+    timer = null;
+    if (document.visibilityState === 'hidden') return tryLater();
+    fetch(LIVE, { cache: 'no-store' }).then(
+      () => noteReached(true),
+      () => noteReached(false),
+    );
+  }, TRIED_EVERY);
 }
