@@ -19,8 +19,9 @@ export async function keepPage(path: string, means: Means, origin: string): Prom
 /** Keeps one's own pages that are not kept yet, one after the other: the player has not asked for them. */
 export async function keepOwnPages(means: Means, origin: string): Promise<void> {
   const store = await means.copies();
-  for (const path of OWN_PAGES)
+  for (const path of OWN_PAGES) {
     if ((await store.match(path)) === undefined) await fetchPage(new URL(path, origin), means);
+  }
 }
 
 async function fetchPage(url: URL, means: Means): Promise<void> {

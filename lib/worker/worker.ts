@@ -1,6 +1,7 @@
 import { Serwist, type PrecacheEntry } from 'serwist';
-import { SHELL_PATH, STORES, type ToWorker } from '@/lib/share/app';
+import { OPEN_PATH, SHELL_PATH, STORES, type ToWorker } from '@/lib/share/app';
 import { isPage } from './addresses';
+import { takeShared } from './handover';
 import { keepOwnPages, keepPage } from './keeping';
 import { answerPage, type Means } from './navigation';
 import { keepParts } from './parts';
@@ -57,7 +58,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === OPEN_PATH) {
+    event.respondWith(takeShared(request, () => self.caches.open(STORES.shared), Date.now()));
+  }
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (!isPage(url.pathname)) return;
     const { answer, settled } = answerPage(request, means);

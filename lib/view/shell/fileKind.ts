@@ -1,0 +1,19 @@
+/** What a file can be opened as. */
+export type FileKind = 'list' | 'data' | 'backup' | 'unknown';
+
+/** So much of a file says what it is, in characters. */
+export const HEAD = 2000;
+
+const LIST = /\.rosz?$/i;
+const DATA = /\.(gstz?|catz?|zip)$/i;
+const JSON_FILE = /\.json$/i;
+/** A file that this app wrote names its kind first. */
+const OURS = /^\s*\{\s*"kind"\s*:\s*"muster-roll\//;
+
+/** What a file is, by its name and how its text begins: the first `HEAD` characters. */
+export function fileKind(name: string, head: string): FileKind {
+  if (LIST.test(name)) return 'list';
+  if (DATA.test(name)) return 'data';
+  if (!JSON_FILE.test(name)) return 'unknown';
+  return OURS.test(head) ? 'backup' : 'list';
+}
