@@ -35,7 +35,6 @@ export default function manifest(): MetadataRoute.Manifest {
       shortcut('Open file', OPEN_PATH, 'Open a list, unit data or a backup'),
       shortcut('Deck', '/deck', 'Draw activation cards'),
     ],
-    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     file_handlers: [{ action: OPEN_PATH, accept: ACCEPTED }],
     share_target: {
       action: OPEN_PATH,

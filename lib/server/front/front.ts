@@ -25,6 +25,7 @@ import { refusalOf, send } from './send';
 import { slices } from './slices';
 import { staticFiles } from './staticFiles';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
+import { unsharedAnswer } from './unshared';
 import { warmUp } from './warm';
 
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
@@ -129,6 +130,9 @@ async function handle(
     req.headers[ID_HEADER] = id;
     tellVisitor(req.headers, asked.visitor);
     protect(req, res, asked, policies);
+    // It changes nothing, and the system that shares it is no page of ours.
+    const unshared = unsharedAnswer(asked);
+    if (unshared !== null) return await send(res, asked, unshared);
     if (isForeign(asked.method, req.headers, asked.visitor, publicUrl)) {
       return await send(res, asked, foreignAnswer(asked.path));
     }
