@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { visitorOwner } from '@/app/visitor';
+import { InsecureLine } from '@/components/mine/insecureLine';
+import { InstallApp } from '@/components/mine/installApp';
 import { MineActions, RestoreMine } from '@/components/mine/mineActions';
 import { WhatIsStored } from '@/components/mine/whatIsStored';
 import { countMine } from '@/lib/server/mine';
@@ -21,6 +23,7 @@ export default async function MinePage() {
         ) : (
           <p className="max-w-text">{lines.join(', ')}.</p>
         )}
+        <InsecureLine />
         {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
         <p className="max-w-text text-sm text-ink-faint">
           The file holds your lists, unit books, games and frozen states as text (JSON). It names the unit data but does
@@ -35,6 +38,7 @@ export default async function MinePage() {
         </p>
         <RestoreMine />
       </section>
+      <InstallApp />
       <section aria-labelledby="stored" className="flex flex-col gap-3">
         <h2 id="stored">What is stored, why, and for how long</h2>
         <p className="max-w-text text-ink-soft">

@@ -6,6 +6,8 @@ import type { Endpoint } from '@/lib/endpoints/endpoint';
 import { count } from '@/lib/foundation/words';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { mineFileSchema, type MineCounts, type MineFile } from '@/lib/share/mine';
+import { STORES } from '@/lib/share/app';
+import { localDatabase } from './local/database';
 import { call, callWithStatus, type Sent } from './call';
 
 /** The browser's requests about all that it has stored, and what it keeps itself. */
@@ -19,8 +21,21 @@ const PAUSES = 12;
 /** Deletes all of it on the server, then what this browser keeps. */
 export async function deleteMine(): Promise<Result<MineCounts>> {
   const answer = await call(endpoints.deleteMine, {});
-  if (answer.ok) for (const store of [localStorage, sessionStorage]) forget(store);
+  if (answer.ok) {
+    for (const store of [localStorage, sessionStorage]) forget(store);
+    await forgetStores();
+  }
   return answer;
+}
+
+/** The pages that the service worker kept and the documents of this browser's own database. The program stays. */
+async function forgetStores(): Promise<void> {
+  const { program, ...kept } = STORES;
+  const names = 'caches' in globalThis ? Object.values(kept) : [];
+  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
+  const db = await localDatabase();
+  if (db === null) return;
+  await Promise.all([...db.objectStoreNames].map((name) => db.clear(name))).catch(() => undefined);
 }
 
 function forget(store: Storage): void {

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useDuties } from '@/components/play/game/useDuties';
+import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LogAlarm } from '@/components/play/game/logAlarm';
 import { gameFilePath, openNext } from '@/lib/browser/gameRequests';
 import { NO_SEATS, fittingSeats, sharedSeats } from '@/lib/browser/seats';
@@ -156,6 +157,7 @@ export function CampaignPage({
                 : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
             </p>
           )}
+          <KeepAwake inPlay={false} />
         </div>
         {connection === 'offline' && (
           <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">

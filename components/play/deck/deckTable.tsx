@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { newDeck, type Deck } from '@/lib/deck/deck';
+import { KeepAwake } from '../game/keepAwake';
 import { GameTable } from './gameTable';
 import { DeckSetup } from './deckSetup';
 import { useStoredGame } from './useStoredGame';
@@ -43,11 +44,14 @@ export function DeckTable({
         />
       )}
       {game === undefined && <h1 className="py-16 text-ink-faint">Activation deck</h1>}
-      <p className="no-print pb-3 text-sm text-ink-faint" role="status">
-        {offline
-          ? 'Kept on this device: opens and plays without a connection.'
-          : 'Once open, it plays without a connection; the game stays in this browser.'}
-      </p>
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+        <p className="text-sm text-ink-faint" role="status">
+          {offline
+            ? 'Kept on this device: opens and plays without a connection.'
+            : 'Once open, it plays without a connection; the game stays in this browser.'}
+        </p>
+        <KeepAwake inPlay={game != null} />
+      </div>
     </main>
   );
 }

@@ -19,6 +19,7 @@ import type { ListChoice } from './chooseList';
 import { useDuties } from '../game/useDuties';
 import { HeldBackLines } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
+import { KeepAwake } from '../game/keepAwake';
 import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
 import { gameFilePath } from '@/lib/browser/gameRequests';
@@ -133,7 +134,14 @@ export function MatchPage({
       <SealLists state={state} seats={seats} send={send} choices={choices} />
       <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
       {looked && (
-        <Foot viewId={viewId} origin={origin} seats={seats} format={state.opened.format} names={state.names} />
+        <Foot
+          viewId={viewId}
+          origin={origin}
+          seats={seats}
+          format={state.opened.format}
+          names={state.names}
+          inPlay={!nobody && SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)}
+        />
       )}
     </main>
   );
@@ -146,12 +154,15 @@ function Foot({
   seats,
   names,
   format,
+  inPlay,
 }: {
   readonly viewId: string;
   readonly origin: string;
   readonly seats: Seats;
   readonly names: Readonly<Record<Side, string | null>>;
   readonly format: string;
+  /** Both lists are accepted, and the result is not: the device lies on the table. */
+  readonly inPlay: boolean;
 }) {
   return (
     <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
@@ -175,6 +186,7 @@ function Foot({
         <Link href={`/formats/${format}`} prefetch={false} className={buttonClasses('quiet', true)}>
           Read up {formatById(format)?.name ?? format}
         </Link>
+        <KeepAwake inPlay={inPlay} />
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
+import { awaitInstallOffer } from '@/lib/browser/app/installing';
 
 /**
  * What an app does beside its pages: it keeps itself on this device, says when there is no connection and when there is
@@ -10,6 +11,7 @@ export function AppLife() {
   const [Lines, setLines] = useState<ComponentType | null>(null);
   useEffect(() => {
     let left = false;
+    awaitInstallOffer();
     const begin = (): void =>
       void import('./appLines').then(
         ({ AppLines }) => {
