@@ -8,6 +8,14 @@ const PAPER = '#f9f6f0';
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;
 
+const screenshot = (form: 'wide' | 'narrow', width: number, height: number, label: string) => ({
+  src: `/screens/${form}.png`,
+  sizes: `${width * 2}x${height * 2}`,
+  type: 'image/png',
+  form_factor: form,
+  label,
+});
+
 const shortcut = (name: string, url: string, description: string) => ({
   name,
   url,
@@ -30,6 +38,10 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: PAPER,
     categories: ['games', 'utilities'],
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
+    screenshots: [
+      screenshot('wide', 1280, 800, 'A list with its verdict'),
+      screenshot('narrow', 390, 844, 'The same on a phone'),
+    ],
     shortcuts: [
       shortcut('New list', '/new', 'Begin a list'),
       shortcut('Open file', OPEN_PATH, 'Open a list, unit data or a backup'),

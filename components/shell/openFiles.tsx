@@ -25,8 +25,6 @@ export function OpenFiles() {
   useEffect(() => setRefused(REFUSED[new URLSearchParams(location.search).get('refused') ?? ''] ?? null), []);
   const over = useFileDrop(add);
   const data = files.filter(({ kind }) => kind === 'data');
-  // Whoever opens one file wants it opened; of several he says which.
-  const only = files.length === 1;
   return (
     <div className="flex flex-col gap-4">
       {over && <DropTarget>Let go to open it.</DropTarget>}
@@ -41,7 +39,7 @@ export function OpenFiles() {
           .filter(({ kind }) => kind !== 'data')
           .map((each) => (
             <li key={each.key ?? each.file.name} className="border-y border-rule bg-sheet px-4 py-3">
-              <OneFile opened={each} at={only} onDone={() => drop([each])} />
+              <OneFile opened={each} onDone={() => drop([each])} />
             </li>
           ))}
       </ul>
@@ -55,16 +53,13 @@ export function OpenFiles() {
 }
 
 function OneFile({
-  opened: { file, kind },
-  at,
+  opened: { file, kind, alone },
   onDone,
 }: {
   readonly opened: OpenedFile;
-  /** At once, without being asked again. */
-  readonly at: boolean;
   readonly onDone: () => void;
 }) {
-  if (kind === 'list') return <OpenList file={file} atOnce={at} onDone={onDone} />;
+  if (kind === 'list') return <OpenList file={file} atOnce={alone} onDone={onDone} />;
   if (kind === 'backup') return <OpenBackup file={file} onDone={onDone} />;
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -8,6 +8,8 @@ export interface OpenedFile {
   readonly key: string | null;
   readonly file: File;
   readonly kind: FileKind;
+  /** It came by itself: whoever opens one file wants it opened, of several he says which. */
+  readonly alone: boolean;
 }
 
 /** The files that are to be opened: shared with the app, opened by the system with it, or chosen here. */
@@ -19,11 +21,12 @@ export function useHanded(): {
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
   async function take(more: readonly { readonly key: string | null; readonly file: File }[]): Promise<void> {
     const read = await Promise.all(more.map(async (each) => ({ ...each, kind: await kindOf(each.file) })));
-    // The page may be drawn twice while it wakes up.
-    setFiles((before) => [
-      ...before.filter(({ key }) => key === null || read.every((each) => each.key !== key)),
-      ...read,
-    ]);
+    setFiles((before) => {
+      // The page may be drawn twice while it wakes up.
+      const others = before.filter(({ key }) => key === null || read.every((each) => each.key !== key));
+      const alone = others.length === 0 && read.length === 1;
+      return [...others, ...read.map((each) => ({ ...each, alone }))];
+    });
   }
   const add = (chosen: readonly File[]): void =>
     void keepHanded(chosen).then((kept) => take(kept ?? chosen.map((file) => ({ key: null, file }))));

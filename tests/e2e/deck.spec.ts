@@ -114,7 +114,7 @@ test('once opened it needs no connection, not even to open again', async ({ page
   const again = await context.newPage();
   await again.goto('/deck');
   await expect(again.getByText('2 drawn, 5 left')).toBeVisible();
-  await expect(again.getByText('Kept on this device')).toBeVisible();
+  await expect(again.getByText('Kept on this device: opens')).toBeVisible();
   await drawOne(again, 2);
 
   await again.goto('/formats');

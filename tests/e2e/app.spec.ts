@@ -1,0 +1,248 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { writeRos } from '@/lib/battlescribe/rosWrite';
+import { linked } from '../samples/editing';
+import { sampleList } from '../samples/sampleData';
+import { expectAccessible } from './accessibility';
+import { changingApp } from './changingApp';
+import { keptPaths, untilCopied, untilKept } from './keptHere';
+import { test } from './policyTest';
+
+test.use({ serviceWorkers: 'allow' });
+
+const seenLine = (page: Page) => page.getByRole('note').filter({ hasText: 'as you last saw it' });
+const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const roster = writeRos(evaluate(sampleList('the-grell-survey.json'), linked));
+
+test('the browser would install it, and its manifest holds what systems ask for', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'muster-app-'));
+  // Of a window that forgets everything browsers install nothing.
+  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  try {
+    const page = await context.newPage();
+    await page.goto(baseURL ?? '');
+    const devtools = await context.newCDPSession(page);
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+    const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { icons, screenshots, shortcuts } = JSON.parse(data);
+    for (const { src } of [...icons, ...screenshots]) {
+      const answer = await page.request.get(new URL(src, baseURL).href);
+      expect(answer.headers()['content-type']).toBe('image/png');
+    }
+    for (const { url } of shortcuts) expect((await page.request.get(new URL(url, baseURL).href)).status()).toBe(200);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('without a connection the app opens: its pages, others as last seen, and plain words for the rest', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilKept(page);
+  for (const own of ['/', '/new', '/games', '/books', '/data', '/mine']) await untilCopied(page, own);
+  const sample = await page.locator('a[href^="/l/"]').first().getAttribute('href');
+  const list = sample ?? '';
+  // By a link within the app, which asks for no whole page.
+  await page.locator(`a[href="${list}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await untilCopied(page, list);
+
+  await context.setOffline(true);
+  await expect(page.getByText('No connection. Your work is kept on this device.')).toBeVisible();
+  await page.goto(list);
+  await expect(h1(page, name)).toBeVisible();
+  await expect(seenLine(page)).toContainText('as you last saw it, just now');
+  await expectAccessible(page);
+  // From page to page, though what Next asks for is not to be had.
+  await page.getByRole('link', { name: 'Formats' }).click();
+  await expect(h1(page, 'Formats')).toBeVisible();
+  await expect(seenLine(page)).toBeHidden();
+  for (const [address, title] of [
+    ['/', /./],
+    ['/?page=2', /./],
+    ['/new', 'New list'],
+    ['/games', 'Games'],
+    ['/games/new', /./],
+    ['/books', /./],
+    ['/data', 'Unit data'],
+    ['/deck', /./],
+    ['/open', 'Open a file'],
+  ] as const) {
+    await page.goto(address);
+    await expect(h1(page, title)).toBeVisible();
+  }
+  for (const address of ['/l/never1seen', '/nothing/here']) {
+    await page.goto(address);
+    await expect(h1(page, 'This page is not kept on this device')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to my lists' }).click();
+  await expect(page).toHaveURL('/');
+
+  await context.setOffline(false);
+  await page.goto(list);
+  await expect(h1(page, name)).toBeVisible();
+  await expect(seenLine(page)).toBeHidden();
+});
+
+test('nothing that programs ask is kept, nor an error; deleting all that is mine empties the store', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilKept(page);
+  await untilCopied(page, '/mine');
+  await page.goto('/l/nothinghere');
+  await page.goto('/deck');
+  const copies = await keptPaths(page, 'muster-roll-copies');
+  const all = [...copies, ...(await keptPaths(page, 'muster-roll-program'))];
+  expect(all.filter((each) => each.startsWith('/api/') || each === '/sw.js')).toEqual([]);
+  expect(copies).not.toContain('/l/nothinghere');
+
+  // A visitor who has something to delete.
+  const list = await page.request.get('/').then(async (answer) => /\/l\/(\w{10})"/.exec(await answer.text())?.[1]);
+  await page.goto(`/l/${list}`);
+  await page.getByRole('button', { name: 'Take a copy' }).click();
+  await page.waitForURL('/edit/**');
+  await page.goto('/mine');
+  await untilCopied(page, `/l/${list}`);
+  await page.getByRole('button', { name: 'Delete all that is mine' }).click();
+  await page.getByRole('button', { name: 'Delete all of it for good' }).click();
+  await expect(page.getByText('Nothing is stored here for this browser.')).toBeVisible();
+  await expect.poll(() => keptPaths(page, 'muster-roll-copies')).not.toContain(`/l/${list}`);
+});
+
+test('a new version waits for the player, then all tabs use it', async ({ context, baseURL }) => {
+  const app = await changingApp(baseURL ?? '');
+  try {
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    await one.goto(`${app.url}/deck`);
+    await untilKept(one);
+    await two.goto(`${app.url}/formats`);
+    await untilKept(two);
+    await expect(one.getByText('A new version is ready.')).toBeHidden();
+    app.change('/sw.js', (text) => `${text}\n// Another version.`);
+    await two.reload();
+    // In both, since both are open; in the first when it next looks.
+    await expect(two.getByText('A new version is ready.')).toBeVisible();
+    await expect(one.getByText('A new version is ready.')).toBeVisible();
+    await expectAccessible(two);
+    const marked = (page: Page) => page.evaluate(() => 'unloaded' in window);
+    for (const each of [one, two]) await each.evaluate(() => Object.assign(window, { unloaded: 'not yet' }));
+    await one.getByRole('button', { name: 'Later' }).click();
+    await expect(one.getByText('A new version is ready.')).toBeHidden();
+    expect(await marked(one)).toBe(true);
+
+    await two.getByRole('button', { name: 'Use it now' }).click();
+    for (const each of [one, two]) await expect.poll(() => marked(each).catch(() => true)).toBe(false);
+    await expect(h1(two, 'Formats')).toBeVisible();
+    await expect(two.getByText('A new version is ready.')).toBeHidden();
+    // What was kept serves the new version as well.
+    await context.setOffline(true);
+    await one.goto(`${app.url}/deck`);
+    await expect(one.getByText('Kept on this device: opens')).toBeVisible();
+  } finally {
+    await context.setOffline(false);
+    await app.close();
+  }
+});
+
+test('the worker that the deck had before goes when the new one keeps everything', async ({ page, baseURL }) => {
+  const app = await changingApp(baseURL ?? '');
+  try {
+    app.change('/deck-worker.js', () => 'addEventListener("install", () => skipWaiting());');
+    await page.goto(`${app.url}/formats`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/deck-worker.js', { scope: '/deck' });
+      await (await caches.open('muster-roll-deck-1')).put('/deck', new Response('old'));
+    });
+    await page.goto(`${app.url}/deck`);
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    const scopes = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+      );
+    await expect.poll(scopes).toEqual(['/']);
+    expect(await page.evaluate(() => caches.has('muster-roll-deck-1'))).toBe(false);
+  } finally {
+    await app.close();
+  }
+});
+
+test('files that are shared with the app, or that it is opened with, are opened', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/open');
+  await expectAccessible(page);
+  await untilKept(page);
+  /** Does what the system does when a player shares files: it sends a form to the address that the manifest names. */
+  const share = (files: readonly (readonly [name: string, text: string])[]) =>
+    page.evaluate((all) => {
+      const data = new DataTransfer();
+      for (const [name, text] of all) data.items.add(new File([text], name));
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/open', enctype: 'multipart/form-data' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
+      input.files = data.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    }, files);
+
+  await share([['grell.ros', roster]]);
+  await page.waitForURL('/check');
+  await expect(page.getByText('The Grell Survey').first()).toBeVisible();
+
+  await page.goto('/open');
+  await share([
+    ['two.ros', roster],
+    ['notes.txt', 'notes'],
+  ]);
+  await expect(page.getByText('two.ros is a list.')).toBeVisible();
+  await expect(page.getByText('notes.txt cannot be opened')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('The file is kept here until there is one.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('two.ros is a list.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Forget it' }).last().click();
+  await page.getByRole('button', { name: 'Open the list' }).click();
+  await page.waitForURL('/check');
+  await page.goto('/open');
+  await expect(page.getByLabel('Choose a file')).toBeVisible();
+
+  // Where no worker takes them, the page says so; it is no page of ours that sends them.
+  const lost = await page.request.post(`${baseURL}/open`, {
+    multipart: { files: { name: 'a.ros', mimeType: 'text/xml', buffer: Buffer.from(roster) } },
+    headers: { 'sec-fetch-site': 'none' },
+    maxRedirects: 0,
+  });
+  expect(lost.headers().location).toBe('/open?refused=no-worker');
+  await page.goto('/open?refused=no-worker');
+  await expect(page.getByText('What was shared did not arrive')).toBeVisible();
+});
+
+test('the system opens a file with the installed app', async ({ page }) => {
+  await page.addInitScript((text) => {
+    const file = new File([text], 'grell.ros');
+    const setConsumer = (consumer: (params: unknown) => void): void =>
+      consumer({ files: [{ getFile: () => Promise.resolve(file) }] });
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  }, roster);
+  await page.goto('/open');
+  await page.waitForURL('/check');
+  await expect(page.getByText('The Grell Survey').first()).toBeVisible();
+});
