@@ -5,17 +5,18 @@ import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 
 /** What pages read from the visitor's request. */
 
-const keySent = async (): Promise<string | null> => {
+/** The key that this browser sent; only what shows its devices needs more than whose it is. */
+export const visitorKey = async (): Promise<string | null> => {
   const sent = await cookies();
   return ownerKeyIn((name) => sent.get(name)?.value);
 };
 
 /** The owner of this browser's lists; null for one that never saved anything here, or was put out. */
-export const visitorOwner = async (): Promise<string | null> => ownerOfKey(await keySent());
+export const visitorOwner = async (): Promise<string | null> => ownerOfKey(await visitorKey());
 
 /** The owner of this browser's lists, or a new one; either way the cookie's time starts again. Only in a server action. */
 export async function keptVisitorOwner(): Promise<string> {
-  const known = await keySent();
+  const known = await visitorKey();
   const owner = await ownerOfKey(known);
   const { key, cookie } = keptOwner(owner === null ? null : known, isSecure(await headers()));
   (await cookies()).set(cookie);

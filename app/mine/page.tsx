@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
 import { InsecureLine } from '@/components/mine/insecureLine';
 import { InstallApp } from '@/components/mine/installApp';
@@ -25,6 +26,16 @@ export default async function MinePage() {
         )}
         <InsecureLine />
         {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
+        <p className="max-w-text">
+          <Link
+            href="/devices"
+            prefetch={false}
+            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            Your devices
+          </Link>
+          : have the same lists on your phone and your computer.
+        </p>
         <p className="max-w-text text-sm text-ink-faint">
           The file holds your lists, unit books, games and frozen states as text (JSON). It names the unit data but does
           not contain it: keep the files that you added yourself.

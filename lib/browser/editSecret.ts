@@ -1,3 +1,5 @@
+import { mirrorSoon } from './local/soon';
+
 /** The secrets by which this device may change lists that another browser owns. */
 const keyOf = (viewId: string): string => `muster-roll:secret:${viewId}`;
 
@@ -5,6 +7,7 @@ const keyOf = (viewId: string): string => `muster-roll:secret:${viewId}`;
 export function keepSecret(viewId: string, secret: string): void {
   try {
     localStorage.setItem(keyOf(viewId), secret);
+    mirrorSoon();
   } catch {
     // A browser that keeps nothing needs the link again next time.
   }

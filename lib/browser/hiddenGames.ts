@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewIdSchema } from '@/lib/foundation/viewId';
+import { mirrorSoon } from './local/soon';
 import { keep, load } from './seats';
 
 /** Which games this device leaves out of its list. They are not deleted, and the other player still sees them. */
@@ -16,5 +17,6 @@ export function hideGame(viewId: string, hidden: boolean): readonly string[] {
   const others = hiddenGames().filter((each) => each !== viewId);
   const now = hidden ? [viewId, ...others].slice(0, MOST) : others;
   keep(KEY, now);
+  mirrorSoon();
   return now;
 }

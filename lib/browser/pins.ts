@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftStore } from './draftStore';
+import { mirrorSoon } from './local/soon';
 
 /**
  * The units of a list that its player keeps as they are, so that no advice touches them. They are no part of the list:
@@ -20,5 +21,6 @@ export function togglePin(viewId: string, pins: readonly string[], id: string): 
   const now = others.length < pins.length ? others : [...others, id].slice(-MOST_PINS);
   if (now.length === 0) store.drop(viewId);
   else store.keep(viewId, now);
+  mirrorSoon();
   return now;
 }

@@ -4,10 +4,11 @@ import { SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
 import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
 import { REVISION_LENGTH } from '@/lib/share/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
+import { mirrorSoon } from './local/soon';
 
 /**
- * Which players of a game sit at this device: their secrets, which never leave it but in their own links, and what they
- * have sealed.
+ * Which players of a game sit at this device: their secrets, which never leave it but in their own links, or sealed for
+ * their other devices, and what they have sealed.
  */
 
 const sided = <T extends z.ZodType>(part: T) => z.object({ a: part.nullable(), b: part.nullable() }).readonly();
@@ -81,15 +82,21 @@ export const sharedSeats = (viewId: string, game: { readonly id: string }, other
   game.id === viewId ? other : null;
 
 /** Keeps a player's secret on this device; false: only until the page is left. */
-export const keepSeat = (game: string, side: Side, secret: string): boolean =>
-  keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
+export function keepSeat(game: string, side: Side, secret: string): boolean {
+  const kept = keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
+  mirrorSoon();
+  return kept;
+}
 
 /** The texts of the lists that this device sealed in a game, by side. */
 export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), sealedSchema, NO_SEATS);
 
 /** Keeps a sealed list until it is shown; false: only until the page is left. */
-export const keepSealed = (game: string, side: Side, text: string | null): boolean =>
-  keep(sealedKey(game), withSide(loadSealed(game), side, text));
+export function keepSealed(game: string, side: Side, text: string | null): boolean {
+  const kept = keep(sealedKey(game), withSide(loadSealed(game), side, text));
+  mirrorSoon();
+  return kept;
+}
 
 /** Forgets a sealed list, once it has been shown. */
 export function forgetSealed(game: string, side: Side): void {

@@ -39,7 +39,6 @@ const passkeySchema = z.object({
   createdAt: z.iso.datetime(),
   usedDay: z.number().int(),
 });
-export type PasskeyLine = z.infer<typeof passkeySchema>;
 
 /** Whether the browser that asks has anything here: `out`, another device put it out. */
 const standingSchema = z.enum(['none', 'owner', 'out']);

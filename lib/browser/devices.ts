@@ -1,0 +1,111 @@
+import * as endpoints from '@/lib/endpoints/devices';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { Devices } from '@/lib/share/device';
+import { deviceName } from '@/lib/view/mine/deviceName';
+import { call } from './call';
+import { isNothing, VAULT_KEY } from './local/syncThings';
+import { readThing, syncThings } from './local/things';
+import { writeThings } from './local/thingStore';
+import { newVaultKey, openText, sealText, vaultKeyBytes } from './local/vault';
+
+/** The browser's requests about the devices that share its lists. */
+
+/** Under which name the vault's key is sealed with the words. */
+const HANDED = 'muster-roll/handed/1';
+const JOIN = 'join=';
+
+/** What this device may be called. */
+export const ownName = (): string => deviceName(navigator.userAgent);
+
+/** The devices that have these lists, and the passkeys that lead to them. */
+export const ownDevices = (): Promise<Result<Devices>> => call(endpoints.ownDevices, {});
+
+/** Gives a device another name. */
+export const renameDevice = (id: string, name: string): Promise<Result<Devices>> =>
+  call(endpoints.renameDevice, { body: { id, name } });
+
+/** Puts a device out. */
+export const putOutDevice = (id: string): Promise<Result<Devices>> => call(endpoints.putOutDevice, { body: { id } });
+
+/** Words by which another device joins, and until when they are good, in milliseconds since 1970. */
+export interface Invitation {
+  readonly words: readonly string[];
+  readonly until: number;
+}
+
+/** Lets one more device join by new words. */
+export async function inviteDevice(): Promise<Result<Invitation>> {
+  const handed = await vaultKeyToHand();
+  const { joinKeysOf, newWords } = await import('./joinWords');
+  const words = newWords();
+  const { codeHash, key } = await joinKeysOf(words);
+  const sealed = await sealText(JSON.stringify({ vault: handed }), key, HANDED);
+  const answer = await call(endpoints.inviteDevice, { body: { codeHash, sealed, name: ownName() } });
+  if (!answer.ok) return answer;
+  // Only now is it sure that this browser has an owner: what it shares goes there.
+  void syncThings();
+  return ok({ words, until: Date.now() + answer.value.minutes * 60_000 });
+}
+
+/**
+ * The key that opens the vault: this browser's, or a new one, if nothing was ever put into the vault. Null: there is one,
+ * and this browser cannot open it.
+ */
+async function vaultKeyToHand(): Promise<string | null> {
+  const own = await readThing(VAULT_KEY);
+  if (vaultKeyBytes(own) !== null && (await syncThings()).vault !== 'locked') return own as string;
+  const there = await call(endpoints.readKept, { params: { name: 'vault' } });
+  if (!there.ok || !isNothing(there.value.text)) return null;
+  const made = newVaultKey();
+  return (await writeThings([[VAULT_KEY, made]])) ? made : null;
+}
+
+/** Joins the device whose words these are: from then on both have the same. Else why not. */
+export async function joinDevice(words: readonly string[], name: string): Promise<Result<null>> {
+  const { joinKeysOf } = await import('./joinWords');
+  const { code, key } = await joinKeysOf(words);
+  const answer = await call(endpoints.joinDevice, { body: { code, name } });
+  if (!answer.ok) return answer;
+  const vault = handedIn(await openText(answer.value.sealed, key, HANDED));
+  if (vault !== null) await writeThings([[VAULT_KEY, vault]]);
+  await syncThings();
+  return ok(null);
+}
+
+function handedIn(text: string | null): string | null {
+  if (text === null) return null;
+  const { vault } = JSON.parse(text) as { readonly vault?: unknown };
+  return vaultKeyBytes(vault) === null ? null : (vault as string);
+}
+
+/** Whether there is a vault that this browser cannot open. */
+export async function isVaultLocked(): Promise<boolean> {
+  const { vault } = await syncThings();
+  if (vault !== 'none') return vault === 'locked';
+  const there = await call(endpoints.readKept, { params: { name: 'vault' } });
+  return there.ok && !isNothing(there.value.text);
+}
+
+/** Begins the vault anew with what this browser has, where no device is left that opens it. */
+export async function renewVault(): Promise<Result<null>> {
+  const there = await call(endpoints.readKept, { params: { name: 'vault' } });
+  if (!there.ok) return there;
+  const { version } = there.value;
+  const emptied = await call(endpoints.writeKept, { params: { name: 'vault' }, body: { version, text: '' } });
+  if (!emptied.ok) return emptied;
+  if (!(await writeThings([[VAULT_KEY, newVaultKey()]]))) return failed('This browser keeps nothing.');
+  await syncThings();
+  return ok(null);
+}
+
+/** What leads another device here: the words stand behind the `#`, which no server gets. */
+export const joinLink = (origin: string, words: readonly string[]): string =>
+  `${origin}/devices#${JOIN}${words.join('-')}`;
+
+/** The words that this page's address brought; null: none. They are taken out of it, so that nobody shares them. */
+export function takeJoinWords(): string | null {
+  const brought = location.hash.replace(/^#/, '');
+  if (!brought.startsWith(JOIN)) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return brought.slice(JOIN.length).replaceAll('-', ' ');
+}

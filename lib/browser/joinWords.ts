@@ -1,0 +1,57 @@
+import { scryptAsync } from '@noble/hashes/scrypt.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { base64UrlOf } from '@/lib/foundation/base64';
+import { count } from '@/lib/foundation/words';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+
+/**
+ * Six words by which a device joins: 66 bits, by chance. Both devices work out of them a code, which the server knows the
+ * inviting one by, and a key that no server gets. The list is that of BIP39: no two of its words begin with the same
+ * four letters.
+ */
+
+const WORDS = 6;
+const LETTERS = 4;
+/** 2^11 words. */
+const MASK = 2047;
+/** Works a tenth of a second, so that nobody tries words by the million. */
+const WORK = { N: 2 ** 14, r: 8, p: 1, dkLen: 64 } as const;
+const SALT = 'muster-roll/join/1';
+const CODE_BYTES = 16;
+
+/** New words. */
+export const newWords = (): readonly string[] =>
+  [...crypto.getRandomValues(new Uint16Array(WORDS))].map((number) => wordlist[number & MASK] ?? '');
+
+const known = new Map(wordlist.flatMap((word) => [[word, word] as const, [word.slice(0, LETTERS), word] as const]));
+
+/** The words in a text that somebody typed: in any case, with anything between them, the first four letters will do. */
+export function readWords(text: string): Result<readonly string[]> {
+  const typed = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const read = typed.map((word) => known.get(word) ?? known.get(word.slice(0, LETTERS)) ?? null);
+  const wrong = typed.filter((_, at) => read[at] === null);
+  if (wrong.length > 0) return failed(`“${wrong[0]}” is none of the words that are used: look at it again.`);
+  if (read.length !== WORDS) {
+    return failed(`There are ${count(WORDS, 'word')}: ${read.length === 0 ? 'none is' : `${read.length} are`} here.`);
+  }
+  return ok(read.filter((word) => word !== null));
+}
+
+/** What both devices work out of the words. */
+export interface JoinKeys {
+  /** Sent to the server by the device that joins. */
+  readonly code: string;
+  /** SHA-256 (hex) of the code: sent by the one that invites. */
+  readonly codeHash: string;
+  /** 32 bytes: seals what is handed over. */
+  readonly key: Uint8Array;
+}
+
+/** Takes about a tenth of a second of work. */
+export async function joinKeysOf(words: readonly string[]): Promise<JoinKeys> {
+  const bytes = await scryptAsync(utf8ToBytes(words.join(' ')), utf8ToBytes(SALT), WORK);
+  const code = base64UrlOf(bytes.subarray(0, CODE_BYTES));
+  return { code, codeHash: bytesToHex(sha256(utf8ToBytes(code))), key: bytes.subarray(32) };
+}

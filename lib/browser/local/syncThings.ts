@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { readKept, writeKept } from '@/lib/endpoints/devices';
+import { KEPT_BYTES, type Kept, type KeptName, type Standing } from '@/lib/share/device';
+import { call } from '../call';
+import type { LocalThing } from './database';
+import { fromStore, toStore } from './mirror';
+import { fittingThings, mergedThings, placeOf } from './thing';
+import { allThings, readThing, takeThings, writeThings } from './thingStore';
+import { openText, sealText, vaultKeyBytes } from './vault';
+
+/** What is in this browser and what its owner's other devices wrote, brought together. */
+
+/** So often another device may be quicker. */
+const ATTEMPTS = 5;
+/** So much fits on the shelf, in characters of JSON: the server counts bytes, of which a letter may have three. */
+const SHELF_TEXT = 200 * 1024;
+/** So much is packed for the vault at most, in characters. */
+const VAULT_TEXT = 4 * 1024 * 1024;
+
+/** Where this browser keeps the vault's key. It never leaves but sealed. */
+export const VAULT_KEY = 'own:vault';
+/** Under which name the vault is sealed. */
+const VAULT = 'muster-roll/vault/1';
+
+/**
+ * What came of it: whether this browser has an owner (null: there was no answer), and whether its key opens the vault.
+ * `none`: there is no vault yet, or this browser has no key.
+ */
+export interface ThingsSync {
+  readonly standing: Standing | null;
+  readonly vault: 'open' | 'locked' | 'none' | 'unknown';
+}
+
+const thingSchema = z
+  .tuple([z.string().max(200), z.json(), z.number().int().min(0)])
+  .transform(([key, value, at]): LocalThing => ({ key, value, at }));
+const thingsSchema = z.object({ version: z.literal(1), things: z.array(thingSchema) });
+
+const written = (things: readonly LocalThing[]): string =>
+  JSON.stringify({ version: 1, things: things.map(({ key, value, at }) => [key, value, at]) });
+
+/** The things in a text; empty for one that cannot be read: a later version of the program wrote it. */
+function thingsIn(text: string, place: KeptName): readonly LocalThing[] | null {
+  try {
+    const read = thingsSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data.things.filter(({ key }) => placeOf(key) === place) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How what is kept under a name is read and written. */
+interface Wrapping {
+  readonly open: (text: string) => Promise<string | null>;
+  /** As much as fits, as plain text and as it is sent. */
+  readonly wrap: (things: readonly LocalThing[]) => Promise<readonly [plain: string, sent: string]>;
+}
+
+const shelf: Wrapping = {
+  open: async (text) => text,
+  async wrap(things) {
+    const plain = written(fittingThings(things, (some) => lengthOf(written(some)) <= SHELF_TEXT));
+    return [plain, plain];
+  },
+};
+
+const vaultOf = (key: Uint8Array): Wrapping => ({
+  open: (text) => openText(text, key, VAULT),
+  async wrap(things) {
+    for (let most = VAULT_TEXT; ; most /= 2) {
+      const plain = written(fittingThings(things, (each) => written(each).length <= most));
+      const sealed = await sealText(plain, key, VAULT);
+      if (sealed.length <= KEPT_BYTES) return [plain, sealed];
+    }
+  },
+});
+
+const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Brings both together: what pages read at once, what stands here, what the server keeps for the owner's devices. */
+export async function exchangeThings(): Promise<ThingsSync> {
+  await takeFromStore();
+  const answer = await call(readKept, { params: { name: 'shelf' } });
+  if (!answer.ok) return { standing: null, vault: 'unknown' };
+  const { standing } = answer.value;
+  if (standing !== 'owner') return { standing, vault: 'none' };
+  await exchange('shelf', answer.value, shelf);
+  const key = vaultKeyBytes(await readThing(VAULT_KEY));
+  if (key === null) return { standing, vault: 'none' };
+  const there = await call(readKept, { params: { name: 'vault' } });
+  if (!there.ok) return { standing, vault: 'unknown' };
+  return { standing, vault: await exchange('vault', there.value, vaultOf(key)) };
+}
+
+/** Takes down what pages wrote since. */
+async function takeFromStore(): Promise<void> {
+  try {
+    await writeThings(fromStore(localStorage, await allThings()));
+  } catch {
+    // A browser that keeps nothing has nothing to tell.
+  }
+}
+
+async function exchange(name: KeptName, first: Kept, wrapping: Wrapping): Promise<'open' | 'locked' | 'unknown'> {
+  let { version, text } = first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const opened = isNothing(text) ? written([]) : await wrapping.open(text);
+    const theirs = opened === null ? null : thingsIn(opened, name);
+    // Whatever it is, nothing is written over what cannot be read.
+    if (theirs === null) return 'locked';
+    await takeUp(theirs);
+    const ours = (await allThings()).filter(({ key }) => placeOf(key) === name);
+    const [plain, sent] = await wrapping.wrap(mergedThings(ours, theirs));
+    if (plain === opened) return 'open';
+    const answer = await call(writeKept, { params: { name }, body: { version, text: sent } });
+    if (!answer.ok) return 'unknown';
+    // The answer of a conflict has what is there instead.
+    if (answer.value.version === version + 1 && answer.value.text === sent) return 'open';
+    ({ version, text } = answer.value);
+  }
+  return 'unknown';
+}
+
+/** Nothing was kept yet, or all of it was given up. */
+export const isNothing = (text: string | null): text is null | '' => text === null || text === '';
+
+/** Into what pages read at once first: should the browser stop between the two, it counts as written here. */
+async function takeUp(theirs: readonly LocalThing[]): Promise<void> {
+  const known = await allThings();
+  const before = new Map(known.map((thing) => [thing.key, thing]));
+  const news = mergedThings(known, theirs).filter((thing) => before.get(thing.key) !== thing);
+  if (news.length === 0) return;
+  let isWritten = false;
+  try {
+    isWritten = toStore(localStorage, known, news);
+  } catch {
+    // It keeps nothing, then.
+  }
+  if (isWritten) await takeThings(news);
+}

@@ -1,0 +1,44 @@
+import type { ThingsSync } from './syncThings';
+import { writeThings } from './thingStore';
+
+export { onThings, readThing, things } from './thingStore';
+
+/**
+ * The small things that one's devices share: labels, notes, models owned; seats and secrets. They are written here
+ * first and travel when there is a connection; the one that was written last counts.
+ */
+
+/** How long after a write they are sent: more may follow. In milliseconds. */
+const PAUSE = 3000;
+
+let later: ReturnType<typeof setTimeout> | null = null;
+let running: Promise<ThingsSync> | null = null;
+
+/** Writes one down, null: takes it away; one's other devices get it soon. False: this browser keeps nothing. */
+export async function writeThing(key: string, value: unknown): Promise<boolean> {
+  const written = await writeThings([[key, value]]);
+  if (written) syncSoon();
+  return written;
+}
+
+/** Sends what was written a little later; for who writes often. */
+export function syncSoon(): void {
+  if (typeof window === 'undefined') return;
+  if (later !== null) clearTimeout(later);
+  later = setTimeout(() => {
+    later = null;
+    void syncThings();
+  }, PAUSE);
+}
+
+/**
+ * Exchanges them with one's other devices, by the server: what they wrote comes here, what was written here goes there.
+ * Whoever asks meanwhile waits for the same. Never rejects.
+ */
+export function syncThings(): Promise<ThingsSync> {
+  running ??= import('./syncThings')
+    .then(({ exchangeThings }) => exchangeThings())
+    .catch((): ThingsSync => ({ standing: null, vault: 'unknown' }))
+    .finally(() => (running = null));
+  return running;
+}

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { NextRequest } from 'next/server';
+import { afterAll, expect, it, vi } from 'vitest';
+import * as invitations from '@/app/api/devices/invitations/route';
+import * as join from '@/app/api/devices/join/route';
+import * as out from '@/app/api/devices/out/route';
+import * as devices from '@/app/api/devices/route';
+import * as kept from '@/app/api/mine/kept/[name]/route';
+import { database } from '@/lib/server/db';
+import { describeSqlite } from './testDatabase';
+
+type Handler = (request: NextRequest, context: { params: Promise<never> }) => Promise<Response>;
+const ROUTES: readonly (readonly [RegExp, object])[] = [
+  [/^\/api\/devices$/, devices],
+  [/^\/api\/devices\/invitations$/, invitations],
+  [/^\/api\/devices\/join$/, join],
+  [/^\/api\/devices\/out$/, out],
+  [/^\/api\/mine\/kept\/(?<name>\w+)$/, kept],
+];
+
+/** A browser with its own stores and cookies; what is asked of the server goes to the routes themselves. */
+function browser(agent: string) {
+  const [texts, factory] = [new Map<string, string>(), new IDBFactory()];
+  let cookie: string | null = null;
+  const sent: string[] = [];
+  const open = async () => {
+    vi.stubGlobal('indexedDB', factory);
+    vi.stubGlobal('navigator', { userAgent: agent });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+      removeItem: (key: string) => texts.delete(key),
+      key: (at: number) => [...texts.keys()][at] ?? null,
+      get length() {
+        return texts.size;
+      },
+    });
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const [pattern, route] = ROUTES.find(([each]) => each.test(address))!;
+      const handler = (route as Record<string, Handler>)[init.method ?? 'GET']!;
+      const headers = cookie === null ? {} : { cookie: `muster-owner=${cookie}` };
+      const { signal: _, ...rest } = init;
+      const request = new NextRequest(`http://localhost${address}`, { ...rest, headers } as never);
+      sent.push(String(init.body ?? ''));
+      const params = Promise.resolve((pattern.exec(address)?.groups ?? {}) as never);
+      const response = await handler(request, { params });
+      cookie = /muster-owner=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? cookie;
+      return response;
+    });
+    // As a page that is loaded: nothing of another one is left.
+    vi.resetModules();
+    const [client, local, { writeThings }, seats] = await Promise.all([
+      import('@/lib/browser/devices'),
+      import('@/lib/browser/local/things'),
+      import('@/lib/browser/local/thingStore'),
+      import('@/lib/browser/seats'),
+    ]);
+    return { client, local: { ...local, writeThings }, seats };
+  };
+  return { open, sent };
+}
+type Browser = ReturnType<typeof browser>;
+
+/** The guest joins the host by words; gives the guest's page. */
+async function joined(host: Browser, guest: Browser, name = 'Phone') {
+  const hosting = await host.open();
+  const invitation = await hosting.client.inviteDevice();
+  if (!invitation.ok) throw new Error(invitation.problem);
+  await hosting.local.syncThings();
+  const page = await guest.open();
+  expect(await page.client.joinDevice(invitation.value.words, name)).toEqual({ ok: true, value: null });
+  return page;
+}
+
+const pair = () => [browser('Chrome/1 Linux'), browser('Firefox/1 Android')] as const;
+const GAME = 'aaaaaaaaaa';
+const [ADA, BEA] = ['A'.repeat(22), `${'B'.repeat(21)}A`];
+
+describeSqlite('things of one’s devices', () => {
+  afterAll(() => vi.unstubAllGlobals());
+
+  it('travel when devices have joined: seats of both, labels, what was written last', async () => {
+    const [desk, phone] = pair();
+    let page = await desk.open();
+    page.seats.keepSeat(GAME, 'a', ADA);
+    await page.local.writeThing('label:one', ['Tournament']);
+    expect((await page.local.syncThings()).standing).toBe('none');
+    page = await phone.open();
+    page.seats.keepSeat(GAME, 'b', BEA);
+    await page.local.writeThing('note:one', 'Bring dice');
+    page = await joined(desk, phone);
+    expect(page.seats.loadSeats(GAME)).toEqual({ a: ADA, b: BEA });
+    expect(await page.local.readThing('label:one')).toEqual(['Tournament']);
+    page = await desk.open();
+    expect(await page.local.syncThings()).toEqual({ standing: 'owner', vault: 'open' });
+    expect(page.seats.loadSeats(GAME)).toEqual({ a: ADA, b: BEA });
+    expect((await page.local.things('note:')).map(({ value }) => value)).toEqual(['Bring dice']);
+    await page.local.writeThing('note:one', null);
+    await page.local.syncThings();
+    page = await phone.open();
+    await page.local.syncThings();
+    expect([await page.local.readThing('note:one'), await page.local.things('note:')]).toEqual([null, []]);
+    const before = phone.sent.length;
+    expect(await page.local.syncThings()).toEqual({ standing: 'owner', vault: 'open' });
+    // It asks for both, and sends nothing where nothing is new.
+    expect(phone.sent.slice(before)).toEqual(['', '']);
+  });
+
+  it('of the vault reach the server sealed: no seat, no sealed list, no key', async () => {
+    const [desk, phone] = pair();
+    const hosting = await desk.open();
+    hosting.seats.keepSeat(GAME, 'a', ADA);
+    hosting.seats.keepSealed(GAME, 'a', 'the sealed list');
+    const page = await joined(desk, phone);
+    expect(page.seats.loadSealed(GAME).a).toBe('the sealed list');
+    const key = String(await page.local.readThing('own:vault'));
+    const db = await database();
+    const stored = JSON.stringify([
+      await db.keeping.findMany(),
+      (await db.ticket.findMany()).map(({ text }) => text),
+      ...desk.sent,
+      ...phone.sent,
+    ]);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    for (const secret of [ADA, 'the sealed list', key]) expect(stored).not.toContain(secret);
+    expect(await page.client.isVaultLocked()).toBe(false);
+  });
+
+  it('of two devices that write at once are both kept', async () => {
+    const [desk, phone] = pair();
+    await joined(desk, phone);
+    let page = await desk.open();
+    await page.local.writeThing('note:desk', 1);
+    await page.local.syncThings();
+    page = await phone.open();
+    await page.local.writeThing('note:phone', 2);
+    await page.local.syncThings();
+    const all = ['note:desk', 'note:phone'];
+    expect((await page.local.things('note:')).map(({ key }) => key)).toEqual(all);
+    page = await desk.open();
+    await page.local.syncThings();
+    expect((await page.local.things('note:')).map(({ key }) => key)).toEqual(all);
+  });
+
+  it('stay where a device was put out, and travel no more', async () => {
+    const [desk, phone] = pair();
+    let page = await desk.open();
+    page.seats.keepSeat(GAME, 'a', ADA);
+    await joined(desk, phone);
+    page = await desk.open();
+    const seen = await page.client.ownDevices();
+    const other = seen.ok ? seen.value.devices.find(({ here }) => !here) : undefined;
+    expect((await page.client.putOutDevice(other!.id)).ok).toBe(true);
+    page = await phone.open();
+    await page.local.writeThing('note:phone', 2);
+    expect((await page.local.syncThings()).standing).toBe('out');
+    expect(page.seats.loadSeats(GAME).a).toBe(ADA);
+    page = await desk.open();
+    await page.local.syncThings();
+    expect(await page.local.things('note:')).toEqual([]);
+    // It joins again, and what it wrote meanwhile comes along.
+    await joined(desk, phone);
+    page = await desk.open();
+    await page.local.syncThings();
+    expect(await page.local.readThing('note:phone')).toBe(2);
+  });
+
+  it('of a vault that a device cannot open are left alone, until it joins again or all begin anew', async () => {
+    const [desk, phone] = pair();
+    const tablet = browser('Safari/1 iPad');
+    let page = await desk.open();
+    page.seats.keepSeat(GAME, 'a', ADA);
+    page = await joined(desk, phone);
+    await page.local.writeThings([['own:vault', null]]);
+    expect(await page.client.isVaultLocked()).toBe(true);
+    // Whom it lets in gets the lists, but no key.
+    page = await joined(phone, tablet, 'Tablet');
+    expect([await page.client.isVaultLocked(), page.seats.loadSeats(GAME).a]).toEqual([true, null]);
+    page = await joined(desk, tablet, 'Tablet');
+    expect([await page.client.isVaultLocked(), page.seats.loadSeats(GAME).a]).toEqual([false, ADA]);
+    page = await phone.open();
+    page.seats.keepSeat(GAME, 'b', BEA);
+    expect((await page.client.renewVault()).ok).toBe(true);
+    expect(await page.client.isVaultLocked()).toBe(false);
+    page = await desk.open();
+    expect(await page.local.syncThings()).toMatchObject({ vault: 'locked' });
+    expect(page.seats.loadSeats(GAME)).toEqual({ a: ADA, b: null });
+  });
+
+  it('that are too many for the shelf: the newest travel, and all stay here', async () => {
+    const [desk, phone] = pair();
+    let page = await desk.open();
+    for (let at = 0; at < 30; at += 1) await page.local.writeThings([[`note:${at}`, 'ü'.repeat(5000)]]);
+    page = await joined(desk, phone);
+    const there = (await page.local.things('note:')).map(({ key }) => Number(key.slice(5)));
+    expect(there.length).toBeGreaterThan(15);
+    expect(there.length).toBeLessThan(30);
+    page = await desk.open();
+    expect(await page.local.things('note:')).toHaveLength(30);
+  });
+
+  it('cannot be joined with words of a stranger', async () => {
+    const { client } = await browser('Chrome/1 Linux').open();
+    expect(await client.joinDevice(Array<string>(6).fill('zoo'), 'Phone')).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^These words open nothing/),
+    });
+  });
+});
