@@ -49,7 +49,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'In this browser itself',
-    'Work that was not saved yet, units that you keep as they are, your seats in games, what you approved, edit links that you opened.',
+    'The app and pages as you last saw them, so that they open without a connection. Work that was not saved yet, units that you keep as they are, your seats in games, what you approved, edit links that you opened.',
     'Until you delete it here, or your browser’s data.',
   ],
 ];

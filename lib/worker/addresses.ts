@@ -3,8 +3,11 @@
 /** One's own pages, which every player has: kept ahead of being opened. */
 export const OWN_PAGES = ['/', '/new', '/games', '/books', '/data', '/mine', '/devices'] as const;
 
-/** Lists, states and games, also those of others, and one's own documents. */
-const SEEN = /^\/(?:l|m|c|edit|books)\/[^/]+(?:\/[^/]+)*$|^\/r\/[0-9a-f]{64}(?:\/[^/]+)*$/;
+/**
+ * Lists, states and games, also those of others. Not what is edited: a page from the store would bring back a document
+ * as it once was; the shell draws it as this device has it.
+ */
+const SEEN = /^\/(?:l|m|c)\/[^/]+(?:\/[^/]+)*$|^\/r\/[0-9a-f]{64}(?:\/[^/]+)*$/;
 /** What no page is. */
 const NO_PAGE = /^\/(?:api|_next|deck\/force|metrics)(?:\/|$)|\/opengraph-image$|\.[a-z0-9]+$/;
 

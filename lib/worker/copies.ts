@@ -34,10 +34,8 @@ export async function keepCopy(store: CopyStore, name: string, response: Respons
   await trimCopies(store);
 }
 
-/** The copy of a page, marked with the time at which it was seen; null: there is none. */
-export async function copyOf(store: CopyStore, name: string): Promise<Response | null> {
-  const kept = await store.match(name);
-  if (kept === undefined) return null;
+/** A copy as it is shown: marked with the time at which it was seen. */
+export async function markedCopy(kept: Response): Promise<Response> {
   const seen = kept.headers.get(SEEN_AT) ?? '';
   const html = (await kept.text()).replace(/<html\b/, `<html ${SEEN_ATTRIBUTE}="${seen}"`);
   return new Response(html, { headers: kept.headers });

@@ -1,5 +1,5 @@
 import { copyName, isKept } from './addresses';
-import { copyOf, isWholePage, keepCopy, type CopyStore } from './copies';
+import { isWholePage, keepCopy, markedCopy, type CopyStore } from './copies';
 
 /** How a page is answered: by the server where it answers, else by what was kept, else by the shell. */
 
@@ -51,13 +51,16 @@ async function chosen(url: URL, coming: Promise<Response>, means: Means): Promis
   if (kept === null) return coming.catch(async (reason: unknown) => (await means.shell()) ?? Promise.reject(reason));
   const late = means.wait(PATIENCE).then(() => null);
   const first = await Promise.race([coming.catch(() => null), late]);
-  return first === null || AWAY.includes(first.status) ? kept : first;
+  return first === null || AWAY.includes(first.status) ? kept() : first;
 }
 
-/** What is kept of a page; a store that fails is none. */
-async function keptPage({ pathname }: URL, { copies, fixed }: Means): Promise<Response | null> {
+/** Gives what is kept of a page, when it is asked for; null: nothing is. A store that fails holds nothing. */
+async function keptPage({ pathname }: URL, { copies, fixed }: Means): Promise<(() => Promise<Response>) | null> {
   try {
-    return (await fixed(pathname)) ?? (isKept(pathname) ? await copyOf(await copies(), pathname) : null);
+    const page = await fixed(pathname);
+    if (page !== undefined) return () => Promise.resolve(page);
+    const copy = isKept(pathname) ? await (await copies()).match(pathname) : undefined;
+    return copy === undefined ? null : () => markedCopy(copy);
   } catch {
     return null;
   }

@@ -246,3 +246,47 @@ test('the system opens a file with the installed app', async ({ page }) => {
   await page.waitForURL('/check');
   await expect(page.getByText('The Grell Survey').first()).toBeVisible();
 });
+
+test('the screen is kept on at the deck, unless the player says otherwise', async ({ page }) => {
+  await page.goto('/deck');
+  const toggle = page.getByRole('button', { name: 'Keep the screen on' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  for (const side of ['First side', 'Second side']) {
+    await page.getByRole('region', { name: side }).getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Ash');
+  }
+  await page.getByRole('button', { name: /^Shuffle/ }).click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('under an address without a certificate one line says what is missing, and the rest works', async ({
+  page,
+  baseURL,
+}) => {
+  const plain = `http://muster.test:${new URL(baseURL ?? '').port}`;
+  await page.goto(`${plain}/mine`);
+  await expect(page.getByText('This address is not HTTPS.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${plain}/deck`);
+  await expect(page.getByText('Once open, it plays without a connection')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the screen on' })).toBeHidden();
+  await page.goto(`${baseURL}/mine`);
+  await expect(h1(page, 'What is stored of yours')).toBeVisible();
+  await expect(page.getByText('This address is not HTTPS.')).toBeHidden();
+});
+
+test('nothing moves when the connection goes', async ({ page, context }) => {
+  await page.goto('/');
+  await untilKept(page);
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => (seen.shifts += list.getEntries().length)).observe({ type: 'layout-shift' });
+  });
+  await context.setOffline(true);
+  await expect(page.getByText('No connection. Your work is kept on this device.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No connection. Your work is kept on this device.')).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { readonly shifts: number }).shifts)).toBe(0);
+});

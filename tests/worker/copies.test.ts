@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, isWholePage, keepCopy, MOST_BYTES, MOST_COPIES, MOST_OF_ONE } from '@/lib/worker/copies';
+import { isWholePage, keepCopy, markedCopy, MOST_BYTES, MOST_COPIES, MOST_OF_ONE } from '@/lib/worker/copies';
 import { fakeStore, page, pathsOf } from './fakeStore';
 
+const copyOf = async (store: ReturnType<typeof fakeStore>, name: string) => {
+  const kept = await store.match(name);
+  return kept === undefined ? null : markedCopy(kept);
+};
 const NOON = Date.UTC(2026, 10, 23, 12);
 
 describe('the copy of a page', () => {

@@ -12,13 +12,22 @@ import { count } from '@/lib/foundation/words';
 
 /** Looks after the app on this device, and the lines that say how it stands. */
 export function AppLines() {
-  useKeptPages();
   return (
     <div className="absolute inset-x-0 top-0 z-30 flex flex-col items-end">
       <ConnectionLine />
-      <UpdateLine />
+      {!savesData() && <KeptApp />}
     </div>
   );
+}
+
+/** Whoever pays for each megabyte has the app kept only when it is installed, or by the page of the deck. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true &&
+  !matchMedia('(display-mode: standalone)').matches;
+
+function KeptApp() {
+  useKeptPages();
+  return <UpdateLine />;
 }
 
 const LINE = 'flex items-center gap-2 rounded-bl-md border-b border-l border-rule bg-sheet px-3 text-sm max-sm:w-full';

@@ -22,7 +22,10 @@ export async function whenSaved(): Promise<void> {
 export function onWaiting(waiting: Waiting): () => void {
   waitings.add(waiting);
   noteWaiting();
-  return () => waitings.delete(waiting);
+  return () => {
+    waitings.delete(waiting);
+    noteWaiting();
+  };
 }
 
 /** How many documents wait to be sent; one that cannot be counted is none. */

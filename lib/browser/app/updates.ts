@@ -15,14 +15,14 @@ export interface NewVersion {
 /** Calls back when a new version waits, or null when it waits no more; gives a function that ends this. */
 export function watchUpdates(onChange: (version: NewVersion | null) => void): () => void {
   let left = false;
-  const end = followTakeover();
+  const end = followTakeover(() => onChange({ use: () => location.reload() }));
   void registerWorker().then((registration) => {
     if (registration === null || left) return;
     const tell = (): void => {
       const { waiting } = registration;
       // The first one waits for nobody.
       if (left || registration.active === null) return;
-      onChange(waiting === null ? null : { use: () => waiting.postMessage({ type: 'SKIP_WAITING' }) });
+      onChange(waiting === null ? null : { use: () => takeOver(waiting) });
     };
     const follow = (): void => registration.installing?.addEventListener('statechange', tell);
     registration.addEventListener('updatefound', follow);
@@ -36,6 +36,13 @@ export function watchUpdates(onChange: (version: NewVersion | null) => void): ()
   };
 }
 
+/** What is not saved on this page is saved before: else it goes on as it is. */
+const takeOver = (waiting: ServiceWorker): void =>
+  void whenSaved().then(
+    () => waiting.postMessage({ type: 'SKIP_WAITING' }),
+    () => undefined,
+  );
+
 function askAgain(registration: ServiceWorkerRegistration, left: () => boolean): void {
   let asked = Date.now();
   const look = (): void => {
@@ -48,14 +55,17 @@ function askAgain(registration: ServiceWorkerRegistration, left: () => boolean):
   document.addEventListener('visibilitychange', look);
 }
 
-/** When another version has taken over, in this tab or in another, the page is loaded anew as soon as it has saved. */
-function followTakeover(): () => void {
+/**
+ * When another version has taken over, in this tab or in another, the page is loaded anew as soon as it has saved;
+ * `onKept`: it could not be saved, so that the player has to say when.
+ */
+function followTakeover(onKept: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   let before = navigator.serviceWorker.controller;
   const look = (): void => {
     const isFirst = before === null;
     before = navigator.serviceWorker.controller;
-    if (!isFirst) void whenSaved().then(() => location.reload());
+    if (!isFirst) void whenSaved().then(() => location.reload(), onKept);
   };
   navigator.serviceWorker.addEventListener('controllerchange', look);
   return () => navigator.serviceWorker.removeEventListener('controllerchange', look);
