@@ -1,14 +1,21 @@
-import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
+import type { NextRequest } from 'next/server';
+import { accessOf, failure, fullFor, ownerOf, refusal } from '@/app/api/access';
 import { serve, type Asked } from '@/app/api/serve';
 import type { AnyDocument } from '@/lib/document/kind';
-import type { Created, DocumentSummary, SavedKind } from '@/lib/document/savedKind';
+import type { Created, DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument, problemLine } from '@/lib/document/versions';
 import { documentEndpoints } from '@/lib/endpoints/documents';
-import type { Change, DocumentStore, Refusal } from '@/lib/server/documents';
+import { viewIdSchema } from '@/lib/foundation/viewId';
+import type { CreatedAs } from '@/lib/server/createAs';
+import type { DocumentStore, Refusal } from '@/lib/server/documents';
 import { statesAfterDeletion } from '@/lib/server/holds';
 import { counted } from '@/lib/server/metrics';
 import { visitorAddress } from '@/lib/server/origin';
 import { overQuotaBySave } from '@/lib/server/quota';
+
+/** What a change names beside the document; null: not both. */
+const pinOf = ({ format, datasetHash }: { readonly format?: string; readonly datasetHash?: string }): Pin | null =>
+  format === undefined || datasetHash === undefined ? null : { format, datasetHash };
 
 const bytesOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));
 
@@ -28,7 +35,7 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
   /** What became of a change. */
-  function answerTo(change: Change<Saved>, answer: Asked<typeof endpoints.save>['answer']): Response {
+  function answerTo(change: CreatedAs<Saved>, answer: Asked<typeof endpoints.save>['answer']): Response {
     switch (change.outcome) {
       case 'saved':
         counted('saves');
@@ -42,11 +49,35 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
         return noDataset(400);
       case 'not-found':
         return notFound();
+      case 'taken':
+        return answer(change, { status: endpoints.save.alsoUnder });
     }
   }
   /** A new one with its secret. */
   const answerCreated = ({ saved, editSecret }: Created<Saved>, headers: HeadersInit): Response =>
     Response.json({ [names.one]: saved, editSecret }, { status: 201, headers });
+
+  /** What a browser made under a link of its own, before it reached us. */
+  async function createWithLink(
+    request: NextRequest,
+    viewId: string,
+    document: Document,
+    pin: Pin | null,
+    answer: Asked<typeof endpoints.save>['answer'],
+  ): Promise<Response> {
+    if (!viewIdSchema.safeParse(viewId).success) return notFound();
+    if (kind.pin !== null && pin === null) return failure(400, 'A new list names its format and its unit data.');
+    const tooOften = await refusal(request, 'create');
+    if (tooOften !== null) return tooOften;
+    const over = kind.overBounds?.(document, null) ?? null;
+    if (over !== null) return failure(413, over);
+    const owner = await ownerOf(request);
+    const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(document) });
+    if (full !== null) return full;
+    const made = answerTo(await store.createAs({ viewId, owner: owner.id, document, pin }), answer);
+    for (const [name, value] of Object.entries(owner.headers)) made.headers.append(name, value);
+    return made;
+  }
 
   return {
     notFound,
@@ -80,6 +111,7 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
         const over = before === null ? null : kind.overBounds(read.value, kind.toSave(before).document);
         if (over !== null) return failure(413, over);
       }
+      if (version === 0) return createWithLink(request, params.viewId, read.value, pinOf(body), answer);
       const access = await accessOf(request, editSecret);
       const named = { kind: kind.kind, viewId: params.viewId };
       const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));

@@ -1,55 +1,59 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
-import { asMine, type AnyDocument } from '@/lib/document/kind';
-import type { Pin } from '@/lib/document/savedKind';
-import { TwoVersions } from './twoVersions';
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary } from '@/lib/document/savedKind';
+import type { ToSave } from '@/lib/document/writing';
 import { clockTime } from '@/lib/view/list/stampDate';
+import type { Other } from './resolutions';
+import { TwoVersions } from './twoVersions';
+import type { Saving } from './useSaving';
 
-/** Someone saved the document in between: the player decides, and neither version is lost. */
-export function Conflict<Document extends AnyDocument, Saved extends { version: number; updatedAt: string }>({
+/** Someone wrote the document in between: the player decides, and neither version is lost. */
+export function Conflict<Document extends AnyDocument, Saved extends DocumentSummary>({
   client,
-  current,
-  mine,
-  pin,
+  other,
+  saving,
   onTheirs,
-  onMine,
   onCopied,
+  differences,
 }: {
-  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'nameLength' | 'create' | 'openAt'>;
-  readonly current: Saved;
-  readonly mine: Document;
-  /** What mine is written for; null: for no data. */
-  readonly pin: Pin | null;
-  readonly onTheirs: (theirs: Saved) => void;
-  /** Saves go on from this version, over what is stored. */
-  readonly onMine: (version: number) => void;
-  /** Mine was kept under this link. */
+  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'openAt'>;
+  readonly other: Other<Saved>;
+  readonly saving: Pick<Saving<Document, Saved>, 'keepMine' | 'keepTheirs'>;
+  /** The other version is to be put on the screen. */
+  readonly onTheirs: (theirs: ToSave<Document>) => void;
+  /** What was on the screen was kept under this link. */
   readonly onCopied?: (viewId: string) => void;
+  /** Both side by side. */
+  readonly differences?: ReactNode;
 }) {
   const toast = useToast();
   async function takeTheirs(): Promise<void> {
-    const copy = asMine(client, mine);
-    const made = await client.create(copy, pin);
-    if (!made.ok) {
-      return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
+    const kept = await saving.keepTheirs();
+    if (!kept.ok) {
+      return toast({ text: `Your version could not be kept as a copy, so it stays here. ${kept.problem}` });
     }
-    onCopied?.(made.value);
-    onTheirs(current);
+    const { theirs, copy, name } = kept.value;
+    onCopied?.(copy);
+    onTheirs(theirs);
     toast({
-      text: `Yours is kept as “${copy.name}”.`,
-      action: { label: 'Open it', run: () => window.open(client.openAt(made.value)) },
+      text: `Yours is kept as “${name}”.`,
+      action: { label: 'Open it', run: () => window.open(client.openAt(copy)) },
     });
   }
+  const where = other.from === 'here' ? 'in another tab' : 'in another tab or on another device';
   return (
     <TwoVersions
       state="Two versions"
-      text={`This ${client.short} was changed in another tab or on another device at ${clockTime(current.updatedAt)}. Nothing of yours is lost.`}
+      text={`This ${client.short} was changed ${where} at ${clockTime(other.saved.updatedAt)}. Nothing of yours is lost.`}
+      more={differences}
     >
       <Button onClick={() => void takeTheirs()}>Keep mine as a copy, load theirs</Button>
-      <Button onClick={() => onMine(current.version)}>Save mine over it</Button>
+      <Button onClick={() => void saving.keepMine()}>Save mine over it</Button>
     </TwoVersions>
   );
 }

@@ -18,7 +18,7 @@ function lineOf(state: SaveState<unknown>): string {
     case 'saving':
       return 'Saving …';
     case 'waiting':
-      return `Kept on this device. ${state.reason}`;
+      return state.kept ? `Kept on this device. ${state.reason}` : `Not kept yet. ${state.reason}`;
     case 'conflict':
       return 'Changed elsewhere';
   }

@@ -1,33 +1,48 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
-import type { DocumentClient, DocumentDraft } from '@/lib/browser/documents';
-import type { Pin } from '@/lib/document/savedKind';
+import type { DocumentClient } from '@/lib/browser/documents';
+import type { LocalDocument } from '@/lib/browser/local/database';
+import { dropAside } from '@/lib/browser/local/documents';
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary } from '@/lib/document/savedKind';
+import { parseDocument, problemLine } from '@/lib/document/versions';
 import { TwoVersions } from './twoVersions';
 
-/** Changes that this device kept, to a version that has been overwritten since. */
-export function StaleDraft<Document>({
+/** Versions of this device that were overtaken, as by another tab: each is kept until the player has said what becomes of it. */
+export function StaleDrafts<Document extends AnyDocument, Saved extends DocumentSummary>({
   client,
-  draft,
-  pin,
-  onDone,
+  aside,
   onCopied,
 }: {
-  readonly client: Pick<DocumentClient<Document, never>, 'short' | 'create'>;
-  readonly draft: DocumentDraft<Document>;
-  /** What it is written for; null: for no data. */
-  readonly pin: Pin | null;
-  readonly onDone: () => void;
-  /** It was kept under this link. */
+  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'create' | 'kind'>;
+  readonly aside: readonly LocalDocument[];
+  /** One was kept under this link. */
   readonly onCopied?: (viewId: string) => void;
 }) {
   const toast = useToast();
+  const [left, setLeft] = useState(aside);
+  const [draft] = left;
+  if (draft === undefined) return null;
+  async function discard(): Promise<void> {
+    if (draft === undefined) return;
+    await dropAside(draft);
+    setLeft(left.slice(1));
+  }
   async function keep(): Promise<void> {
-    const made = await client.create(draft.document, pin);
+    if (draft === undefined) return;
+    const read = parseDocument(client.kind, draft.document);
+    if (!read.ok) return toast({ text: problemLine(read.problem) });
+    const { format, data } = draft;
+    const made = await client.create(
+      read.value,
+      format === null || data === null ? null : { format, datasetHash: data },
+    );
     if (!made.ok) return toast({ text: made.problem });
     onCopied?.(made.value);
-    onDone();
+    await discard();
   }
   return (
     <TwoVersions
@@ -35,7 +50,7 @@ export function StaleDraft<Document>({
       text={`This device kept changes that were never saved, and the ${client.short} has been changed elsewhere since.`}
     >
       <Button onClick={() => void keep()}>Keep them as a {client.short} of their own</Button>
-      <Button look="danger" onClick={onDone}>
+      <Button look="danger" onClick={() => void discard()}>
         Discard them
       </Button>
     </TwoVersions>

@@ -7,10 +7,13 @@ import { StateChip } from '@/components/shared/chip';
 export function TwoVersions({
   state,
   text,
+  more = null,
   children,
 }: {
   readonly state: string;
   readonly text: string;
+  /** Below the line. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
@@ -21,6 +24,7 @@ export function TwoVersions({
       <StateChip state="cannot-tell">{state}</StateChip>
       <p className="min-w-0 flex-1 basis-60">{text}</p>
       {children}
+      {more !== null && <div className="basis-full">{more}</div>}
     </div>
   );
 }

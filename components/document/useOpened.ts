@@ -3,24 +3,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { openHere, type Opened } from '@/lib/browser/openedDocument';
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary } from '@/lib/document/savedKind';
 
 /**
- * What this device goes on from with a stored document, and how it may; null until the page is there. The second forgets
- * what is stale.
+ * What this device goes on from with a stored document, and how it may. `opening`: it has not looked yet; null: this
+ * visitor may not change it.
  */
-export function useOpened<Document, Saved extends { readonly viewId: string; readonly version: number }>(
-  client: Pick<DocumentClient<Document, Saved>, 'drafts' | 'toSave'>,
+export function useOpened<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: DocumentClient<Document, Saved>,
   saved: Saved,
-): readonly [Opened<Document> | null, () => void] {
-  const [opened, setOpened] = useState<Opened<Document> | null>(null);
+  isOwner: boolean,
+): Opened<Document, Saved> | null | 'opening' {
+  const [opened, setOpened] = useState<Opened<Document, Saved> | null | 'opening'>('opening');
   const { viewId } = saved;
   const { data } = client.toSave(saved);
-  const open = useEffectEvent(() => setOpened(openHere(client, saved)));
+  const open = useEffectEvent(() => openHere(client, viewId, saved, isOwner));
   // Opened once for as long as it is the same document for the same data: later versions come by saving.
-  useEffect(() => open(), [viewId, data]);
-  const forgetStale = (): void => {
-    client.drafts.drop(viewId);
-    setOpened((before) => before && { ...before, stale: null });
-  };
-  return [opened, forgetStale];
+  useEffect(() => {
+    let current = true;
+    void open().then((found) => current && setOpened(found));
+    return () => {
+      current = false;
+    };
+  }, [viewId, data]);
+  return opened;
 }

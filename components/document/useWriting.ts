@@ -16,8 +16,8 @@ export interface Doings<Document, Edit> {
   readonly loosen: (field: string, text: string | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Starts over with another document for the same data, as when another tab's version is taken. */
-  readonly reset: (document: Document) => void;
+  /** Puts another document for the same data in its place as one step, as when another tab's version is taken. */
+  readonly replace: (document: Document) => void;
 }
 
 /** One document being written, with undo and redo. */
@@ -39,7 +39,7 @@ export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Documen
       loosen: (field, text) => dispatch({ kind: 'loosen', field, text }),
       undo: () => dispatch({ kind: 'undo' }),
       redo: () => dispatch({ kind: 'redo' }),
-      reset: (document) => dispatch({ kind: 'reset', document }),
+      replace: (document) => dispatch({ kind: 'replace', document }),
     }),
     [dispatch],
   );

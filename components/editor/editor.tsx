@@ -7,6 +7,9 @@ import { SaveLine } from '@/components/document/saveLine';
 import { useSaving } from '@/components/document/useSaving';
 import { useUndoKeys } from '@/components/document/useUndoKeys';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
+import { keptVerdict } from '@/lib/view/list/keptVerdict';
+import { Differences } from './differences';
+import { useNewest } from './useNewest';
 import { VerdictBar, VerdictNow } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/shared/button';
 import { SheetsBeside, SheetsCover } from '@/components/shared/sheet';
@@ -39,12 +42,7 @@ import { useUnitActions } from './useUnitActions';
 /** The editor of one list, with its data loaded. */
 export function Editor({
   list,
-  toEdit: {
-    opened: { stored, initial, editSecret },
-    linked,
-    format,
-    checked,
-  },
+  toEdit: { opened, linked, format, checked },
   origin,
   rights,
   books,
@@ -56,10 +54,14 @@ export function Editor({
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
-  const editor = useEditor(initial, linked, format, checked);
+  const { viewId, editSecret } = opened;
+  const editor = useEditor(opened.initial, linked, format, checked);
   const { roster, data } = editor;
-  const { viewId, version } = list;
-  const save = useSaving(listClient, { document: roster, data }, { viewId, version, ...stored }, editSecret);
+  const newest = useNewest(editor);
+  const save = useSaving(listClient, { document: roster, data }, opened, {
+    verdict: () => keptVerdict(editor, format, roster.notes),
+    onNewer: newest,
+  });
   const panels = usePanel();
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
@@ -105,22 +107,13 @@ export function Editor({
   // The server looks for newer data than this; once the list was moved, the next visit will tell.
   const offered = data === list.datasetHash ? newer : null;
 
-  const takeTheirs = (theirs: SavedList): void => {
-    if (theirs.datasetHash !== data) {
-      // Their version is for data that is not loaded here.
-      listClient.drafts.drop(viewId);
-      return location.reload();
-    }
-    editor.reset(theirs.roster);
-    save.settle(theirs.version);
-  };
   const move = (moved: Roster, to: LinkedDataset): void => {
     editor.move(moved, to);
     close();
     toast({ text: 'Moved to the newer unit data.', action: { label: 'Undo', run: editor.undo } });
   };
   const booksAdded = (version?: number): void => {
-    if (version !== undefined) save.settle(version);
+    if (version !== undefined) void save.settle(version);
     close();
   };
   const find = useCallback(
@@ -173,7 +166,7 @@ export function Editor({
       onBegin={begin}
     />
   );
-  const opened = (
+  const sheet = (
     <LaterPanel
       beside={three}
       panel={panel}
@@ -204,11 +197,10 @@ export function Editor({
       {save.state.kind === 'conflict' && (
         <Conflict
           client={listClient}
-          current={save.state.current}
-          mine={roster}
-          pin={{ format: list.format, datasetHash: data }}
-          onTheirs={takeTheirs}
-          onMine={save.settle}
+          other={save.state.other}
+          saving={save}
+          onTheirs={newest}
+          differences={<Differences mine={editor} theirs={save.state.other.saved} />}
         />
       )}
       {offered && (
@@ -241,7 +233,7 @@ export function Editor({
           </section>
           {three && (
             <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
-              <SheetsBeside value={true}>{opened}</SheetsBeside>
+              <SheetsBeside value={true}>{sheet}</SheetsBeside>
               {panel === null && (
                 <p className="p-4 text-ink-faint">
                   Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
@@ -263,7 +255,7 @@ export function Editor({
           list={units}
         />
       )}
-      {!three && <SheetsCover value={<VerdictNow view={view} />}>{opened}</SheetsCover>}
+      {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
     </main>
   );
 }

@@ -6,16 +6,9 @@ import { TitleField } from '@/components/document/titleField';
 import { UndoButtons } from '@/components/document/undoButtons';
 import { Button } from '@/components/shared/button';
 import { factionsIn } from '@/lib/view/list/factionsIn';
-import type { Format } from '@/lib/rules/format';
+import type { ShownFormat } from '@/lib/view/editor/shownFormat';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
-
-/** Of a format, what the bars show: plain values, which a page can hand to its script. */
-export interface ShownFormat extends Pick<Format, 'id' | 'name' | 'slots' | 'gameSizes'> {
-  /** Whether there is a leader to declare; whether players agree on anything. */
-  readonly declarable: unknown;
-  readonly agreements: unknown;
-}
 
 /** The name's length is that of `ROSTER_LIMITS`. */
 const LIST = { short: 'list', nameLength: 120 };

@@ -7,9 +7,10 @@ import { VerdictBar } from '@/components/list/report/verdictBar';
 import { SearchField } from '@/components/shared/field';
 import { forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
+import type { ShownFormat } from '@/lib/view/editor/shownFormat';
 import type { ListFrame } from '@/lib/view/editor/listFrame';
 import { ChoiceSection } from './choiceRows';
-import { COLUMNS, EditorActions, EditorTitle, type ShownFormat } from './editorBar';
+import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
 import { StillFoot } from './phoneFoot';
 import { UnitRow } from './unitRow';
 

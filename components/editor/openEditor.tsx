@@ -15,7 +15,7 @@ import { ok, type Result } from '@/lib/foundation/result';
 import { viewPath } from '@/lib/share/paths';
 import type { ListSummary, SavedList } from '@/lib/share/savedList';
 import type { ListFrame } from '@/lib/view/editor/listFrame';
-import type { ShownFormat } from './editorBar';
+import type { ShownFormat } from '@/lib/view/editor/shownFormat';
 import { EditorFrame } from './editorFrame';
 import type { OpenedEditor } from './openedEditor';
 import { TakesPlace } from './takesPlace';
@@ -64,7 +64,7 @@ function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>>
       return import('@/lib/browser/openList');
     },
     ({ openList }) => {
-      const opening = openList(list, isOwner);
+      const opening = openList(list.viewId, list.version === 0 ? null : list, isOwner);
       return withLater(
         () => import('./openedEditor'),
         async ({ OpenedEditor: Opened }) => {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
-import { StaleDraft } from '@/components/document/staleDraft';
+import { StaleDrafts } from '@/components/document/staleDraft';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { listClient } from '@/lib/browser/lists';
 import type { ListToEdit } from '@/lib/browser/openList';
@@ -23,23 +22,10 @@ export function OpenedEditor({
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
-  const { opened } = toEdit;
-  const [stale, setStale] = useState(opened.stale);
-  const forgetStale = (): void => {
-    listClient.drafts.drop(list.viewId);
-    setStale(null);
-  };
   return (
     <>
       <OpenedNote viewId={list.viewId} />
-      {stale && (
-        <StaleDraft
-          client={listClient}
-          draft={stale}
-          pin={{ format: list.format, datasetHash: stale.data ?? list.datasetHash }}
-          onDone={forgetStale}
-        />
-      )}
+      <StaleDrafts client={listClient} aside={toEdit.opened.aside} />
       <Editor list={list} toEdit={toEdit} origin={origin} rights={rights} books={books} />
     </>
   );

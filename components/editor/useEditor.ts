@@ -44,14 +44,14 @@ export function useEditor(
     [roster, linked, format, initial, linkedAtFirst, checkedAtFirst],
   );
   const doings = useDoings<Roster, RosterEdit>(dispatch);
-  const { edit, undo, redo, reset } = doings;
+  const { edit, undo, redo, replace } = doings;
   return useMemo(
     () => ({
       ...checked,
       edit,
       undo,
       redo,
-      reset,
+      replace,
       move: (moved, other) => dispatch({ kind: 'move', document: moved, linked: other }),
       roster,
       data,
@@ -61,6 +61,6 @@ export function useEditor(
       canRedo,
       refused,
     }),
-    [refused, checked, edit, undo, redo, reset, roster, data, linked, format, canUndo, canRedo],
+    [refused, checked, edit, undo, redo, replace, roster, data, linked, format, canUndo, canRedo],
   );
 }

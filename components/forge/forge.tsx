@@ -46,18 +46,21 @@ const THREE_COLUMNS = '(min-width: 64rem)';
  */
 export function Forge({
   saved,
-  opened: { stored, initial, editSecret },
+  opened,
   origin,
   rights,
 }: {
   readonly saved: SavedBook;
-  readonly opened: Opened<UnitBook>;
+  readonly opened: Opened<UnitBook, SavedBook>;
   readonly origin: string;
   readonly rights: LinkRights;
 }) {
-  const { viewId, version } = saved;
+  const { initial, editSecret } = opened;
+  const { viewId } = saved;
   const forge = useForge(viewId, initial.document);
-  const save = useSaving(bookClient, { document: forge.book, data: null }, { viewId, version, ...stored }, editSecret);
+  const save = useSaving(bookClient, { document: forge.book, data: null }, opened, {
+    onNewer: ({ document }) => forge.replace(document),
+  });
   const [openId, setOpenId] = useState<string | null>(initial.document.units[0]?.id ?? null);
   const [tab, setTab] = useState('units');
   const [sharing, setSharing] = useState(false);
@@ -147,15 +150,10 @@ export function Forge({
       {save.state.kind === 'conflict' && (
         <Conflict
           client={bookClient}
-          current={save.state.current}
-          mine={forge.book}
-          pin={null}
+          other={save.state.other}
+          saving={save}
           onCopied={(copy) => looseTexts.keep(copy, forge.loose)}
-          onTheirs={(theirs) => {
-            forge.reset(theirs.book);
-            save.settle(theirs.version);
-          }}
-          onMine={save.settle}
+          onTheirs={({ document }) => forge.replace(document)}
         />
       )}
       <ForgeBar

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
-import { StaleDraft } from '@/components/document/staleDraft';
+import { StaleDrafts } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
 import { Fetching } from '@/components/shared/fetching';
 import { useWhole } from '@/components/shared/useWhole';
@@ -37,9 +37,9 @@ export function OpenForge({
 
 /** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
 function OpenWhole({ saved, rights, origin, view }: Props & { readonly saved: SavedBook }) {
-  const [opened, forgetStale] = useOpened(bookClient, saved);
-  if (!rights.owned && (opened === null || opened.editSecret === null)) return view;
-  if (opened === null) {
+  const opened = useOpened(bookClient, saved, rights.owned);
+  if (opened === null || (opened === 'opening' && !rights.owned)) return view;
+  if (opened === 'opening') {
     return (
       <main data-format={accentOf(saved.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
         <h1>{saved.name || 'Unit book'}</h1>
@@ -49,15 +49,11 @@ function OpenWhole({ saved, rights, origin, view }: Props & { readonly saved: Sa
   }
   return (
     <>
-      {opened.stale && (
-        <StaleDraft
-          client={bookClient}
-          draft={opened.stale}
-          pin={null}
-          onDone={forgetStale}
-          onCopied={(copy) => looseTexts.keep(copy, looseTexts.load(saved.viewId) ?? {})}
-        />
-      )}
+      <StaleDrafts
+        client={bookClient}
+        aside={opened.aside}
+        onCopied={(copy) => looseTexts.keep(copy, looseTexts.load(saved.viewId) ?? {})}
+      />
       <Forge saved={saved} opened={opened} origin={origin} rights={rights} />
     </>
   );

@@ -1,44 +1,53 @@
-import { z } from 'zod';
-import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
+import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
-import { parseDocument } from '@/lib/document/versions';
+import { parseDocument, problemLine } from '@/lib/document/versions';
 import type { ToSave } from '@/lib/document/writing';
 import { documentEndpoints } from '@/lib/endpoints/documents';
-import { ok, type Result } from '@/lib/foundation/result';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { StatesAfter } from '@/lib/share/staying';
 import { call, callWithStatus } from './call';
-import { draftStore, type DraftStore } from './draftStore';
+import { loadSecret } from './editSecret';
+import type { LocalDocument } from './local/database';
+import { localDocument } from './local/documents';
+import { eraseHere, makeHere, removeHere, restoreHere } from './local/made';
+import type { Sender } from './local/outbox';
+import { localFrom, savedFrom } from './local/shape';
 
 /** What the server says to a save: `version` is the one that the next save builds on. */
-type SaveAnswer<Saved> =
+export type SaveAnswer<Saved> =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'waiting'; readonly reason: string }
-  | { readonly kind: 'conflict'; readonly current: Saved };
+  /** The server will not have it, however often it is sent. `gone`: it has none under this link. */
+  | { readonly kind: 'refused' | 'gone'; readonly reason: string }
+  | { readonly kind: 'conflict'; readonly current: Saved }
+  /** The link that was made up here is another one's. */
+  | { readonly kind: 'taken' };
 
-/**
- * What was typed and not yet acknowledged by the server, kept on this device. Without data it is for that of the stored
- * version.
- */
-export interface DocumentDraft<Document> extends ToSave<Document> {
-  /** The stored version that it builds on. */
-  readonly version: number;
-}
+/** What is saved, with the format that it is written for, where it is for one. */
+export type Sending<Document> = ToSave<Document> & { readonly format?: string | null };
 
-/** The browser's requests about documents of one kind, and what it keeps of them. */
-export interface DocumentClient<Document, Saved> {
+/** The browser's side of a kind of document: what it keeps, and what it asks the server. */
+export interface DocumentClient<Document extends AnyDocument, Saved extends DocumentSummary> {
+  readonly kind: SavedKind<Document, never, Saved, Saved>;
   /** What players call one for short, as in "the book was deleted". */
   readonly short: string;
   readonly nameLength: number;
-  readonly drafts: DraftStore<DocumentDraft<Document>>;
   readonly toSave: (saved: Saved) => ToSave<Document>;
   readonly openAt: (viewId: string) => string;
   readonly sharedAt: (viewId: string) => string;
-  /** Saves a new one; gives its view id. */
+  /** How it is sent when it is its turn. */
+  readonly sender: Sender;
+  /** What is kept of one here, in the form in which the server sends it; null: nothing that can be read. */
+  readonly here: (viewId: string) => Promise<Saved | null>;
+  /** Makes a new one here, and on the server as soon as it answers; gives its view id. */
   readonly create: (document: Document, pin: Pin | null) => Promise<Result<string>>;
-  /** Saves what may be one: the server says what is wrong with it. `sent` is beside it. */
-  readonly createFrom: (written: unknown, sent?: object) => Promise<Result<string>>;
+  /** The same with what may be one, or with an empty one for what is `sent`. */
+  readonly createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
   /** The one behind a link. */
   readonly read: (viewId: string) => Promise<Result<Saved>>;
+  /** Whether the server says that it has none under this link. */
+  readonly isNowhere: (viewId: string) => Promise<boolean>;
   /** Copies any of them for this browser; gives the copy's view id. */
   readonly copy: (viewId: string) => Promise<Result<string>>;
   /** Deletes one that may be; it can be restored for some days. */
@@ -60,76 +69,128 @@ export interface DocumentClient<Document, Saved> {
   readonly save: (
     viewId: string,
     version: number,
-    written: ToSave<Document>,
+    written: Sending<Document>,
     editSecret: string | null,
   ) => Promise<SaveAnswer<Saved>>;
 }
 
+const NOT_FOUND = 404;
+/** Sent again, the same would be refused again: it is too large, or not what it says. */
+const REFUSED = [400, 403, 413, 422];
+
 /** The browser's side of a kind of document. */
 export function documentClient<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
-  kind: SavedKind<Document, never, Summary, Saved>,
+  savedKind: SavedKind<Document, never, Summary, Saved>,
 ): DocumentClient<Document, Saved> {
+  // A saved one is a summary too.
+  const kind = savedKind as unknown as SavedKind<Document, never, Saved, Saved>;
   const { names } = kind;
-  const at = documentEndpoints(kind);
-  const viewIdOf = (made: Result<{ readonly saved: Saved }>): Result<string> =>
-    made.ok ? ok(made.value.saved.viewId) : made;
+  const at = documentEndpoints(savedKind);
   const withSecret = (editSecret: string | null) => (editSecret === null ? {} : { editSecret });
-  const createFrom = async (written: unknown, sent: object = {}): Promise<Result<string>> =>
-    viewIdOf(await call(at.create, { body: { ...sent, [names.document]: written } }));
+  const parsed = (written: unknown): Result<Document> => {
+    const read = parseDocument(kind, written);
+    const over = read.ok ? (kind.overBounds?.(read.value, null) ?? null) : null;
+    if (over !== null) return failed(over);
+    return read.ok ? read : failed(problemLine(read.problem));
+  };
+
+  async function save(
+    viewId: string,
+    version: number,
+    { document, data, format = null }: Sending<Document>,
+    editSecret: string | null,
+  ): Promise<SaveAnswer<Saved>> {
+    const body = {
+      version,
+      [names.document]: document,
+      ...(data === null ? {} : { datasetHash: data }),
+      ...(version > 0 || format === null ? {} : { format }),
+      ...withSecret(editSecret),
+    };
+    const answer = await callWithStatus(at.save, { params: { viewId }, body });
+    if (!answer.ok) {
+      const { status, message } = answer.problem;
+      if (status === null) return { kind: 'waiting', reason: 'No connection.' };
+      if (status === NOT_FOUND) return { kind: 'gone', reason: message };
+      return { kind: REFUSED.includes(status) ? 'refused' : 'waiting', reason: message };
+    }
+    switch (answer.value.outcome) {
+      case 'saved':
+        return { kind: 'saved', version: answer.value.version };
+      case 'conflict':
+        return { kind: 'conflict', current: answer.value.current };
+      case 'taken':
+        return { kind: 'taken' };
+    }
+  }
+
+  /** What the server does with one; null: done, else why not. */
+  async function bin({ viewId, asked }: LocalDocument): Promise<string | null> {
+    const endpoint = { remove: at.remove, restore: at.restore, erase: at.erase }[asked ?? 'remove'];
+    const answer = await callWithStatus(endpoint, { params: { viewId }, body: withSecret(loadSecret(viewId)) });
+    // What is gone already need not go.
+    return answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore') ? null : answer.problem.message;
+  }
+  const sender: Sender = {
+    kind: kind.kind,
+    async send({ viewId, version, document, data, format }) {
+      const read = parseDocument(kind, document);
+      if (!read.ok) return null;
+      return save(viewId, version, { document: read.value, data, format }, loadSecret(viewId));
+    },
+    bin,
+    isSame(sent, { document, data }) {
+      const read = parseDocument(kind, document);
+      const theirs = kind.toSave(sent as Saved);
+      return read.ok && theirs.data === data && canonicalJson(theirs.document) === canonicalJson(read.value);
+    },
+  };
+  const create = (document: Document, pin: Pin | null): Promise<Result<string>> =>
+    makeHere(kind, sender, document, pin);
+  const read = (viewId: string): Promise<Result<Saved>> => call(at.read, { params: { viewId } });
+  async function here(viewId: string): Promise<Saved | null> {
+    const local = await localDocument(kind.kind, viewId);
+    return local === null ? null : savedFrom(kind, local);
+  }
+
   return {
+    kind,
     short: names.one,
     nameLength: kind.nameLength,
-    drafts: draftsOf(kind),
     toSave: kind.toSave,
     openAt: kind.openAt,
     sharedAt: kind.sharedAt,
-    createFrom,
-    create: (document, pin) => createFrom(document, pin ?? {}),
-    read: (viewId) => call(at.read, { params: { viewId } }),
-    copy: async (viewId) => viewIdOf(await call(at.copy, { params: { viewId } })),
-    remove: (viewId, editSecret = null) => call(at.remove, { params: { viewId }, body: withSecret(editSecret) }),
-    erase: (viewId) => call(at.erase, { params: { viewId }, body: {} }),
+    sender,
+    here,
+    create,
+    async createFrom(written, sent = {}) {
+      const read = parsed(written ?? kind.empty?.(sent));
+      return read.ok ? create(read.value, null) : read;
+    },
+    read,
+    async isNowhere(viewId) {
+      const answer = await callWithStatus(at.read, { params: { viewId } });
+      return !answer.ok && answer.problem.status === NOT_FOUND;
+    },
+    async copy(viewId) {
+      const own = await here(viewId);
+      const found = own === null ? await read(viewId) : ok(own);
+      if (!found.ok) return found;
+      const { document, data } = kind.toSave(found.value);
+      const { format = null } = localFrom(kind, found.value, true);
+      const name = `Copy of ${document.name || `unnamed ${names.one}`}`.slice(0, kind.nameLength);
+      return create({ ...document, name }, data === null || format === null ? null : { format, datasetHash: data });
+    },
+    remove: (viewId, editSecret = null) =>
+      removeHere(sender, viewId, () => call(at.remove, { params: { viewId }, body: withSecret(editSecret) })),
+    restore: (viewId) => restoreHere(sender, viewId, () => call(at.restore, { params: { viewId }, body: {} })),
+    erase: (viewId) => eraseHere(sender, viewId, () => call(at.erase, { params: { viewId }, body: {} })),
     afterDeletion: (viewId) => call(at.afterDeletion, { params: { viewId } }),
     allowLink: (viewId, linkMayAll) => call(at.allowLink, { params: { viewId }, body: { linkMayAll } }),
-    restore: (viewId) => call(at.restore, { params: { viewId }, body: {} }),
     async renewSecret(viewId, editSecret) {
       const answer = await call(at.renewSecret, { params: { viewId }, body: withSecret(editSecret) });
       return answer.ok ? ok(answer.value.editSecret) : answer;
     },
-    async save(viewId, version, { document, data }, editSecret) {
-      const body = {
-        version,
-        [names.document]: document,
-        ...(data === null ? {} : { datasetHash: data }),
-        ...withSecret(editSecret),
-      };
-      const answer = await callWithStatus(at.save, { params: { viewId }, body });
-      if (!answer.ok) {
-        const { status, message } = answer.problem;
-        return { kind: 'waiting', reason: status === null ? 'No connection.' : message };
-      }
-      return answer.value.outcome === 'saved'
-        ? { kind: 'saved', version: answer.value.version }
-        : { kind: 'conflict', current: answer.value.current };
-    },
-  };
-}
-
-/** Drafts in the form that browsers already have: `{ version, roster, datasetHash }`, the document by its name. */
-function draftsOf<Document extends AnyDocument>(
-  kind: DocumentKind<Document, never> & Pick<SavedKind<Document, never, never, never>, 'drafts' | 'names'>,
-): DraftStore<DocumentDraft<Document>> {
-  const keptSchema = z.looseObject({ version: z.number().int(), datasetHash: z.string().optional() });
-  const kept = draftStore(kind.drafts, keptSchema);
-  return {
-    drop: kept.drop,
-    keep: (viewId, { version, document, data }) =>
-      kept.keep(viewId, { version, [kind.names.document]: document, ...(data === null ? {} : { datasetHash: data }) }),
-    load(viewId) {
-      const found = kept.load(viewId);
-      if (found === null) return null;
-      const parsed = parseDocument(kind, found[kind.names.document]);
-      return parsed.ok ? { version: found.version, document: parsed.value, data: found.datasetHash ?? null } : null;
-    },
+    save,
   };
 }

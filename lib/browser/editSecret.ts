@@ -24,6 +24,11 @@ export function takeSecret(viewId: string): string | null {
     history.replaceState(history.state, '', location.pathname + location.search);
     return secret;
   }
+  return loadSecret(viewId);
+}
+
+/** The secret that was kept for a list; null: none. */
+export function loadSecret(viewId: string): string | null {
   try {
     return localStorage.getItem(keyOf(viewId));
   } catch {

@@ -15,7 +15,7 @@ import { unhurried } from './unhurried';
 
 /** A stored list with all that its editor begins with. */
 export interface ListToEdit {
-  readonly opened: Opened<Roster>;
+  readonly opened: Opened<Roster, SavedList>;
   readonly linked: LinkedDataset;
   readonly format: Format;
   /** The verdict on what it begins with. */
@@ -23,16 +23,21 @@ export interface ListToEdit {
 }
 
 /**
- * Opens a list to change it: with what this device kept of it, the unit data (fetched once for as long as the browser
- * keeps it) and its first verdict, worked out so that the page answers meanwhile. Null: this visitor may not change it.
+ * Opens a list to change it: with what this browser has of it, the unit data and its first verdict, worked out so that
+ * the page answers meanwhile. `list` is what the server has; null: it has none, or gives no answer. Null: this visitor
+ * may not change it.
  */
-export async function openList(list: SavedList, isOwner: boolean): Promise<Result<ListToEdit | null>> {
-  const format = formatById(list.format);
+export async function openList(
+  viewId: string,
+  list: SavedList | null,
+  isOwner: boolean,
+): Promise<Result<ListToEdit | null>> {
+  const opened = await openHere(listClient, viewId, list, isOwner);
+  if (opened === null) return ok(null);
+  const format = formatById(opened.format ?? '');
   if (format === null) return failed('This version of Muster Roll does not know the format of this list.');
-  const opened = openHere(listClient, list);
-  if (!isOwner && opened.editSecret === null) return ok(null);
   const { document, data } = opened.initial;
-  const linked = await loadLinked(data ?? list.datasetHash, document);
+  const linked = await loadLinked(data ?? '', document);
   if (!linked.ok) return failed(`The unit data could not be fetched: ${linked.problem}`);
   const checked = await unhurried(opening(document, linked.value, format));
   return ok({ opened, linked: linked.value, format, checked });

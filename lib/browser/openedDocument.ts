@@ -1,48 +1,119 @@
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary } from '@/lib/document/savedKind';
+import { parseDocument } from '@/lib/document/versions';
 import type { ToSave } from '@/lib/document/writing';
-import type { DocumentClient, DocumentDraft } from './documents';
-import { takeSecret } from './editSecret';
+import type { DocumentClient } from './documents';
+import { loadSecret, takeSecret } from './editSecret';
+import type { LocalDocument } from './local/database';
+import { asideOf, localDocument, noteLocal, putAside, putLocal } from './local/documents';
+import { localFrom } from './local/shape';
+import { liftDraft } from './local/formerDrafts';
 
-/** Where editing a document continues from. */
-export interface OpenedDocument<Document> {
-  /** The document as the server has it. */
-  readonly stored: ToSave<Document>;
-  /** That very object, or what this device kept beyond it, with the data that it was written for. */
+/** Where editing a document continues from, and how. */
+export interface Opened<Document, Saved = unknown> {
+  readonly viewId: string;
+  /** The format that it is written for; null: the kind has none. */
+  readonly format: string | null;
+  /** What is in the editor first: what this browser has, else what the server has. */
   readonly initial: ToSave<Document>;
-  /** What this device kept of a version that has been overwritten since. */
-  readonly stale: DocumentDraft<Document> | null;
-}
-
-/** The same with the right to change it. */
-export interface Opened<Document> extends OpenedDocument<Document> {
+  /** The version on the server that it builds on; 0: the server has none. */
+  readonly version: number;
+  /** The count of its text here. */
+  readonly rev: number;
+  /** The server does not have it yet. */
+  readonly changed: boolean;
+  /** What the server has instead, saved elsewhere meanwhile; null: nothing else. */
+  readonly theirs: Saved | null;
+  /** Versions of this browser's that were overtaken. */
+  readonly aside: readonly LocalDocument[];
   /** By which this device may change what another browser owns; null: it has none. */
   readonly editSecret: string | null;
 }
 
-/** Opens a stored document on this device. */
-export const openHere = <Document, Saved extends { readonly viewId: string; readonly version: number }>(
-  client: Pick<DocumentClient<Document, Saved>, 'drafts' | 'toSave'>,
-  saved: Saved,
-): Opened<Document> => ({ editSecret: takeSecret(saved.viewId), ...openedDocument(client, saved) });
+type Client<Document extends AnyDocument, Saved extends DocumentSummary> = Pick<
+  DocumentClient<Document, Saved>,
+  'kind' | 'toSave' | 'sender'
+>;
 
 /**
- * Where to go on with a document: from what was kept here, where the server still has the version that it builds on.
- * A page that was closed before the server's answer came kept what the server has: that is dropped.
+ * Opens a document to change it: what this browser has of it, held against what the server has. `saved` is null where
+ * the server has none or cannot be asked. Null: this visitor may not change it, or it is nowhere.
  */
-export function openedDocument<Document, Saved extends { readonly viewId: string; readonly version: number }>(
-  { drafts, toSave }: Pick<DocumentClient<Document, Saved>, 'drafts' | 'toSave'>,
-  saved: Saved,
-): OpenedDocument<Document> {
-  const stored = toSave(saved);
-  const draft = drafts.load(saved.viewId);
-  if (draft === null) return { stored, initial: stored, stale: null };
-  const kept = { document: draft.document, data: draft.data ?? stored.data };
-  if (JSON.stringify(kept) === JSON.stringify({ document: stored.document, data: stored.data })) {
-    drafts.drop(saved.viewId);
-    return { stored, initial: stored, stale: null };
+export async function openHere<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: Client<Document, Saved>,
+  viewId: string,
+  saved: Saved | null,
+  isOwner: boolean,
+): Promise<Opened<Document, Saved> | null> {
+  const editSecret = takeSecret(viewId);
+  const kept =
+    (await localDocument(client.kind.kind, viewId)) ?? (await liftDraft(client.kind, viewId, saved, isOwner));
+  if (!isOwner && editSecret === null && kept?.mine !== true) return null;
+  const local = kept === null ? null : await upToDate(client, kept, saved);
+  if (local === null) return saved === null ? null : opened(client, await begun(client, saved, isOwner), editSecret);
+  return (
+    (await opened(client, local, editSecret)) ?? (saved === null ? null : openAnew(client, local, saved, editSecret))
+  );
+}
+
+/** What is kept, with what the server has now. */
+async function upToDate<Document extends AnyDocument, Saved extends DocumentSummary>(
+  { kind, sender }: Client<Document, Saved>,
+  local: LocalDocument,
+  saved: Saved | null,
+): Promise<LocalDocument | null> {
+  const { viewId } = local;
+  if (saved === null || saved.version <= local.version) return local;
+  if (!local.changed || sender.isSame(saved, local)) {
+    await putLocal({ ...localFrom(kind, saved, local.mine), createdAt: local.createdAt }, local.rev);
+  } else {
+    await noteLocal(kind.kind, viewId, () => ({ theirs: saved }));
   }
+  return localDocument(kind.kind, viewId);
+}
+
+/** Keeps here what the server has, from now on. */
+async function begun<Document extends AnyDocument, Saved extends DocumentSummary>(
+  { kind }: Client<Document, Saved>,
+  saved: Saved,
+  isOwner: boolean,
+): Promise<LocalDocument> {
+  const fresh = localFrom(kind, saved, isOwner);
+  await putLocal(fresh, 0);
+  return (await localDocument(kind.kind, saved.viewId)) ?? { ...fresh, key: '', rev: 0 };
+}
+
+async function opened<Document extends AnyDocument, Saved extends DocumentSummary>(
+  { kind }: Client<Document, Saved>,
+  local: LocalDocument,
+  editSecret: string | null,
+): Promise<Opened<Document, Saved> | null> {
+  const { viewId, format, version, rev, changed, data, theirs } = local;
+  const read = parseDocument(kind, local.document);
+  if (!read.ok) return null;
+  const sent = kind.saved.safeParse(theirs);
   return {
-    stored,
-    initial: draft.version === saved.version ? kept : stored,
-    stale: draft.version < saved.version ? draft : null,
+    viewId,
+    format,
+    initial: { document: read.value, data },
+    version,
+    rev,
+    changed,
+    theirs: sent.success ? sent.data : null,
+    aside: await asideOf(kind.kind, viewId),
+    editSecret: editSecret ?? loadSecret(viewId),
   };
+}
+
+/** What is kept here cannot be read, as when a newer program wrote it: it is put aside, and the server's counts. */
+async function openAnew<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: Client<Document, Saved>,
+  local: LocalDocument,
+  saved: Saved,
+  editSecret: string | null,
+): Promise<Opened<Document, Saved> | null> {
+  await putAside(local);
+  await putLocal(localFrom(client.kind, saved, local.mine), local.rev);
+  const now = await localDocument(client.kind.kind, saved.viewId);
+  return now === null ? null : opened(client, now, editSecret);
 }

@@ -99,10 +99,14 @@ export function newSchema({
     .transform((sent) => ({ sent, pin: { format: sent.format, datasetHash: sent.datasetHash } }));
 }
 
-/** What is sent to change a document: `version` is the one that the change builds on; the document is beside it. */
+/**
+ * What is sent to change a document: `version` is the one that the change builds on; the document is beside it. 0: the
+ * server has none yet under this link, which the browser made up; then the format is beside it too.
+ */
 export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
   z.looseObject({
-    version: z.number().int().min(1),
+    version: z.number().int().min(0),
+    format: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.format).optional(),
     /** Moves it to other data; of a kind that is written for none it is skipped. */
     datasetHash: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.datasetHash).optional(),
     editSecret: editSecretText.optional(),
@@ -115,10 +119,11 @@ export const editSecretSchema = z.object({ editSecret: editSecretText.min(1) });
 
 /**
  * Answer to a save. `conflict`: someone else saved in between; `current` is what is stored, and nothing was
- * overwritten.
+ * overwritten. `taken`: the link that the browser made up is somebody else's, or was once.
  */
 export const saveAnswerSchema = <Saved>(saved: z.ZodType<Saved>) =>
   z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
     z.object({ outcome: z.literal('conflict'), current: saved }),
+    z.object({ outcome: z.literal('taken') }),
   ]);

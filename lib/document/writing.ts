@@ -1,4 +1,4 @@
-import { canRedo, canUndo, finished, record, redo, startHistory, undo, type History } from './history';
+import { canRedo, canUndo, finished, record, redo, undo, type History } from './history';
 import type { AnyDocument, DocumentKind } from './kind';
 
 /** Texts in number fields that are not numbers, by field. They are not part of a document until they are corrected. */
@@ -23,8 +23,8 @@ export type WritingStep<Document, Edit> =
   | { readonly kind: 'loosen'; readonly field: string; readonly text: string | null }
   /** `left`: the field that was typed into, so that what is typed there again is undone by itself. */
   | { readonly kind: 'undo' | 'redo' | 'left' }
-  /** Starts over with another document for the same data, e.g. when another tab's version is taken. */
-  | { readonly kind: 'reset'; readonly document: Document };
+  /** Puts another document for the same data in its place as one step, e.g. when another tab's version is taken. */
+  | { readonly kind: 'replace'; readonly document: Document };
 
 /** The state after one action. */
 export function writingStep<Document extends AnyDocument, Edit>(
@@ -48,8 +48,8 @@ export function writingStep<Document extends AnyDocument, Edit>(
       return redo(history);
     case 'left':
       return finished(history);
-    case 'reset':
-      return startHistory({ document: step.document, data: present.data, loose: {} });
+    case 'replace':
+      return record(history, { ...present, document: step.document, loose: {} });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mineCountsSchema, mineFileSchema } from '../share/mine';
+import { mineCountsSchema, mineFileSchema, ownDocumentsSchema } from '../share/mine';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for all that one browser has stored. */
@@ -19,4 +19,12 @@ export const deleteMine = defineEndpoint({
   counts: 'data',
   kept: 'never',
   answer: mineCountsSchema,
+});
+
+/** What this browser's owner has of lists and books, the bin included, for a browser to see what it lacks. */
+export const ownDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/mine/documents',
+  kept: 'never',
+  answer: ownDocumentsSchema,
 });

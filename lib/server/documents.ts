@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '../document/kind';
 import type { Binned, Created, DocumentSummary, Pin, SavedKind } from '../document/savedKind';
 import { failed, ok, type Result } from '../foundation/result';
+import { createAs, type CreatedAs, type NewWithLink } from './createAs';
 import { unlessGone } from './createdNow';
 import { findDataset } from './datasets';
 import { database } from './db';
@@ -48,17 +49,21 @@ interface Rights {
   readonly linkMayAll: boolean;
 }
 
-interface NewDocument<Document> {
+export interface NewDocument<Document> {
   readonly owner: string;
   readonly document: Document;
   /** Null: the kind is written for no data. */
   readonly pin: Pin | null;
+  /** The link under which a browser has it already; left out: it gets a new one. */
+  readonly viewId?: string;
 }
 
 /** What can be done with the documents of one kind. */
 export interface DocumentStore<Document, Summary, Saved> {
   /** Saves a new one under a new link. Null: the data that it is written for is not here. */
   readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  /** Saves one that a browser has made up a link for. */
+  readonly createAs: (made: NewWithLink<Document>) => Promise<CreatedAs<Saved>>;
   /** Those of one browser, last changed first. */
   readonly own: (owner: string) => Promise<readonly Summary[]>;
   /** One page of them; `fits` leaves out what is not searched for. */
@@ -133,13 +138,13 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     return found === null ? null : saved(found);
   }
 
-  async function create({ owner, document, pin }: NewDocument<Document>): Promise<Created<Saved> | null> {
+  async function create({ owner, document, pin, viewId }: NewDocument<Document>): Promise<Created<Saved> | null> {
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
     const [id, editSecret, db] = [randomUUID(), newSecret(), await database()];
     const made = kind.withId?.(document, id) ?? document;
     const data = {
       id,
-      ...named(newViewId()),
+      ...named(viewId ?? newViewId()),
       editSecretHash: hashKey(editSecret),
       ownerKeyHash: owner,
       format: pin?.format ?? null,
@@ -185,6 +190,12 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
   }
 
+  async function rights(viewId: string, access: Access): Promise<Rights | null> {
+    const found = await storedOrDeleted(viewId);
+    const those = found === null ? null : rightsOf(found, access);
+    return found?.deletedAt === null || those?.owned ? those : null;
+  }
+
   /** Why not; null: this visitor may do all with it. */
   function refused(found: StoredDocument<Document> | null, access: Access): Refusal | null {
     if (found === null) return 'not-found';
@@ -208,6 +219,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 
   return {
     create,
+    createAs: (made) => createAs({ create, find, rights }, made),
     find,
     update,
     own: (owner) => summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] }),
@@ -259,11 +271,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       });
       return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: (deletedAt ?? new Date()).toISOString() }));
     },
-    async rights(viewId, access) {
-      const found = await storedOrDeleted(viewId);
-      const rights = found === null ? null : rightsOf(found, access);
-      return found?.deletedAt === null || rights?.owned ? rights : null;
-    },
+    rights,
     async allowLink(viewId, owner, mayAll) {
       const found = await stored(viewId);
       if (found === null) return 'not-found';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewIdSchema } from '../foundation/viewId';
 import { statesAfterSchema } from './staying';
 
 /** What browser and server say to each other about all that one browser has stored. */
@@ -48,3 +49,18 @@ export const mineFileSchema = z.object({
   kept: z.array(z.unknown()).optional(),
 });
 export type MineFile = z.infer<typeof mineFileSchema>;
+
+/** Which documents somebody has, without what is in them. */
+export const ownDocumentsSchema = z.object({
+  documents: z.array(
+    z.object({
+      kind: z.string(),
+      viewId: viewIdSchema,
+      name: z.string(),
+      version: z.number().int(),
+      updatedAt: z.iso.datetime(),
+      deletedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type OwnDocument = z.infer<typeof ownDocumentsSchema>['documents'][number];

@@ -15,7 +15,8 @@ const listSummarySchema = z.object({
   ...summaryShape,
   format: formatIdSchema,
   datasetHash: sha256Schema,
-  gameSystemName: z.string(),
+  /** Empty: not known where the list was made. */
+  gameSystemName: z.string().default(''),
   factions: z.array(z.string()),
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;

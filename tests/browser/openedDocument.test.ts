@@ -1,22 +1,34 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookClient } from '@/lib/browser/books';
 import { documentClient } from '@/lib/browser/documents';
 import { listClient } from '@/lib/browser/lists';
-import { openedDocument } from '@/lib/browser/openedDocument';
+import { asideOf, localDocument, noteLocal, writeLocal } from '@/lib/browser/local/documents';
+import { openHere } from '@/lib/browser/openedDocument';
 import type { SavedList } from '@/lib/share/savedList';
 import { FIRST_VERSION, note, savedNotes } from '../document/notes';
 import { sampleList } from '../samples/sampleData';
-import { book } from '../units/bookBuilders';
 
 const roster = sampleList('the-grell-survey.json');
 const [older, newer] = ['a'.repeat(64), 'b'.repeat(64)] as const;
-const viewId = '23456789AB';
-const list = { viewId, version: 4, roster, datasetHash: older } as SavedList;
 const moved = { ...roster, name: 'Moved' };
+const times = { createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
+const listOf = (viewId: string, over: object = {}): SavedList => ({
+  viewId,
+  name: roster.name,
+  version: 4,
+  ...times,
+  format: 'recon-squad',
+  gameSystemName: 'Game',
+  factions: [],
+  roster,
+  datasetHash: older,
+  ...over,
+});
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
@@ -26,59 +38,110 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('opening a document', () => {
-  it('goes on from what the server has, where this device kept nothing', () => {
-    const { stored, initial, stale } = openedDocument(listClient, list);
-    expect(initial).toBe(stored);
-    expect(stored).toEqual({ document: roster, data: older });
-    expect(stale).toBeNull();
-  });
-
-  it('goes on from a move that the server has not got yet, under the data that it leads to', () => {
-    listClient.drafts.keep(viewId, { version: 4, document: moved, data: newer });
-    expect(openedDocument(listClient, list)).toMatchObject({
-      stored: { data: older },
-      initial: { document: { name: 'Moved' }, data: newer },
-      stale: null,
+  it('goes on from what the server has, where this device kept nothing, and keeps it from then on', async () => {
+    const list = listOf('aaaaaaaaaa');
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
+      initial: { document: roster, data: older },
+      version: 4,
+      changed: false,
+      theirs: null,
+      aside: [],
     });
-    listClient.drafts.drop(viewId);
-    expect(openedDocument(listClient, list).initial.data).toBe(older);
+    expect(await openHere(listClient, list.viewId, null, false)).toMatchObject({ version: 4, format: 'recon-squad' });
   });
 
-  it('takes a draft that names no data for one of the data that the list has', () => {
-    listClient.drafts.keep(viewId, { version: 4, document: moved, data: null });
-    expect(openedDocument(listClient, list).initial).toMatchObject({ document: { name: 'Moved' }, data: older });
+  it('goes on from what the server has not got yet, under the data that it leads to', async () => {
+    const list = listOf('bbbbbbbbbb');
+    await openHere(listClient, list.viewId, list, true);
+    await writeLocal('list', list.viewId, 1, { document: moved, data: newer, changed: true });
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
+      initial: { document: { name: 'Moved' }, data: newer },
+      rev: 2,
+      changed: true,
+      theirs: null,
+    });
   });
 
-  it('puts nothing over what was saved since', () => {
-    listClient.drafts.keep(viewId, { version: 3, document: moved, data: newer });
-    const { stored, initial, stale } = openedDocument(listClient, list);
-    expect(initial).toBe(stored);
-    expect(stale).toMatchObject({ version: 3, data: newer });
+  it('takes what was saved elsewhere where nothing was written here, and else has both', async () => {
+    const list = listOf('cccccccccc');
+    await openHere(listClient, list.viewId, list, true);
+    const later = listOf(list.viewId, { version: 5, roster: moved });
+    expect(await openHere(listClient, list.viewId, later, true)).toMatchObject({
+      initial: { document: { name: 'Moved' } },
+      version: 5,
+    });
+    await writeLocal('list', list.viewId, 2, { document: { ...roster, name: 'Mine' }, changed: true });
+    const latest = listOf(list.viewId, { version: 6, roster: { ...roster, name: 'Theirs' } });
+    expect(await openHere(listClient, list.viewId, latest, true)).toMatchObject({
+      initial: { document: { name: 'Mine' } },
+      theirs: { version: 6, roster: { name: 'Theirs' } },
+    });
   });
 
-  it('drops a draft of what the server has, from a page that was closed before its answer came', () => {
-    listClient.drafts.keep(viewId, { version: 3, document: roster, data: older });
-    const { stored, initial, stale } = openedDocument(listClient, list);
-    expect([initial, stale, kept.size]).toEqual([stored, null, 0]);
+  it('goes on from what it has where the server has an older one', async () => {
+    const list = listOf('dddddddddd');
+    await openHere(listClient, list.viewId, list, true);
+    await noteLocal('list', list.viewId, () => ({ version: 9 }));
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ version: 9, rev: 1 });
+  });
+
+  it('is for its owner and for who has the secret', async () => {
+    const list = listOf('eeeeeeeeee');
+    expect(await openHere(listClient, list.viewId, list, false)).toBeNull();
+    vi.stubGlobal('location', { hash: '#secret', pathname: '/', search: '' });
+    vi.stubGlobal('history', { replaceState: () => undefined, state: null });
+    expect(await openHere(listClient, list.viewId, list, false)).toMatchObject({ editSecret: 'secret' });
+    expect(await localDocument('list', list.viewId)).toMatchObject({ mine: false });
+  });
+
+  it('puts aside what cannot be read here, and goes on from what the server has', async () => {
+    const list = listOf('ffffffffff');
+    await openHere(listClient, list.viewId, list, true);
+    await writeLocal('list', list.viewId, 1, { document: { documentVersion: 999 }, changed: true });
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ initial: { document: roster } });
+    expect(await asideOf('list', list.viewId)).toMatchObject([{ document: { documentVersion: 999 } }]);
   });
 });
 
-describe('drafts', () => {
-  it('stay in the form that browsers have kept ever since', () => {
-    listClient.drafts.keep(viewId, { version: 4, document: roster, data: older });
-    bookClient.drafts.keep(viewId, { version: 2, document: book(), data: null });
-    expect(Object.fromEntries([...kept].map(([key, text]) => [key, JSON.parse(text)]))).toEqual({
-      [`muster-roll:draft:${viewId}`]: { version: 4, roster, datasetHash: older },
-      [`muster-roll:book-draft:${viewId}`]: { version: 2, book: book() },
+describe('drafts of earlier versions of the program', () => {
+  const draft = (viewId: string, version: number, data?: string) =>
+    kept.set(`muster-roll:draft:${viewId}`, JSON.stringify({ version, roster: moved, datasetHash: data }));
+
+  it('are taken over, with the data that the list has where they name none', async () => {
+    draft('gggggggggg', 4);
+    const list = listOf('gggggggggg');
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
+      initial: { document: { name: 'Moved' }, data: older },
+      version: 4,
+      changed: true,
+    });
+    expect(kept.size).toBe(0);
+  });
+
+  it('are put over nothing that was saved since', async () => {
+    draft('hhhhhhhhhh', 3, newer);
+    const list = listOf('hhhhhhhhhh');
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
+      initial: { document: { name: 'Moved' }, data: newer },
+      theirs: { version: 4 },
     });
   });
 
-  it('open whatever version of the document they hold, and count as none where they cannot be read', () => {
-    const { drafts } = documentClient(savedNotes);
-    kept.set(`${savedNotes.drafts}:${viewId}`, JSON.stringify({ version: 1, note: FIRST_VERSION }));
-    expect(drafts.load(viewId)?.document).toEqual(note('Evening one', 'Rain.', 'Nobody came.'));
-    kept.set(`${savedNotes.drafts}:${viewId}`, JSON.stringify({ version: 1, note: { name: 7 } }));
-    expect(drafts.load(viewId)).toBeNull();
+  it('are dropped where the server has the same', async () => {
+    draft('jjjjjjjjjj', 3, older);
+    const list = listOf('jjjjjjjjjj', { roster: moved });
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ changed: false });
+    expect(kept.size).toBe(0);
+  });
+});
+
+it('what was kept in an earlier version of a document is lifted when it is opened', async () => {
+  const client = documentClient(savedNotes);
+  const saved = { viewId: 'kkkkkkkkkk', name: 'One', version: 1, lines: 1, ...times, note: note('One', 'a') };
+  await openHere(client, saved.viewId, saved, true);
+  await writeLocal('note', saved.viewId, 1, { document: FIRST_VERSION });
+  expect(await openHere(client, saved.viewId, saved, true)).toMatchObject({
+    initial: { document: note('Evening one', 'Rain.', 'Nobody came.') },
   });
 });
 
@@ -91,6 +154,7 @@ describe('a save', () => {
     return fetched;
   };
   const { save } = documentClient(savedNotes);
+  const viewId = '23456789AB';
   const written = { document: note('One', 'a'), data: null };
 
   it('says what it builds on, and learns what the next one builds on', async () => {

@@ -22,5 +22,5 @@ export const idleEditor = (roster: Roster, linked: LinkedDataset, format: Format
   move: never,
   undo: never,
   redo: never,
-  reset: never,
+  replace: never,
 });

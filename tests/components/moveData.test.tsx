@@ -155,7 +155,6 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
   it('holds no data that no step needs', () => {
     expect([...run(start, move).data.keys()]).toEqual([older.dataset.hash, newer.dataset.hash]);
     expect([...run(start, move, { kind: 'undo' }, title).data.keys()]).toEqual([older.dataset.hash]);
-    expect([...run(start, move, { kind: 'reset', document: roster }).data.keys()]).toEqual([newer.dataset.hash]);
   });
 
   it('is told before it is taken: both verdicts and what is different', () => {

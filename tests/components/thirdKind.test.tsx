@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Conflict } from '@/components/document/conflict';
-import { StaleDraft } from '@/components/document/staleDraft';
+import { StaleDrafts } from '@/components/document/staleDraft';
 import { TitleField } from '@/components/document/titleField';
 import { documentClient } from '@/lib/browser/documents';
+import type { LocalDocument } from '@/lib/browser/local/database';
+import { failed } from '@/lib/foundation/result';
+import { localDraft } from '../browser/local/localDraft';
 import { note, savedNotes } from '../document/notes';
 
 const client = documentClient(savedNotes);
@@ -13,7 +16,6 @@ it('is written, and met in two versions, under its own name', () => {
   const mine = note('Evening one', 'Rain.');
   const times = { createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
   const current = { viewId: '23456789AB', name: 'Evening one', version: 3, lines: 1, ...times, note: mine };
-  const draft = { version: 2, document: mine, data: null };
   expect(text(<TitleField client={client} name={mine.name} onChange={() => undefined} />)).toMatch(
     /aria-label="Name of the note" maxLength="20" placeholder="Name this note".* value="Evening one"/,
   );
@@ -21,15 +23,12 @@ it('is written, and met in two versions, under its own name', () => {
     text(
       <Conflict
         client={client}
-        current={current}
-        mine={mine}
-        pin={null}
+        other={{ from: 'server', saved: current }}
+        saving={{ keepMine: async () => undefined, keepTheirs: async () => failed('no') }}
         onTheirs={() => undefined}
-        onMine={() => undefined}
       />,
     ),
   ).toContain('This note was changed in another tab');
-  expect(text(<StaleDraft client={client} draft={draft} pin={null} onDone={() => undefined} />)).toContain(
-    'Keep them as a note of their own',
-  );
+  const draft: LocalDocument = { ...localDraft('23456789AB', 'One'), key: 'note:23456789AB', kind: 'note', rev: 2 };
+  expect(text(<StaleDrafts client={client} aside={[draft]} />)).toContain('Keep them as a note of their own');
 });

@@ -79,8 +79,12 @@ describe('what is typed into a list', () => {
     expect(run(...both, { kind: 'undo' }, { kind: 'undo' }).present).toBe(began.present);
   });
 
-  it('keeps its data when another version is taken, and nothing of what was typed', () => {
-    const taken = run(rename('a', 'E'), { kind: 'loosen', field: 'x', text: 'y' }, { kind: 'reset', document: list });
-    expect(taken).toEqual(began);
+  it('takes another version as one step that can be undone, without what was typed', () => {
+    const loose = { kind: 'loosen', field: 'x', text: 'y' } as const;
+    const taken = run(rename('a', 'E'), loose, { kind: 'replace', document: list });
+    expect(taken.present).toEqual(began.present);
+    expect(run(rename('a', 'E'), loose, { kind: 'replace', document: list }, { kind: 'undo' }).present).toMatchObject({
+      loose: { x: 'y' },
+    });
   });
 });

@@ -9,6 +9,7 @@ import { slicePath } from '@/lib/endpoints/data';
 import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { storedLists } from '@/lib/server/lists';
+import { shownFormat } from '@/lib/view/editor/shownFormat';
 import { handed } from '@/lib/view/handed';
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
@@ -39,16 +40,7 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
       rights={{ owned, linkMayAll }}
       origin={await visitorOrigin()}
       books={books}
-      format={
-        format && {
-          id: format.id,
-          name: format.name,
-          slots: format.slots,
-          gameSizes: format.gameSizes,
-          declarable: format.declarable !== null,
-          agreements: format.agreements !== null,
-        }
-      }
+      format={format && shownFormat(format)}
       frame={frame}
     />
   );

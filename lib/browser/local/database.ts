@@ -25,7 +25,7 @@ export interface LocalDocument {
   readonly version: number;
   /** The server does not have this state of it yet. */
   readonly changed: boolean;
-  /** Counts what was written here: whoever writes names the count that he builds on. */
+  /** Counts how often its text was written here: whoever writes names the count that he builds on. */
   readonly rev: number;
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
   readonly mine: boolean;
@@ -39,6 +39,8 @@ export interface LocalDocument {
   readonly updatedAt: string;
   /** Since when it is in the bin; null: it is not. */
   readonly deletedAt: string | null;
+  /** What the server was not told yet: that it goes into the bin, comes back, or goes for good. */
+  readonly asked: 'remove' | 'restore' | 'erase' | null;
   /** What the server has in the place of the version that this one builds on; null: nothing that differs. */
   readonly theirs: unknown;
 }

@@ -9,7 +9,8 @@ import { type FrozenText, type Revision } from '@/lib/share/revision';
 export interface ShownState {
   /** `3 Dec 2014, 1a2b3c4d`. */
   readonly label: string;
-  readonly href: string;
+  /** Its page; null: it has none. */
+  readonly href: string | null;
   readonly roster: Roster;
   /** Null: nothing can be said of it here. */
   readonly checked: CheckedRoster | null;

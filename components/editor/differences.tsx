@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ChangeTables } from '@/components/list/report/changeTables';
+import { Disclosure } from '@/components/shared/disclosure';
+import { loadLinked } from '@/lib/browser/loadLinked';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { SavedList } from '@/lib/share/savedList';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { comparisonOf, type Comparison } from '@/lib/view/sharing/comparison';
+import type { Editor } from './useEditor';
+
+/** This list and another version of it side by side, with what differs. Compared when it is opened. */
+export function Differences({ mine, theirs }: { readonly mine: Editor; readonly theirs: SavedList }) {
+  return (
+    <Disclosure summary="What differs">
+      <Compared mine={mine} theirs={theirs} />
+    </Disclosure>
+  );
+}
+
+function Compared({ mine, theirs }: { readonly mine: Editor; readonly theirs: SavedList }) {
+  const [made, setMade] = useState<Result<Comparison> | null>(null);
+  useEffect(() => {
+    let current = true;
+    void compared(mine, theirs).then((answer) => current && setMade(answer));
+    return () => {
+      current = false;
+    };
+  }, [mine, theirs]);
+  if (made === null) return <p className="text-ink-soft">Comparing …</p>;
+  if (!made.ok) return <p role="alert">{made.problem}</p>;
+  const { summary, changes, before, after } = made.value;
+  return (
+    <div className="flex max-w-4xl flex-col gap-3 pb-2">
+      {summary.map((line) => (
+        <p key={line} className="max-w-text text-ink-soft">
+          {line}
+        </p>
+      ))}
+      <ChangeTables changes={changes} before={before} after={after} />
+    </div>
+  );
+}
+
+async function compared(mine: Editor, theirs: SavedList): Promise<Result<Comparison>> {
+  const { format, roster, linked } = mine;
+  const loaded = theirs.datasetHash === mine.data ? ok(linked) : await loadLinked(theirs.datasetHash, theirs.roster);
+  if (!loaded.ok) return failed(`The unit data of the other version could not be fetched: ${loaded.problem}`);
+  const of = { format: { id: format.id, version: format.version }, href: null };
+  return ok(
+    comparisonOf(
+      {
+        ...of,
+        label: 'The other version',
+        data: theirs.datasetHash,
+        roster: theirs.roster,
+        checked: checkRoster(theirs.roster, loaded.value, format),
+      },
+      { ...of, label: 'Yours', data: mine.data, roster, checked: mine },
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+import { localDatabase, localKey, type LocalDatabase, type LocalDocument } from './database';
+import { tell } from './documentNews';
+
+/**
+ * The documents of this browser: read, written, listed. Each write of one's text names the one that it builds on. What
+ * the browser does not keep, since it may not or is full, lasts until the page is left.
+ */
+
+/** What came of a write. `behind`: another tab has written since; nothing was overwritten, `now` is what stands there. */
+export type Written =
+  | { readonly kind: 'written'; readonly rev: number; readonly kept: boolean }
+  | { readonly kind: 'behind'; readonly now: LocalDocument | null };
+
+/** A document to be put here. */
+export type NewLocal = Omit<LocalDocument, 'key' | 'rev'>;
+/** What may differ from one write to the next. */
+export type Change = Partial<Omit<NewLocal, 'kind' | 'viewId'>>;
+
+/** By key, what this browser does not keep. */
+const unkept = new Map<string, LocalDocument>();
+
+/** One document; null: it is not here. */
+export async function localDocument(kind: string, viewId: string): Promise<LocalDocument | null> {
+  const key = localKey(kind, viewId);
+  return unkept.get(key) ?? quietly(async (db) => (await db.get('documents', key)) ?? null, null);
+}
+
+/** All of one kind, those in the bin included, last changed first. */
+export async function localDocuments(kind: string): Promise<readonly LocalDocument[]> {
+  const kept = await quietly((db) => db.getAllFromIndex('documents', 'kind', kind), []);
+  const found = new Map([...kept, ...unkept.values()].map((each) => [each.key, each]));
+  return [...found.values()]
+    .filter((each) => each.kind === kind)
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+/** Puts a document in the place of the one that is here, if that is still at `rev`; 0: there is none. */
+export async function putLocal(document: NewLocal, rev: number): Promise<Written> {
+  const key = localKey(document.kind, document.viewId);
+  return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: rev + 1 } : null));
+}
+
+/** Writes into a document that is here, if its text is still the one at `rev`. */
+export async function writeLocal(kind: string, viewId: string, rev: number, change: Change): Promise<Written> {
+  return writing(localKey(kind, viewId), (now) => (now?.rev === rev ? { ...now, ...change, rev: rev + 1 } : null));
+}
+
+/** Changes what is kept beside a document's text, whatever stands there now. Null from `change`: it stays as it is. */
+export async function noteLocal(
+  kind: string,
+  viewId: string,
+  change: (now: LocalDocument) => Omit<Change, 'document' | 'data'> | null,
+): Promise<Written> {
+  return writing(localKey(kind, viewId), (now) => {
+    const changed = now === null ? null : change(now);
+    return now === null || changed === null ? null : { ...now, ...changed };
+  });
+}
+
+/** Takes a document away for good. */
+export async function dropLocal(kind: string, viewId: string): Promise<void> {
+  const key = localKey(kind, viewId);
+  unkept.delete(key);
+  await quietly((db) => db.delete('documents', key), undefined);
+  tell({ key, rev: 0 });
+}
+
+/** Keeps a version that was overtaken, until the player has said what becomes of it; gives its key, null: it is not kept. */
+export async function putAside(document: LocalDocument): Promise<string | null> {
+  const key = `${document.key}:${document.rev}:${Date.now()}`;
+  return quietly((db) => db.put('aside', { ...document, key }), null);
+}
+
+/** The overtaken versions of a document, oldest first. */
+export async function asideOf(kind: string, viewId: string): Promise<readonly LocalDocument[]> {
+  const from = localKey(kind, viewId);
+  return quietly((db) => db.getAll('aside', IDBKeyRange.bound(`${from}:`, `${from};`, false, true)), []);
+}
+
+/** Forgets an overtaken version. */
+export const dropAside = ({ key }: Pick<LocalDocument, 'key'>): Promise<void> =>
+  quietly((db) => db.delete('aside', key), undefined);
+
+async function writing(key: string, next: (now: LocalDocument | null) => LocalDocument | null): Promise<Written> {
+  const held = unkept.get(key);
+  const db = await localDatabase();
+  let now: LocalDocument | null = held ?? null;
+  let after: LocalDocument | null = null;
+  try {
+    if (db === null) throw new Error('this browser keeps nothing');
+    const transaction = db.transaction('documents', 'readwrite');
+    now = held ?? (await transaction.store.get(key)) ?? null;
+    after = next(now);
+    if (after === null) {
+      await transaction.done;
+      return { kind: 'behind', now };
+    }
+    // Only a transaction that is done is on the disk.
+    await Promise.all([transaction.store.put(after), transaction.done]);
+    unkept.delete(key);
+    tell({ key, rev: after.rev });
+    return { kind: 'written', rev: after.rev, kept: true };
+  } catch {
+    after ??= next(now);
+    if (after === null) return { kind: 'behind', now };
+    unkept.set(key, after);
+    tell({ key, rev: after.rev });
+    return { kind: 'written', rev: after.rev, kept: false };
+  }
+}
+
+async function quietly<Value>(act: (db: LocalDatabase) => Promise<Value>, none: Value): Promise<Value> {
+  const db = await localDatabase();
+  if (db === null) return none;
+  try {
+    return await act(db);
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,107 @@
+import { customAlphabet } from 'nanoid';
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
+import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
+import { push, type Sender } from './outbox';
+
+/** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
+
+const newViewId = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
+
+/** Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. */
+export async function makeHere<Document extends AnyDocument, Saved extends DocumentSummary>(
+  kind: SavedKind<Document, never, Saved, Saved>,
+  sender: Sender,
+  document: Document,
+  pin: Pin | null,
+): Promise<Result<string>> {
+  const viewId = newViewId();
+  const now = new Date().toISOString();
+  const made = await putLocal(
+    {
+      kind: kind.kind,
+      viewId,
+      document,
+      data: pin?.datasetHash ?? null,
+      format: pin?.format ?? null,
+      version: 0,
+      changed: true,
+      mine: true,
+      name: document.name,
+      facts: kind.factsOf(document),
+      verdict: null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+      asked: null,
+      theirs: null,
+    },
+    0,
+  );
+  const pushed = await push(sender, viewId);
+  if (pushed.kind === 'refused' || pushed.kind === 'gone') {
+    await dropLocal(kind.kind, viewId);
+    return failed(pushed.reason);
+  }
+  // Somebody has the very link: one in many thousand millions of millions.
+  if (pushed.kind === 'taken') {
+    await dropLocal(kind.kind, viewId);
+    return makeHere(kind, sender, document, pin);
+  }
+  const kept = made.kind === 'written' && made.kept;
+  return pushed.kind === 'waiting' && !kept ? failed(pushed.reason) : ok(viewId);
+}
+
+/** Puts one into the bin. `elsewhere` does it for one that is not kept here. */
+export const removeHere = (
+  sender: Sender,
+  viewId: string,
+  elsewhere: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> =>
+  doHere(sender, viewId, elsewhere, ({ version }) => ({
+    deletedAt: new Date().toISOString(),
+    asked: version === 0 ? null : 'remove',
+  }));
+
+/** Takes one out of the bin again. */
+export const restoreHere = (
+  sender: Sender,
+  viewId: string,
+  elsewhere: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> =>
+  doHere(sender, viewId, elsewhere, ({ version, asked }) => ({
+    deletedAt: null,
+    // The server that was not told of the one need not be told of the other.
+    asked: version === 0 || asked === 'remove' ? null : 'restore',
+  }));
+
+/** Takes one out of the bin for good. */
+export async function eraseHere(
+  sender: Sender,
+  viewId: string,
+  elsewhere: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const local = await localDocument(sender.kind, viewId);
+  if (local?.version === 0) return ok(await dropLocal(sender.kind, viewId));
+  return doHere(sender, viewId, elsewhere, () => ({ asked: 'erase' }));
+}
+
+async function doHere(
+  sender: Sender,
+  viewId: string,
+  elsewhere: () => Promise<Result<unknown>>,
+  change: (now: { readonly version: number; readonly asked: string | null }) => Pick<Change, 'deletedAt' | 'asked'>,
+): Promise<Result<unknown>> {
+  const local = await localDocument(sender.kind, viewId);
+  if (local === null || !local.mine) {
+    const answer = await elsewhere();
+    if (answer.ok && local !== null) await dropLocal(sender.kind, viewId);
+    return answer;
+  }
+  await noteLocal(sender.kind, viewId, change);
+  // Done here already: the server hears of it now or later.
+  const pushed = await push(sender, viewId);
+  return pushed.kind === 'refused' ? failed(pushed.reason) : ok(null);
+}

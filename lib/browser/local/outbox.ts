@@ -1,0 +1,101 @@
+import type { SaveAnswer } from '../documents';
+import type { LocalDocument } from './database';
+import { dropLocal, localDocument, localDocuments, noteLocal } from './documents';
+
+/** What was done here goes up to the server, each document by its version, one after the other. */
+
+/** What a kind of document sends. */
+export interface Sender {
+  readonly kind: string;
+  /** Sends one as it stands here. Null: it cannot be read. */
+  readonly send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
+  /** Does with one on the server what was asked for here; null: done, else why not yet. */
+  readonly bin: (local: LocalDocument) => Promise<string | null>;
+  /** Whether what the server sent has the text of a document here. */
+  readonly isSame: (sent: unknown, local: LocalDocument) => boolean;
+}
+
+/** What became of sending one. `idle`: there was nothing to send. */
+export type Pushed =
+  | { readonly kind: 'saved'; readonly version: number }
+  | { readonly kind: 'waiting' | 'gone' | 'refused'; readonly reason: string }
+  | { readonly kind: 'conflict'; readonly current: unknown }
+  | { readonly kind: 'taken' | 'idle' };
+
+/** Whether something of a document is still to be sent. */
+export const isWaiting = ({ changed, asked, theirs }: LocalDocument): boolean =>
+  (changed && theirs === null) || asked !== null;
+
+const turns = new Map<string, Promise<Pushed>>();
+/** Another tab may have sent it and not noted that yet: so long is waited, in milliseconds, and so often. */
+const PAUSE = 250;
+const LOOKS = 4;
+
+/** Sends one document, after what this tab is sending of it already. */
+export function push(sender: Sender, viewId: string): Promise<Pushed> {
+  const key = `${sender.kind}:${viewId}`;
+  const turn = (turns.get(key) ?? Promise.resolve()).then(() => sendOne(sender, viewId));
+  turns.set(key, turn);
+  return turn;
+}
+
+async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
+  const { kind } = sender;
+  const local = await localDocument(kind, viewId);
+  if (local === null || !isWaiting(local)) return { kind: 'idle' };
+  if (local.asked !== null) {
+    const why = await sender.bin(local);
+    if (why !== null) return { kind: 'waiting', reason: why };
+    if (local.asked === 'erase') await dropLocal(kind, viewId);
+    else await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
+    return { kind: 'saved', version: local.version };
+  }
+  if (local.deletedAt !== null) return { kind: 'idle' };
+  const answer = await sender.send(local);
+  if (answer === null) return { kind: 'refused', reason: 'It cannot be read here.' };
+  if (answer.kind === 'saved') {
+    await acknowledge(kind, viewId, local.rev, answer.version);
+    return answer;
+  }
+  return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as { version: number }) : answer;
+}
+
+const acknowledge = (kind: string, viewId: string, rev: number, version: number) =>
+  noteLocal(kind, viewId, (now) => ({ version, changed: now.rev !== rev, theirs: null }));
+
+/** The server has another version: perhaps the very same text, whose answer was lost or went to another tab. */
+async function overtaken(sender: Sender, sent: LocalDocument, current: { version: number }): Promise<Pushed> {
+  const { kind, viewId } = sent;
+  if (sender.isSame(current, sent)) {
+    await acknowledge(kind, viewId, sent.rev, current.version);
+    return { kind: 'saved', version: current.version };
+  }
+  for (let look = 0; look < LOOKS; look += 1) {
+    const now = await localDocument(kind, viewId);
+    if (now === null || now.version >= current.version) return sendOne(sender, viewId);
+    if (now.theirs !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  await noteLocal(kind, viewId, ({ version }) => (version < current.version ? { theirs: current } : null));
+  return { kind: 'conflict', current };
+}
+
+/** Sends all that waits, oldest first, until there is no answer. Gives how many still wait. */
+export async function pushAll(senders: readonly Sender[]): Promise<number> {
+  const waiting = await waitingDocuments(senders.map(({ kind }) => kind));
+  let left = waiting.length;
+  for (const { kind, viewId } of waiting) {
+    const sender = senders.find((each) => each.kind === kind);
+    if (sender === undefined) continue;
+    const pushed = await push(sender, viewId);
+    if (pushed.kind === 'waiting') return left;
+    left -= 1;
+  }
+  return left;
+}
+
+/** What waits to be sent, oldest first. */
+export async function waitingDocuments(kinds: readonly string[]): Promise<readonly LocalDocument[]> {
+  const all = (await Promise.all(kinds.map(localDocuments))).flat();
+  return all.filter(isWaiting).sort((one, other) => one.updatedAt.localeCompare(other.updatedAt));
+}

@@ -1,0 +1,73 @@
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
+import { parseDocument } from '@/lib/document/versions';
+import type { ToSave } from '@/lib/document/writing';
+import type { LocalDocument } from './database';
+import type { NewLocal } from './documents';
+
+/** How a document of the server stands in this browser's database, and the way back. */
+
+type Kind<Document extends AnyDocument, Saved extends DocumentSummary> = SavedKind<Document, never, Saved, Saved>;
+
+/** What the server sent, as it is kept here. */
+export function localFrom<Document extends AnyDocument, Saved extends DocumentSummary>(
+  kind: Pick<Kind<Document, Saved>, 'kind' | 'toSave' | 'names'>,
+  saved: Saved,
+  mine: boolean,
+): NewLocal {
+  const { document, data } = kind.toSave(saved);
+  const { [kind.names.document]: _, ...facts } = saved as Readonly<Record<string, unknown>>;
+  const { viewId, name, version, createdAt, updatedAt } = saved;
+  const format = typeof facts['format'] === 'string' ? facts['format'] : null;
+  const nothing = { changed: false, verdict: null, deletedAt: null, asked: null, theirs: null } as const;
+  return {
+    kind: kind.kind,
+    viewId,
+    document,
+    data,
+    format,
+    version,
+    mine,
+    name,
+    facts,
+    createdAt,
+    updatedAt,
+    ...nothing,
+  };
+}
+
+/** What may be written of one's own document at each edit, `facts` being those that were known of it. */
+export const writtenFrom = <Document extends AnyDocument>(
+  kind: Pick<Kind<Document, never>, 'factsOf'>,
+  { document, data }: ToSave<Document>,
+  facts: LocalDocument['facts'],
+) => ({
+  document,
+  data,
+  name: document.name,
+  facts: { ...facts, ...kind.factsOf(document) },
+  changed: true,
+  updatedAt: new Date().toISOString(),
+});
+
+/** What is kept here in the form in which the server sends it. Null: it cannot be read, or is in the bin and its text is not here. */
+export function savedFrom<Document extends AnyDocument, Saved extends DocumentSummary>(
+  kind: Kind<Document, Saved>,
+  local: LocalDocument,
+): Saved | null {
+  const parsed = parseDocument(kind, local.document);
+  if (!parsed.ok) return null;
+  const { viewId, version, createdAt, updatedAt, format, data } = local;
+  const summary = kind.summary.safeParse({
+    ...local.facts,
+    ...kind.factsOf(parsed.value),
+    viewId,
+    name: parsed.value.name,
+    version,
+    createdAt,
+    updatedAt,
+    ...(format === null ? {} : { format }),
+    ...(data === null ? {} : { datasetHash: data }),
+  });
+  return summary.success ? kind.savedOf(summary.data, parsed.value) : null;
+}

@@ -1,0 +1,89 @@
+import type { Dataset } from '@/lib/battlescribe/dataset';
+import { dataSlice, SLICE } from '@/lib/endpoints/data';
+import { ok, type Result } from '@/lib/foundation/result';
+import { call } from '../call';
+import { localDatabase, type LocalSlice } from './database';
+
+/**
+ * Unit data that was used before, so that its lists open without a connection. It never changes, since it is called by
+ * its hash: what is kept is asked of no server again.
+ */
+
+const keyOf = (hash: string, catalogueId: string): string => `${SLICE.v}:${hash}:${catalogueId}`;
+
+/** What one faction needs of some data: as it is kept here, else from the server, and kept from then on. */
+export async function sliceOf(hash: string, catalogueId: string): Promise<Result<Dataset>> {
+  const kept = await keptSlice(hash, catalogueId);
+  if (kept !== null) return ok(kept);
+  const answer = await call(dataSlice, { params: { hash, catalogueId }, query: SLICE });
+  // Whoever waits for the data need not wait until it is kept.
+  if (answer.ok) void keepSlice(hash, catalogueId, answer.value);
+  return answer;
+}
+
+async function keptSlice(hash: string, catalogueId: string): Promise<Dataset | null> {
+  try {
+    const db = await localDatabase();
+    const kept = await db?.get('slices', keyOf(hash, catalogueId));
+    if (kept === undefined) return null;
+    const text = await new Response(through(kept.bytes, new DecompressionStream('deflate-raw'))).text();
+    void noteUsed(kept);
+    return JSON.parse(text) as Dataset;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps one, where this browser has room; the data can be had again. */
+async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Promise<void> {
+  try {
+    const db = await localDatabase();
+    if (db === null) return;
+    const text = new TextEncoder().encode(JSON.stringify(slice));
+    const packed = await new Response(through(text, new CompressionStream('deflate-raw'))).arrayBuffer();
+    const name = slice.catalogues.find(({ id }) => id === catalogueId)?.name ?? slice.gameSystem.name;
+    const bytes = new Uint8Array(packed);
+    await db.put('slices', { key: keyOf(hash, catalogueId), hash, catalogueId, name, bytes, usedAt: Date.now() });
+  } catch {
+    // Full, or too old to compress: it is fetched again next time.
+  }
+}
+
+const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): ReadableStream =>
+  new Blob([bytes])
+    .stream()
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+async function noteUsed(kept: LocalSlice): Promise<void> {
+  if (Date.now() - kept.usedAt < A_DAY) return;
+  const db = await localDatabase();
+  await db?.put('slices', { ...kept, usedAt: Date.now() }).catch(() => undefined);
+}
+
+/** What is kept of one faction's data. */
+export interface KeptData {
+  readonly key: string;
+  readonly hash: string;
+  readonly name: string;
+  /** So many bytes are kept. */
+  readonly bytes: number;
+  /** When a list last needed it, in milliseconds since 1970. */
+  readonly usedAt: number;
+}
+
+/** All unit data that is kept, last used first. */
+export async function keptData(): Promise<readonly KeptData[]> {
+  const db = await localDatabase().catch(() => null);
+  const all = (await db?.getAll('slices').catch(() => [])) ?? [];
+  return all
+    .map(({ key, hash, name, bytes, usedAt }) => ({ key, hash, name, bytes: bytes.length, usedAt }))
+    .sort((one, other) => other.usedAt - one.usedAt);
+}
+
+/** Lets go of what is kept of one faction's data; its lists open again with a connection. */
+export async function dropSlice(key: string): Promise<void> {
+  const db = await localDatabase();
+  await db?.delete('slices', key);
+}

@@ -1,0 +1,97 @@
+import { ownDocuments } from '@/lib/endpoints/mine';
+import type { OwnDocument } from '@/lib/share/mine';
+import { bookClient } from '../books';
+import { call } from '../call';
+import type { DocumentClient } from '../documents';
+import { listClient } from '../lists';
+import type { LocalDocument } from './database';
+import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
+import { isWaiting, pushAll, waitingDocuments } from './outbox';
+import { localFrom } from './shape';
+
+/** This browser and the server told each other what they have. */
+
+// Lists and books are written by different schemas; here only what they share is looked at.
+type AnyClient = DocumentClient<never, never>;
+const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];
+const KINDS = CLIENTS.map(({ sender }) => sender.kind);
+
+/** What came of it: how much still waits to be sent; null: there was no answer. */
+export type Synced = { readonly waiting: number } | null;
+
+let running: Promise<Synced> | null = null;
+
+/** Sends what waits, then takes up what other devices did. Whoever asks meanwhile waits for the same. */
+export function syncAll(): Promise<Synced> {
+  running ??= once().finally(() => (running = null));
+  return running;
+}
+
+async function once(): Promise<Synced> {
+  const waiting = await pushAll(CLIENTS.map(({ sender }) => sender));
+  const told = await call(ownDocuments, {});
+  if (!told.ok) return null;
+  for (const client of CLIENTS) await takeUp(client, told.value.documents);
+  return { waiting };
+}
+
+/** How many documents wait to be sent. */
+export const waitingCount = async (): Promise<number> => (await waitingDocuments(KINDS)).length;
+
+async function takeUp(client: AnyClient, documents: readonly OwnDocument[]): Promise<void> {
+  const { kind } = client.sender;
+  const theirs = new Map(documents.filter((each) => each.kind === kind).map((each) => [each.viewId, each]));
+  const ours = new Map((await localDocuments(kind)).map((each) => [each.viewId, each]));
+  for (const each of theirs.values()) await takeUpOne(client, each, ours.get(each.viewId) ?? null);
+  for (const local of ours.values()) if (!theirs.has(local.viewId)) await notThere(client, local);
+}
+
+async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocument | null): Promise<void> {
+  const { viewId, deletedAt } = theirs;
+  const { kind } = client.sender;
+  if (ours === null && deletedAt !== null) return void (await putLocal(binned(theirs, deletedAt), 0));
+  // What this device asked for itself comes first, and so does what it has written.
+  if (ours !== null && (ours.asked !== null || (deletedAt !== null && ours.changed))) return;
+  if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
+    await noteLocal(kind, viewId, () => ({ deletedAt }));
+  }
+  const isHere = ours !== null && ours.document !== null && ours.version >= theirs.version;
+  if (deletedAt !== null || isHere) return;
+  const read = await client.read(viewId);
+  if (!read.ok) return;
+  const now = await localDocument(kind, viewId);
+  if (now?.changed) return void (await noteLocal(kind, viewId, () => ({ theirs: read.value })));
+  await putLocal({ ...localFrom(client.kind, read.value, true), verdict: null }, now?.rev ?? 0);
+}
+
+/** One that the server has in the bin: its text is not shown before it is restored. */
+const binned = ({ kind, viewId, name, version, updatedAt }: OwnDocument, deletedAt: string): NewLocal => ({
+  kind,
+  viewId,
+  document: null,
+  data: null,
+  format: null,
+  version,
+  changed: false,
+  mine: true,
+  name,
+  facts: {},
+  verdict: null,
+  createdAt: updatedAt,
+  updatedAt,
+  deletedAt,
+  asked: null,
+  theirs: null,
+});
+
+/**
+ * It is not among one's own on the server. What was in the bin is gone for good. What is nowhere stays here, as something
+ * that the server never had: it goes up again when it is written on. What is there all the same, since this browser has
+ * lost the cookie by which the server knows it, stays as it is.
+ */
+async function notThere(client: AnyClient, local: LocalDocument): Promise<void> {
+  const { kind, viewId, mine, version, deletedAt } = local;
+  if (!mine || version === 0 || isWaiting(local)) return;
+  if (deletedAt !== null) return dropLocal(kind, viewId);
+  if (await client.isNowhere(viewId)) await noteLocal(kind, viewId, () => ({ version: 0 }));
+}

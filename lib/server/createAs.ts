@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Created } from '../document/savedKind';
+import { createdNow } from './createdNow';
+import { database } from './db';
+import type { Change, DocumentStore, NewDocument } from './documents';
+
+/** A document that a browser made while nobody answered, under a link of its own making. */
+export type NewWithLink<Document> = NewDocument<Document> & { readonly viewId: string };
+
+/** `taken`: the link is somebody else's, now or once. */
+export type CreatedAs<Saved> = Change<Saved> | { readonly outcome: 'taken' };
+
+/**
+ * Saves a new document under the link that its browser has for it. What is there already is the owner's own, since the
+ * answer to an earlier try was lost: a conflict, as with any other save.
+ */
+export async function createAs<Document, Saved extends { readonly version: number; readonly updatedAt: string }>(
+  store: Pick<DocumentStore<Document, never, Saved>, 'create' | 'find' | 'rights'>,
+  made: NewWithLink<Document>,
+): Promise<CreatedAs<Saved>> {
+  const { viewId, owner } = made;
+  const there = (): Promise<CreatedAs<Saved> | null> => ownAt(store, viewId, owner);
+  const before = await there();
+  if (before !== null) return before;
+  // Whoever knows the link of a list that is gone must not put another one behind it.
+  if (await wasTaken(viewId)) return { outcome: 'taken' };
+  let created: Created<Saved> | null = null;
+  const first = await createdNow(async () => (created = await store.create(made)));
+  if (!first) return (await there()) ?? { outcome: 'taken' };
+  const saved = (created as Created<Saved> | null)?.saved ?? null;
+  return saved === null
+    ? { outcome: 'no-dataset' }
+    : { outcome: 'saved', version: saved.version, updatedAt: saved.updatedAt };
+}
+
+/** What is under a link; null: nothing is. */
+async function ownAt<Saved>(
+  store: Pick<DocumentStore<never, never, Saved>, 'find' | 'rights'>,
+  viewId: string,
+  owner: string,
+): Promise<CreatedAs<Saved> | null> {
+  const db = await database();
+  if ((await db.document.findFirst({ where: { viewId }, select: { id: true } })) === null) return null;
+  const owned = (await store.rights(viewId, { owner, editSecret: null }))?.owned ?? false;
+  const current = owned ? await store.find(viewId) : null;
+  return current === null ? { outcome: 'taken' } : { outcome: 'conflict', current };
+}
+
+async function wasTaken(viewId: string): Promise<boolean> {
+  const db = await database();
+  const [frozen, held] = await Promise.all([
+    db.frozenList.findFirst({ where: { viewId }, select: { hash: true } }),
+    db.hold.findFirst({ where: { viewId }, select: { hash: true } }),
+  ]);
+  return frozen !== null || held !== null;
+}

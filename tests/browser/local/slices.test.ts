@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dropSlice, keptData, sliceOf } from '@/lib/browser/local/slices';
+import { untilTrue } from './untilTrue';
+
+const hash = 'c'.repeat(64);
+const slice = {
+  hash,
+  gameSystem: { name: 'Game' },
+  catalogues: [{ id: 'grell', name: 'Grell' }],
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (answer: () => Response) => {
+  const asked = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+const namesKept = async () => (await keptData()).filter((each) => each.hash === hash).map(({ name }) => name);
+
+it('unit data is asked for once, opens without a connection from then on, and can be let go', async () => {
+  const asked = answering(() => Response.json(slice));
+  expect(await sliceOf(hash, 'grell')).toEqual({ ok: true, value: slice });
+  await untilTrue(async () => (await namesKept()).includes('Grell'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await sliceOf(hash, 'grell')).toEqual({ ok: true, value: slice });
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [kept] = (await keptData()).filter((each) => each.hash === hash);
+  expect(kept?.bytes).toBeGreaterThan(20);
+  await dropSlice(kept!.key);
+  expect((await sliceOf(hash, 'grell')).ok).toBe(false);
+});
+
+it('a refusal is not kept', async () => {
+  answering(() => Response.json({ message: 'not here' }, { status: 404 }));
+  expect(await sliceOf(hash, 'other')).toEqual({ ok: false, problem: 'not here' });
+  expect(await namesKept()).toEqual([]);
+});
