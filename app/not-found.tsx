@@ -1,11 +1,17 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Notice } from '@/components/shared/site/notice';
+import { PageHere } from '@/components/shell/pageHere';
 import { buttonClasses } from '@/components/shared/button';
 
 export const metadata: Metadata = { title: 'Not found' };
 
+/** What there is no page of on the server may be on this device: a list that was made without a connection. */
 export default function NotFound() {
+  return <PageHere otherwise={<NoSuchPage />} />;
+}
+
+function NoSuchPage() {
   return (
     <Notice
       label="Not found"

@@ -1,6 +1,6 @@
 import { amount } from '@/lib/foundation/words';
 import type { NextRequest } from 'next/server';
-import type { Access } from '@/lib/server/documents';
+import type { Access } from '@/lib/server/documentChange';
 import { isSecure, visitorAddress } from '@/lib/server/origin';
 import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { log } from '@/lib/server/log';

@@ -1,7 +1,6 @@
 'use client';
 
 import { Undo2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DeleteSheet } from '@/components/document/deleteSheet';
 import { Button } from '@/components/shared/button';
@@ -23,11 +22,13 @@ export interface InBin {
 export function Bin({
   items,
   client,
+  onChanged,
 }: {
   readonly items: readonly InBin[];
   readonly client: Pick<DocumentClient<never, never>, 'short' | 'restore' | 'erase' | 'afterDeletion'>;
+  /** The list of them is to be read anew. */
+  readonly onChanged: () => void;
 }) {
-  const router = useRouter();
   const toast = useToast();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ readonly item: InBin; readonly lines: readonly string[] } | null>(null);
@@ -39,7 +40,7 @@ export function Bin({
     const answer = await client.restore(item.viewId);
     if (!answer.ok) return toast({ text: answer.problem });
     setGone(new Set([...gone, item.viewId]));
-    router.refresh();
+    onChanged();
     toast({ text: `Restored ${nameOf(item)}` });
   }
   async function ask(item: InBin): Promise<void> {
@@ -52,7 +53,7 @@ export function Bin({
     const answer = await client.erase(item.viewId);
     if (!answer.ok) return toast({ text: answer.problem });
     setGone(new Set([...gone, item.viewId]));
-    router.refresh();
+    onChanged();
     toast({ text: `${nameOf(item)} is deleted for good` });
   }
   if (left.length === 0) return null;

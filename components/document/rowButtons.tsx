@@ -30,6 +30,7 @@ export function RowButtons({
   origin,
   client,
   onHide,
+  onChanged,
 }: {
   readonly viewId: string;
   readonly name: string;
@@ -39,6 +40,8 @@ export function RowButtons({
     'copy' | 'remove' | 'restore' | 'afterDeletion' | 'sharedAt' | 'openAt'
   >;
   readonly onHide: (viewId: string, hidden: boolean) => void;
+  /** The list of them is to be read anew. */
+  readonly onChanged: () => void;
 }) {
   const router = useRouter();
   const toast = useToast();
@@ -51,14 +54,14 @@ export function RowButtons({
   async function duplicate(): Promise<void> {
     const answer = await client.copy(viewId);
     if (!answer.ok) return toast({ text: answer.problem });
-    router.refresh();
+    onChanged();
     toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(client.openAt(answer.value)) } });
   }
   async function bringBack(): Promise<void> {
     const answer = await client.restore(viewId);
     if (!answer.ok) return toast({ text: answer.problem });
     onHide(viewId, false);
-    router.refresh();
+    onChanged();
   }
   async function ask(): Promise<void> {
     const after = await client.afterDeletion(viewId);
@@ -71,7 +74,7 @@ export function RowButtons({
     onHide(viewId, true);
     const answer = await client.remove(viewId);
     if (answer.ok) {
-      router.refresh();
+      onChanged();
       return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
     }
     onHide(viewId, false);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SaveState } from './useSaving';
+import type { SaveState } from '@/lib/browser/local/keeper';
 
 /** Whether what was typed is saved. */
 export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { Bin, type InBin } from '@/components/document/bin';
 import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { Pager, pageHref } from '@/components/shared/pager';
@@ -16,6 +17,7 @@ const MOST_NAMES = 4;
 
 /** One page of this browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
 export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; readonly origin: string }) {
+  const router = useRouter();
   const { isHidden, hide } = useHidden();
   const left = page.items.filter(({ viewId }) => !isHidden(viewId));
   return (
@@ -41,6 +43,7 @@ export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; r
               origin={origin}
               client={bookClient}
               onHide={hide}
+              onChanged={() => router.refresh()}
             />
           </li>
         ))}
@@ -52,9 +55,10 @@ export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; r
 }
 
 /** This browser's deleted unit books that can still be restored. */
-export const DeletedBooks = ({ items }: { readonly items: readonly InBin[] }) => (
-  <Bin items={items} client={bookClient} />
-);
+export function DeletedBooks({ items }: { readonly items: readonly InBin[] }) {
+  const router = useRouter();
+  return <Bin items={items} client={bookClient} onChanged={() => router.refresh()} />;
+}
 
 function contents({ units }: BookSummary): string {
   if (units.length === 0) return 'No units yet';

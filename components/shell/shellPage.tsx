@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { SHELL_PATH } from '@/lib/share/app';
-import { NotKept } from './notKept';
+import { NotKept } from '@/components/shared/site/notKept';
 import { pageAt, type ShellProps } from './shellPages';
 
 type State =

@@ -12,7 +12,10 @@ interface ShellEntry {
 }
 
 /** The one place that names them. `at` captures what names the document. */
-const PAGES: readonly ShellEntry[] = [];
+const PAGES: readonly ShellEntry[] = [
+  { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
+  { at: /^\/l\/([^/]+)$/, load: () => import('@/components/sharing/localSheet').then((part) => part.LocalSheet) },
+];
 
 /** What draws the page under an address; null: it needs the server. */
 export function pageAt(path: string): { readonly load: ShellEntry['load']; readonly viewId: string } | null {

@@ -1,11 +1,14 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { startTransition, useActionState, useMemo, useState, type FormEvent } from 'react';
 import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button, buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
+import { withLater } from '@/lib/browser/later';
+import { editPath } from '@/lib/share/paths';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
@@ -51,8 +54,9 @@ export function NewListForm({
   /** The hash of the dataset to begin with, or that of unit books. */
   readonly wanted: string | null;
 }) {
-  const [problem, submit, busy] = useActionState(action, null);
+  const [problem, submit, busy] = useActionState(made, null);
   // Data that no format plays with cannot be chosen.
+  const router = useRouter();
   const all = useMemo(
     () =>
       [...datasets, ...bookChoices(formats)].filter((each) => formats.some(({ edition }) => edition === each.edition)),
@@ -74,6 +78,19 @@ export function NewListForm({
   const dataset = fitting.find((each) => each.hash === hash) ?? fitting[0] ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
   const choices = useMemo(() => all.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [all]);
+  /** A list of one faction is made here, so that it needs no connection; what draws on books is made by the server. */
+  async function made(previous: string | null, form: FormData): Promise<string | null> {
+    if (form.has('book')) return action(previous, form);
+    const text = (name: string): string => String(form.get(name) ?? '');
+    const [format, data, faction, size, called] = ['format', 'data', 'faction', 'size', 'name'].map(text);
+    const answer = await withLater(
+      () => import('@/lib/browser/newList'),
+      ({ newListHere }) => newListHere({ format: format!, data: data!, faction: faction!, size: size!, name: called! }),
+    );
+    if (!answer.ok) return answer.problem;
+    router.push(editPath(answer.value));
+    return null;
+  }
   // Not as the form's action: that would clear what was chosen when the answer is a problem.
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

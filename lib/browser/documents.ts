@@ -12,17 +12,8 @@ import type { LocalDocument } from './local/database';
 import { localDocument } from './local/documents';
 import { eraseHere, makeHere, removeHere, restoreHere } from './local/made';
 import type { Sender } from './local/outbox';
+import type { SaveAnswer } from './local/saveAnswer';
 import { localFrom, savedFrom } from './local/shape';
-
-/** What the server says to a save: `version` is the one that the next save builds on. */
-export type SaveAnswer<Saved> =
-  | { readonly kind: 'saved'; readonly version: number }
-  | { readonly kind: 'waiting'; readonly reason: string }
-  /** The server will not have it, however often it is sent. `gone`: it has none under this link. */
-  | { readonly kind: 'refused' | 'gone'; readonly reason: string }
-  | { readonly kind: 'conflict'; readonly current: Saved }
-  /** The link that was made up here is another one's. */
-  | { readonly kind: 'taken' };
 
 /** What is saved, with the format that it is written for, where it is for one. */
 export type Sending<Document> = ToSave<Document> & { readonly format?: string | null };

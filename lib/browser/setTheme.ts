@@ -1,8 +1,19 @@
+/** How many lists this browser had when it last looked: what the start page shows is told before the first paint. */
+export const COUNT_KEY = 'muster-roll:count';
+
 /**
- * A script for the head of every page: before the first paint it sets the theme that this browser was told to keep. It
- * stands in the page itself, since a file of its own would hold up the first paint on a slow line. Its key is that of the
- * switch.
+ * A script for the head of every page: before the first paint it sets the theme that this browser was told to keep, and
+ * how many lists there are. It stands in the page itself, since a file of its own would hold up the first paint on a slow
+ * line. Its keys are that of the switch and the one above.
  */
 export const SET_THEME =
-  "try{const theme=localStorage.getItem('theme');" +
-  "if(theme==='light'||theme==='dark')document.documentElement.dataset.theme=theme}catch{}";
+  "try{const theme=localStorage.getItem('theme'),root=document.documentElement," +
+  `count=Number(localStorage.getItem('${COUNT_KEY}'));` +
+  "if(theme==='light'||theme==='dark')root.dataset.theme=theme;" +
+  "if(count>0){root.dataset.lists='';root.style.setProperty('--lists',Math.min(count,30))}}catch{}";
+
+/** Shows what is for those who have lists, or what is for newcomers: `globals.css` goes by what is set here. */
+export function showLists(count: number): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-lists', count > 0);
+}

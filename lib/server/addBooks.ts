@@ -7,7 +7,7 @@ import { EDITIONS } from '../units/editions.data';
 import { addToBookData } from './bookData';
 import { storedBooks } from './books';
 import { storedLists } from './lists';
-import type { Access, Change } from './documents';
+import type { Access, Change } from './documentChange';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Created } from '../document/savedKind';
 import { createdNow } from './createdNow';
 import { database } from './db';
-import type { Change, DocumentStore, NewDocument } from './documents';
+import type { Access, Change, NewDocument } from './documentChange';
 
 /** A document that a browser made while nobody answered, under a link of its own making. */
 export type NewWithLink<Document> = NewDocument<Document> & { readonly viewId: string };
@@ -10,12 +10,18 @@ export type NewWithLink<Document> = NewDocument<Document> & { readonly viewId: s
 /** `taken`: the link is somebody else's, now or once. */
 export type CreatedAs<Saved> = Change<Saved> | { readonly outcome: 'taken' };
 
+interface Store<Document, Saved> {
+  readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  readonly find: (viewId: string) => Promise<Saved | null>;
+  readonly rights: (viewId: string, access: Access) => Promise<{ readonly owned: boolean } | null>;
+}
+
 /**
  * Saves a new document under the link that its browser has for it. What is there already is the owner's own, since the
  * answer to an earlier try was lost: a conflict, as with any other save.
  */
 export async function createAs<Document, Saved extends { readonly version: number; readonly updatedAt: string }>(
-  store: Pick<DocumentStore<Document, never, Saved>, 'create' | 'find' | 'rights'>,
+  store: Store<Document, Saved>,
   made: NewWithLink<Document>,
 ): Promise<CreatedAs<Saved>> {
   const { viewId, owner } = made;
@@ -35,7 +41,7 @@ export async function createAs<Document, Saved extends { readonly version: numbe
 
 /** What is under a link; null: nothing is. */
 async function ownAt<Saved>(
-  store: Pick<DocumentStore<never, never, Saved>, 'find' | 'rights'>,
+  store: Pick<Store<never, Saved>, 'find' | 'rights'>,
   viewId: string,
   owner: string,
 ): Promise<CreatedAs<Saved> | null> {

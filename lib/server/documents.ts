@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '../document/kind';
-import type { Binned, Created, DocumentSummary, Pin, SavedKind } from '../document/savedKind';
+import type { Binned, Created, DocumentSummary, SavedKind } from '../document/savedKind';
 import { failed, ok, type Result } from '../foundation/result';
 import { createAs, type CreatedAs, type NewWithLink } from './createAs';
+import type { Access, Change, NewDocument } from './documentChange';
 import { unlessGone } from './createdNow';
 import { findDataset } from './datasets';
 import { database } from './db';
@@ -17,21 +18,6 @@ import { hashKey, keyFits, newSecret, newViewId } from './keys';
 
 /** At most this many deleted documents of a kind are listed; those before them go in their time all the same. */
 const MOST_IN_BIN = 200;
-
-/** By what someone claims to be allowed to change a document: being its owner, as `ownerOfKey` says, or its own secret. */
-export interface Access {
-  readonly owner: string | null;
-  readonly editSecret: string | null;
-}
-
-/**
- * What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is
- * stored.
- */
-export type Change<Saved> =
-  | { readonly outcome: 'saved'; readonly version: number; readonly updatedAt: string }
-  | { readonly outcome: 'conflict'; readonly current: Saved }
-  | { readonly outcome: 'not-found' | 'forbidden' | 'no-dataset' };
 
 /** `forbidden`: it is not this visitor's to do. */
 export type Refusal = 'not-found' | 'forbidden';
@@ -47,15 +33,6 @@ interface Rights {
   readonly all: boolean;
   /** The owner lets whoever has the edit link do all of that. */
   readonly linkMayAll: boolean;
-}
-
-export interface NewDocument<Document> {
-  readonly owner: string;
-  readonly document: Document;
-  /** Null: the kind is written for no data. */
-  readonly pin: Pin | null;
-  /** The link under which a browser has it already; left out: it gets a new one. */
-  readonly viewId?: string;
 }
 
 /** What can be done with the documents of one kind. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { catalogueIdsOf } from '../roster/find';
 import type { DatasetSummary } from '../share/unitData';
 import { refreshBookData } from './bookData';
-import type { Access } from './documents';
+import type { Access } from './documentChange';
 import { newerData } from './houseData';
 import { storedLists } from './lists';
 

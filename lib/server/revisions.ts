@@ -6,7 +6,7 @@ import { database } from './db';
 import { savedLists } from '../share/savedList';
 import { storedLists } from './lists';
 import { createdNow, isMissingParent } from './createdNow';
-import type { Access } from './documents';
+import type { Access } from './documentChange';
 import { holdColumns, type Hold } from './holds';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */

@@ -10,7 +10,14 @@ export function SiteFooter() {
           units belong to their owners, and stand here only to say which rules a list is checked against. Unit data is
           the work of its communities; this app ships none of it.
         </p>
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <Link
+            href="/help"
+            prefetch={false}
+            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            Help
+          </Link>
           <Link
             href="/mine"
             prefetch={false}

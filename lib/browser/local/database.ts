@@ -34,6 +34,8 @@ export interface LocalDocument {
   readonly facts: Readonly<Record<string, unknown>>;
   /** The last verdict on it, for lists; null: none was reached here. */
   readonly verdict: KeptVerdict | null;
+  /** The program that reached it: another one may judge otherwise. */
+  readonly verdictBy: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly updatedAt: string;

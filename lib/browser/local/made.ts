@@ -32,6 +32,7 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
       name: document.name,
       facts: kind.factsOf(document),
       verdict: null,
+      verdictBy: null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,

@@ -1,4 +1,4 @@
-import type { SaveAnswer } from '../documents';
+import type { SaveAnswer } from './saveAnswer';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal } from './documents';
 

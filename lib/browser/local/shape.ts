@@ -19,7 +19,14 @@ export function localFrom<Document extends AnyDocument, Saved extends DocumentSu
   const { [kind.names.document]: _, ...facts } = saved as Readonly<Record<string, unknown>>;
   const { viewId, name, version, createdAt, updatedAt } = saved;
   const format = typeof facts['format'] === 'string' ? facts['format'] : null;
-  const nothing = { changed: false, verdict: null, deletedAt: null, asked: null, theirs: null } as const;
+  const nothing = {
+    changed: false,
+    verdict: null,
+    verdictBy: null,
+    deletedAt: null,
+    asked: null,
+    theirs: null,
+  } as const;
   return {
     kind: kind.kind,
     viewId,

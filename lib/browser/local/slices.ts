@@ -1,7 +1,9 @@
 import type { Dataset } from '@/lib/battlescribe/dataset';
-import { dataSlice, SLICE } from '@/lib/endpoints/data';
+import { dataSlice, datasetOf, SLICE } from '@/lib/endpoints/data';
 import { ok, type Result } from '@/lib/foundation/result';
+import { datasetSummarySchema, type DatasetSummary } from '@/lib/share/unitData';
 import { call } from '../call';
+import { recalledAnswer, rememberAnswer } from './answers';
 import { localDatabase, type LocalSlice } from './database';
 
 /**
@@ -44,6 +46,10 @@ async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Pro
     const name = slice.catalogues.find(({ id }) => id === catalogueId)?.name ?? slice.gameSystem.name;
     const bytes = new Uint8Array(packed);
     await db.put('slices', { key: keyOf(hash, catalogueId), hash, catalogueId, name, bytes, usedAt: Date.now() });
+    if ((await datasetHere(hash)) === null) {
+      const of = await call(datasetOf, { params: { hash } });
+      if (of.ok) await rememberAnswer(datasetKey(hash), of.value.dataset);
+    }
   } catch {
     // Full, or too old to compress: it is fetched again next time.
   }
@@ -53,6 +59,14 @@ const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream)
   new Blob([bytes])
     .stream()
     .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
+
+const datasetKey = (hash: string): string => `dataset:${hash}`;
+
+/** What some data is of which a part is kept here; null: nothing is known of it. */
+export async function datasetHere(hash: string): Promise<DatasetSummary | null> {
+  const read = datasetSummarySchema.safeParse(await recalledAnswer(datasetKey(hash)));
+  return read.success ? read.data : null;
+}
 
 const A_DAY = 24 * 60 * 60 * 1000;
 

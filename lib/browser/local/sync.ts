@@ -61,7 +61,7 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   if (!read.ok) return;
   const now = await localDocument(kind, viewId);
   if (now?.changed) return void (await noteLocal(kind, viewId, () => ({ theirs: read.value })));
-  await putLocal({ ...localFrom(client.kind, read.value, true), verdict: null }, now?.rev ?? 0);
+  await putLocal(localFrom(client.kind, read.value, true), now?.rev ?? 0);
 }
 
 /** One that the server has in the bin: its text is not shown before it is restored. */
@@ -77,6 +77,7 @@ const binned = ({ kind, viewId, name, version, updatedAt }: OwnDocument, deleted
   name,
   facts: {},
   verdict: null,
+  verdictBy: null,
   createdAt: updatedAt,
   updatedAt,
   deletedAt,

@@ -1,6 +1,4 @@
 import 'server-only';
-import { ownerKeyIn } from '../ownerCookie';
-import { ownerOfKey } from '../owners';
 import { database } from '../db';
 import { viewIdSchema } from '../../foundation/viewId';
 import { savedLists } from '../../share/savedList';
@@ -33,12 +31,12 @@ const FROZEN = /^\/r\/([0-9a-f]{64})$/;
  * The state of the page that is asked for, looked up at each request, so that a save is seen at once on every server.
  * Null: the page is not alike for everybody, or there is nothing behind the link.
  */
-export async function pageStateOf({ path, query, headers }: Asked): Promise<PageState | null> {
+export async function pageStateOf({ path, query }: Asked): Promise<PageState | null> {
   const [, viewId, part = ''] = OF_LIST.exec(path) ?? [];
   if (viewId !== undefined) return listState(viewId, part);
   const [, hash] = FROZEN.exec(path) ?? [];
   if (hash !== undefined) return frozenState(hash, query.get('list'));
-  return path === '/' ? startState(String(headers.cookie ?? '')) : null;
+  return path === '/' ? startState() : null;
 }
 
 async function listState(viewId: string, part: string): Promise<PageState | null> {
@@ -71,14 +69,9 @@ async function frozenState(hash: string, list: string | null): Promise<PageState
   };
 }
 
-/** The start page of a visitor without lists. It shows the samples. */
-async function startState(cookie: string): Promise<PageState | null> {
+/** The start page, which is the same for everyone. It shows the samples. */
+async function startState(): Promise<PageState> {
   const db = await database();
-  const owner = await ownerOfKey(keyIn(cookie));
-  if (owner !== null) {
-    const where = { kind: savedLists.kind, ownerKeyHash: owner, deletedAt: null };
-    if ((await db.document.findFirst({ where, select: { id: true } })) !== null) return null;
-  }
   const samples = await db.document.findMany({
     where: { kind: savedLists.kind, sample: { not: null }, deletedAt: null },
     select: { viewId: true, version: true, verdict: { select: { key: true } } },
@@ -86,10 +79,4 @@ async function startState(cookie: string): Promise<PageState | null> {
   });
   const states = samples.map(({ viewId, version, verdict }) => [viewId, version, verdict?.key].join(' '));
   return { address: '/', of: ['start', ...states].join(' '), as: '', cacheControl: ASK_EACH_TIME };
-}
-
-/** The owner key in a Cookie header. */
-function keyIn(header: string): string | null {
-  const sent = new Map(header.split(';').map((each) => each.trim().split('=', 2) as [string, string]));
-  return ownerKeyIn((name) => sent.get(name));
 }

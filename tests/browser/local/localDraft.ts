@@ -13,6 +13,7 @@ export const localDraft = (viewId: string, name: string): NewLocal => ({
   name,
   facts: {},
   verdict: null,
+  verdictBy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   deletedAt: null,

@@ -12,7 +12,7 @@ const slice = {
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (answer: () => Response) => {
-  const asked = vi.fn(async () => answer());
+  const asked = vi.fn<() => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', asked);
   return asked;
 };

@@ -1,10 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { standardDetachment } from '../../../army/readings';
-import { newForce } from '../../../battlescribe/evaluate';
 import { formatById } from '../../../formats';
-import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../../../roster/schema';
-import { underFormat } from '../../../verdict/underFormat';
+import type { Force, Roster } from '../../../roster/schema';
+import * as made from '../../../verdict/newRoster';
 import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';
 
@@ -20,38 +18,19 @@ export async function newForces(
   ask: Ask,
 ): Promise<readonly Force[] | null> {
   const linked = await linkedFor(datasetHash, of, ask);
-  if (linked === null) return null;
-  const detachment = standardDetachment(linked.gameSystem.file.id);
-  return catalogueIds.map((catalogueId) => newForce(linked, catalogueId, detachment, randomUUID));
+  return linked === null ? null : made.newForces(linked, catalogueIds, randomUUID);
 }
 
 /** An empty list of some catalogues, as a format plays it. Null: the same, or the format is not known. */
 export async function newRoster(
-  list: {
-    readonly datasetHash: string;
-    readonly catalogueIds: readonly string[];
-    readonly format: string;
-    readonly name: string;
-    readonly gameSize: number | null;
-  },
+  {
+    datasetHash,
+    format: formatId,
+    ...list
+  }: made.NewRoster & { readonly datasetHash: string; readonly format: string },
   ask: Ask,
 ): Promise<Roster | null> {
-  const { datasetHash, catalogueIds, name, gameSize } = list;
-  const format = formatById(list.format);
-  const forces = await newForces({ datasetHash, catalogueIds, of: catalogueIds }, ask);
-  const linked = await linkedFor(datasetHash, catalogueIds, ask);
-  if (format === null || forces === null || linked === null) return null;
-  const roster: Roster = {
-    documentVersion: ROSTER_VERSION,
-    name: (name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : name).slice(
-      0,
-      ROSTER_LIMITS.nameLength,
-    ),
-    notes: null,
-    gameSystemId: linked.gameSystem.file.id,
-    costLimits: [],
-    forces: [...forces],
-    declarations: { ...NO_DECLARATIONS, gameSize },
-  };
-  return underFormat(roster, linked, format);
+  const format = formatById(formatId);
+  const linked = await linkedFor(datasetHash, list.catalogueIds, ask);
+  return format === null || linked === null ? null : made.newRoster(linked, format, list, randomUUID);
 }

@@ -1,0 +1,56 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { LinkButton } from '@/components/shared/linkButton';
+import { PrintButton } from '@/components/shared/printButton';
+import { NotKept } from '@/components/shared/site/notKept';
+import { buttonClasses } from '@/components/shared/button';
+import { formatById } from '@/lib/formats';
+import { listClient } from '@/lib/browser/lists';
+import { editPath, viewPath } from '@/lib/share/paths';
+import { revisionText } from '@/lib/share/revision';
+import { RevisionView } from './revision/revisionSheet';
+import { useCheckedHere } from './revision/useCheckedHere';
+
+/** The page of a list of one's own as this browser has it, to read and to print without a connection. */
+export function LocalSheet({ viewId }: { readonly viewId: string }) {
+  const [text, setText] = useState<string | null | 'looking'>('looking');
+  useEffect(() => {
+    void listClient.here(viewId).then((list) => {
+      const format = list === null ? null : formatById(list.format);
+      if (list === null || format === null) return setText(null);
+      const { id, version } = format;
+      setText(revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster }));
+    });
+  }, [viewId]);
+  if (text === null) return <NotKept />;
+  return text === 'looking' ? <main className="flex-1" /> : <Sheet viewId={viewId} text={text} />;
+}
+
+function Sheet({ viewId, text }: { readonly viewId: string; readonly text: string }) {
+  const here = useCheckedHere(text);
+  const address = `${location.origin}${viewPath(viewId)}`;
+  return (
+    <RevisionView
+      here={here}
+      frozenAt={null}
+      address={address}
+      actions={
+        <>
+          <Link href={editPath(viewId)} className={buttonClasses('primary')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+          <LinkButton address={address} />
+          <PrintButton />
+          <p className="basis-full text-sm text-ink-faint">
+            Without a connection: the list as this device has it, checked here. Its link opens for others once it was
+            sent.
+          </p>
+        </>
+      }
+    />
+  );
+}

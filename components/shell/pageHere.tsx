@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { pageAt, type ShellProps } from './shellPages';
+
+/** The page of a document that only this device has; where it has none, what is said `otherwise`. */
+export function PageHere({ otherwise }: { readonly otherwise: ReactNode }) {
+  const [found, setFound] = useState<{ readonly Page: ComponentType<ShellProps>; readonly viewId: string } | null>(
+    null,
+  );
+  useEffect(() => {
+    const page = pageAt(location.pathname);
+    if (page === null) return;
+    const look = async (): Promise<void> => {
+      const { isListHere } = await import('@/lib/browser/local/isHere');
+      if (await isListHere(page.viewId)) setFound({ Page: await page.load(), viewId: page.viewId });
+    };
+    // A part that cannot be fetched leaves the page as it is.
+    void look().catch(() => undefined);
+  }, []);
+  return found === null ? otherwise : <found.Page viewId={found.viewId} />;
+}

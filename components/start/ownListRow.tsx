@@ -1,0 +1,99 @@
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { RowButtons } from '@/components/document/rowButtons';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { Ago } from '@/components/shared/ago';
+import { StateChip } from '@/components/shared/chip';
+import type { laterClient } from '@/lib/browser/laterClient';
+import { editPath } from '@/lib/share/paths';
+import { trayCount } from '@/lib/view/list/trayPlan';
+import type { OwnRow } from '@/lib/view/start/ownRows';
+
+const nothing = (): void => undefined;
+
+/** One of one's own lists: its name, what it is for, how it stands, and its tray. */
+export function OwnListRow({
+  row,
+  formatName,
+  client,
+  onHide,
+}: {
+  readonly row: OwnRow;
+  readonly formatName: string;
+  readonly client: ReturnType<typeof laterClient>;
+  readonly onHide: (viewId: string, hidden: boolean) => void;
+}) {
+  const { viewId, format, factions, updatedAt, verdict } = row;
+  const name = row.name || 'Unnamed list';
+  const tray = verdict?.tray == null || verdict.tray.bases.length === 0 ? null : { ...verdict.tray, left: 0 };
+  return (
+    <li
+      data-format={format}
+      className="drawn-near grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2"
+    >
+      <div className="min-w-0">
+        <Link
+          href={editPath(viewId)}
+          prefetch={false}
+          className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          <span className="font-medium text-accent">{formatName}</span> · {factions.join(' · ')} ·{' '}
+          <Ago iso={updatedAt} />
+        </p>
+        <Marks row={row} />
+      </div>
+      <div className="w-28 sm:w-40">
+        {tray !== null && (
+          <TrayDrawing view={tray} label={`${name}: ${trayCount(tray)}`} className="ml-auto block max-h-14 w-full" />
+        )}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-1">
+          {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
+        </div>
+        <RowButtons
+          viewId={viewId}
+          name={name}
+          origin={typeof location === 'undefined' ? '' : location.origin}
+          client={client}
+          onHide={onHide}
+          onChanged={nothing}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What is to be known of a list before it is opened. */
+function Marks({ row: { mine, unsent, twoVersions } }: { readonly row: OwnRow }) {
+  const marks = [
+    ...(mine ? [] : ['Somebody else’s: you can change it']),
+    ...(unsent === 'all' ? ['Only on this device so far'] : []),
+    ...(unsent === 'changes' && !twoVersions ? ['Not all of it sent yet'] : []),
+  ];
+  return (
+    <>
+      {twoVersions && <StateChip state="cannot-tell">Two versions: open it to choose</StateChip>}
+      {marks.length > 0 && <p className="text-sm text-ink-faint">{marks.join(' · ')}</p>}
+    </>
+  );
+}
+
+/** A list that is kept without its verdict: it is sought while the page is looked at. */
+function SoughtVerdict({ viewId }: { readonly viewId: string }) {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    void import('@/lib/browser/local/verdictHere')
+      .then((part) => part.verdictHere(viewId, left.signal))
+      .catch(() => null)
+      .then((verdict) => !left.signal.aborted && setFailed(verdict === null));
+    return () => left.abort();
+  }, [viewId]);
+  // Once it is there, it is kept, and the row is drawn anew.
+  return <StateChip state="cannot-tell">{failed ? 'Not checked' : 'Not checked yet'}</StateChip>;
+}

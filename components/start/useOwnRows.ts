@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onDocuments } from '@/lib/browser/local/documentNews';
+import { ownRows } from '@/lib/browser/local/ownRows';
+import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
+
+export type OwnLists = Awaited<ReturnType<typeof ownRows>>;
+
+/** Writes that come one upon the other are looked at together, after so many milliseconds. */
+const TOGETHER = 60;
+
+/** The lists of this browser, as they stand; null: it has not looked yet. What other devices did comes in by and by. */
+export function useOwnRows(): OwnLists | null {
+  const [lists, setLists] = useState<OwnLists | null>(null);
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const found = await ownRows();
+      if (!current) return;
+      setLists(found);
+      const count = found.rows.length + found.bin.length;
+      showLists(count);
+      try {
+        localStorage.setItem(COUNT_KEY, String(count));
+      } catch {
+        // The next visit begins without knowing it.
+      }
+    };
+    void look();
+    const end = onDocuments(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), TOGETHER);
+    });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      end();
+    };
+  }, []);
+  useEffect(() => {
+    // Without a part that cannot be fetched the lists are as they were.
+    const sync = (): void =>
+      void import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
+    const whenSeen = (): void => void (document.visibilityState === 'visible' && sync());
+    sync();
+    addEventListener('online', sync);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      removeEventListener('online', sync);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
+  }, []);
+  return lists;
+}

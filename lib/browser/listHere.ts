@@ -1,0 +1,41 @@
+import { formatById } from '@/lib/formats';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { SavedList } from '@/lib/share/savedList';
+import { shownFormat, type ShownFormat } from '@/lib/view/editor/shownFormat';
+import { listClient } from './lists';
+import { recalledAnswer, rememberAnswer } from './local/answers';
+import { localDocument } from './local/documents';
+import { listVisitorOf } from './visitor';
+
+/** A list with all that its page shows before its editor is there. */
+export interface ListHere {
+  readonly list: SavedList;
+  readonly mine: boolean;
+  /** Null: this version of the program does not know it. */
+  readonly format: ShownFormat | null;
+  /** The unit books that it may take units from, as its page was last told; null: not told. */
+  readonly books: unknown;
+}
+
+/** A list as this browser has it; where it has none, as the server has it. */
+export async function listHere(viewId: string): Promise<Result<ListHere>> {
+  const kept = await localDocument(listClient.kind.kind, viewId);
+  const list = kept === null || kept.deletedAt !== null ? null : await listClient.here(viewId);
+  if (list !== null) return ok(await withBooks(list, kept?.mine ?? false));
+  const read = await listClient.read(viewId);
+  if (!read.ok) return read;
+  const visitor = await listVisitorOf(viewId);
+  return visitor === null ? failed('The server gives no answer.') : ok(await withBooks(read.value, visitor.owned));
+}
+
+const booksKey = (edition: string): string => `books:${edition}`;
+
+async function withBooks(list: SavedList, mine: boolean): Promise<ListHere> {
+  const format = formatById(list.format);
+  const books = format === null ? null : await recalledAnswer(booksKey(format.edition));
+  return { list, mine, format: format && shownFormat(format), books };
+}
+
+/** Keeps which unit books the lists of an edition may take units from, for when the page is opened without a connection. */
+export const rememberBooks = (format: string, books: unknown): Promise<void> =>
+  rememberAnswer(booksKey(formatById(format)?.edition ?? ''), books);

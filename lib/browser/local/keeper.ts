@@ -1,0 +1,233 @@
+import { asMine, type AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary } from '@/lib/document/savedKind';
+import { sameToSave, type ToSave } from '@/lib/document/writing';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { DocumentClient } from '../documents';
+import type { Opened } from '../openedDocument';
+import type { LocalDocument } from './database';
+import { onDocuments } from './documentNews';
+import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal } from './documents';
+import { push, type Pushed } from './outbox';
+import { PROGRAM } from './program';
+import { localFrom, savedFrom, writtenFrom } from './shape';
+
+/** The other of two versions: another tab's, or another device's, which the server has. */
+export type Other<Saved> =
+  | { readonly from: 'server'; readonly saved: Saved }
+  /** `aside`: under which key this tab's own is kept meanwhile. */
+  | { readonly from: 'here'; readonly saved: Saved; readonly aside: string | null };
+
+/** How the keeping of a document stands. */
+export type SaveState<Saved> =
+  | { readonly kind: 'saved' | 'saving' }
+  /** Kept on this device; sent again by itself. `kept` false: not even that, until the page is left. */
+  | { readonly kind: 'waiting'; readonly reason: string; readonly kept: boolean }
+  /** Written elsewhere in between: nothing was overwritten, nothing typed here is lost. */
+  | { readonly kind: 'conflict'; readonly other: Other<Saved> };
+
+/** What became of two versions: which is to be put on the screen, and where what was on it is kept now. */
+export interface Apart<Document> {
+  readonly theirs: ToSave<Document>;
+  readonly copy: string;
+  readonly name: string;
+}
+
+/** Whom the keeper tells. */
+interface Told<Document, Saved> {
+  /** `version`: the one that the server holds, 0 for none. */
+  readonly stands: (state: SaveState<Saved>, version: number) => void;
+  /** Another tab or device has written: it is to be put on the screen, where nothing of this tab's is lost by it. */
+  readonly newer: (newer: ToSave<Document>) => void;
+  /** The verdict on what is on the screen; null: there is none. */
+  readonly verdict: () => KeptVerdict | null;
+}
+
+/** Keeps one document of one tab: in this browser at every change, and on the server soon after. */
+export interface Keeper<Document> {
+  /** What is on the screen now. */
+  readonly write: (now: ToSave<Document>) => void;
+  /** Goes on from another version of the server, whose text is on the screen. */
+  readonly settle: (version: number) => Promise<void>;
+  /** Puts what is on the screen in the place of the other version. */
+  readonly keepMine: () => Promise<void>;
+  /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
+  readonly keepTheirs: () => Promise<Result<Apart<Document>>>;
+  /** Whether something is on the screen that this browser has not kept yet. */
+  readonly isBusy: () => boolean;
+  readonly stop: () => void;
+}
+
+/** How long after the last change a document is sent, and after a failure tried again, in milliseconds. */
+const DELAY = 350;
+const RETRY = 4000;
+
+/** How the keeping stands when a document is opened. */
+export const firstState = <Document, Saved>({ theirs, changed }: Opened<Document, Saved>): SaveState<Saved> =>
+  theirs === null
+    ? { kind: changed ? 'saving' : 'saved' }
+    : { kind: 'conflict', other: { from: 'server', saved: theirs } };
+
+/** The keeper of a document that was opened. */
+export function keeperOf<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: DocumentClient<Document, Saved>,
+  opened: Opened<Document, Saved>,
+  told: Told<Document, Saved>,
+): Keeper<Document> {
+  const { viewId } = opened;
+  const { kind } = client.kind;
+  let state = firstState(opened);
+  let version = opened.version;
+  /** The count of the text here that this tab builds on, and that text. */
+  let rev = opened.rev;
+  let here = opened.initial;
+  let latest = opened.initial;
+  let keeping: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const stored = (): Promise<LocalDocument | null> => localDocument(kind, viewId);
+  const inConflict = (): boolean => state.kind === 'conflict';
+  const show = (next: SaveState<Saved>): void => {
+    state = next;
+    if (!stopped) told.stands(next, version);
+  };
+
+  function sendIn(delay: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void send(), delay);
+  }
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    const pushed = await push(client.sender, viewId);
+    const now = await stored();
+    version = now?.version ?? version;
+    if (inConflict()) return;
+    const next = afterPush<Saved>(pushed, now);
+    if (next !== null) show(next);
+    if (pushed.kind === 'waiting') sendIn(RETRY);
+  }
+
+  /** Keeps what is on the screen, again and again until nothing newer is. */
+  async function keep(): Promise<void> {
+    while (!inConflict() && !sameToSave(latest, here)) {
+      const now = latest;
+      const local = await stored();
+      const written = writtenFrom(client.kind, now, local?.facts ?? {});
+      const change = { ...written, verdict: told.verdict(), verdictBy: PROGRAM };
+      const answer = await writeLocal(kind, viewId, rev, change);
+      if (answer.kind === 'behind') return overtaken(answer.now, local === null ? null : { ...local, ...change });
+      rev = answer.rev;
+      here = now;
+      if (!answer.kept) show({ kind: 'waiting', reason: 'This browser is full, or keeps nothing.', kept: false });
+      sendIn(DELAY);
+    }
+  }
+  /** Another tab wrote first: before anything else, this tab's own text must outlive it. */
+  async function overtaken(now: LocalDocument | null, mine: LocalDocument | null): Promise<void> {
+    const aside = mine === null ? null : await putAside(mine);
+    const saved = now === null ? null : savedFrom(client.kind, now);
+    if (saved !== null) return show({ kind: 'conflict', other: { from: 'here', saved, aside } });
+    // It was taken away meanwhile: what is on the screen is all that there is.
+    if (mine !== null) rev = (await putLocal({ ...mine, version: 0 }, now?.rev ?? 0)).kind === 'written' ? 1 : rev;
+  }
+  function write(now: ToSave<Document>): void {
+    latest = now;
+    if (inConflict() || sameToSave(now, here)) return;
+    if (state.kind !== 'waiting') show({ kind: 'saving' });
+    keeping ??= keep().finally(() => (keeping = null));
+  }
+
+  /** Another tab has written, or taken up what another device did. */
+  async function look(): Promise<void> {
+    const now = await stored();
+    // What is typed here comes first: its own write finds out.
+    if (now === null || inConflict() || keeping !== null || stopped) return;
+    version = now.version;
+    if (!now.changed) show({ kind: 'saved' });
+    if (now.rev === rev || !sameToSave(latest, here)) return;
+    const saved = savedFrom(client.kind, now);
+    if (saved === null) return;
+    rev = now.rev;
+    here = client.toSave(saved);
+    told.newer(here);
+  }
+
+  /** Goes on from what is kept, whose text is `text`. */
+  async function goOn(text: ToSave<Document>): Promise<void> {
+    const now = await stored();
+    rev = now?.rev ?? rev;
+    version = now?.version ?? version;
+    here = text;
+    show({ kind: 'saved' });
+    write(latest);
+    sendIn(0);
+  }
+  async function settled(other: Other<Saved>, text: ToSave<Document>): Promise<void> {
+    if (other.from === 'here' && other.aside !== null) await dropAside({ key: other.aside });
+    await goOn(text);
+  }
+
+  const end = onDocuments(({ key }) => void (key === `${kind}:${viewId}` && look()));
+  const online = (): void => sendIn(0);
+  addEventListener('online', online);
+  // What was left unsent by an earlier visit.
+  if (opened.changed) sendIn(0);
+  return {
+    write,
+    async settle(next) {
+      await noteLocal(kind, viewId, () => ({ version: next, changed: false, theirs: null }));
+      await goOn(latest);
+    },
+    async keepMine() {
+      if (state.kind !== 'conflict') return;
+      const { other } = state;
+      const next = other.saved.version;
+      if (other.from === 'server') {
+        await noteLocal(kind, viewId, () => ({ version: next, changed: true, theirs: null }));
+      }
+      // Another tab's text stands here: this one's is written over it at once.
+      await settled(other, other.from === 'server' ? latest : client.toSave(other.saved));
+    },
+    async keepTheirs() {
+      const local = await stored();
+      if (state.kind !== 'conflict' || local === null) return failed('There is no other version any more.');
+      const { other } = state;
+      const copy = asMine(client, latest.document);
+      const pin =
+        latest.data === null || local.format === null ? null : { format: local.format, datasetHash: latest.data };
+      const made = await client.create(copy, pin);
+      if (!made.ok) return made;
+      if (other.from === 'server') await putLocal(localFrom(client.kind, other.saved, local.mine), local.rev);
+      const theirs = client.toSave(other.saved);
+      latest = theirs;
+      await settled(other, theirs);
+      return ok({ theirs, copy: made.value, name: copy.name });
+    },
+    isBusy: () => keeping !== null,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      end();
+      removeEventListener('online', online);
+    },
+  };
+}
+
+/** What is said after a document was sent; null: as before. */
+function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null): SaveState<Saved> | null {
+  switch (pushed.kind) {
+    case 'saved':
+      return { kind: now?.changed ? 'saving' : 'saved' };
+    case 'conflict':
+      return { kind: 'conflict', other: { from: 'server', saved: pushed.current as Saved } };
+    case 'waiting':
+    case 'refused':
+    case 'gone':
+      return { kind: 'waiting', reason: pushed.reason, kept: true };
+    case 'taken':
+      return { kind: 'waiting', reason: 'Another list has this link: keep a copy of this one.', kept: true };
+    case 'idle':
+      return now?.changed === false ? { kind: 'saved' } : null;
+  }
+}

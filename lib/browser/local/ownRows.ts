@@ -1,0 +1,66 @@
+import { RESTORE_DAYS } from '@/lib/share/days';
+import { daysLeft } from '@/lib/view/document/whatStays';
+import type { OwnRow } from '@/lib/view/start/ownRows';
+import type { LocalDocument } from './database';
+import { localDocuments } from './documents';
+import { PROGRAM } from './program';
+
+/** The lists of this browser, for the start page. Comes without the schemas: what is kept here was written by us. */
+
+/** One in the bin. */
+export interface BinnedRow {
+  readonly viewId: string;
+  readonly name: string;
+  /** Whole days for which it can still be restored. */
+  readonly days: number;
+}
+
+/** All lists that are kept here, and those in the bin, last changed first. */
+export async function ownRows(): Promise<{ readonly rows: readonly OwnRow[]; readonly bin: readonly BinnedRow[] }> {
+  const lists = await localDocuments('list');
+  return {
+    rows: lists.filter(({ deletedAt }) => deletedAt === null).map(rowOf),
+    bin: lists.flatMap(({ viewId, name, deletedAt, asked }) =>
+      deletedAt === null || asked === 'erase'
+        ? []
+        : [{ viewId, name, days: daysLeft(deletedAt, RESTORE_DAYS, new Date()) }],
+    ),
+  };
+}
+
+function rowOf(list: LocalDocument): OwnRow {
+  const { viewId, name, format, facts, updatedAt, verdict, verdictBy, mine, theirs } = list;
+  return {
+    viewId,
+    name,
+    format: format ?? '',
+    factions: texts(facts['factions']),
+    units: unitsIn(list.document),
+    updatedAt,
+    // Never a verdict of another program, which may judge otherwise.
+    verdict: verdictBy === PROGRAM ? verdict : null,
+    mine,
+    unsent: unsentOf(list),
+    twoVersions: theirs !== null,
+    pinned: false,
+    labels: [],
+  };
+}
+
+function unsentOf({ version, changed }: LocalDocument): OwnRow['unsent'] {
+  if (version === 0) return 'all';
+  return changed ? 'changes' : 'nothing';
+}
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** The names of what stands at the top of a roster, also of one that an earlier version of the program wrote. */
+function unitsIn(document: unknown): readonly string[] {
+  const { forces } = (document ?? {}) as { readonly forces?: unknown };
+  if (!Array.isArray(forces)) return [];
+  const selections = forces.flatMap((force: { readonly selections?: unknown }) =>
+    Array.isArray(force?.selections) ? (force.selections as readonly Record<string, unknown>[]) : [],
+  );
+  return [...new Set(selections.flatMap((each) => texts([each?.['customName'], each?.['name']])))];
+}
