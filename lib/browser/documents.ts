@@ -169,8 +169,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       if (!found.ok) return found;
       const { document, data } = kind.toSave(found.value);
       const { format = null } = localFrom(kind, found.value, true);
-      const name = `Copy of ${document.name || `unnamed ${names.one}`}`.slice(0, kind.nameLength);
-      return create({ ...document, name }, data === null || format === null ? null : { format, datasetHash: data });
+      // What is another one's is the only one of its name here.
+      const name = own === null ? document.name : `Copy of ${document.name || `unnamed ${names.one}`}`;
+      const copied = { ...document, name: name.slice(0, kind.nameLength) };
+      return create(copied, data === null || format === null ? null : { format, datasetHash: data });
     },
     remove: (viewId, editSecret = null) =>
       removeHere(sender, viewId, () => call(at.remove, { params: { viewId }, body: withSecret(editSecret) })),

@@ -69,9 +69,22 @@ export async function openProblems(page: Page): Promise<Locator> {
   return sheet(page, 'Problems and rules');
 }
 
-/** Waits until the server has acknowledged everything: only then does the device keep no draft any more. */
+/** Waits until the server has acknowledged everything that this browser keeps. */
 export async function saved(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('muster-roll:draft:')));
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('muster-roll');
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const all = db.transaction('documents').objectStore('documents').getAll();
+          all.addEventListener('success', () => {
+            db.close();
+            resolve((all.result as { changed: boolean }[]).every(({ changed }) => !changed));
+          });
+        });
+      }),
+  );
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 

@@ -1,49 +1,98 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { addUnit, bar, closeSheet, copyOfSample, picker, saved, sheet, unitRow, units } from './editing';
 import { test } from './policyTest';
 
 const UNIT = 'Surveyor';
 const listNames = (page: Page) => page.getByRole('list', { name: 'Your lists' });
 
-test('two tabs change one list: the second is told, and may keep its own as a copy', async ({ page, context }) => {
+const otherVersion = (page: Page) => page.getByRole('alert').filter({ hasText: 'changed in another tab' });
+
+/** The list of `page` opened on another device, by the link that is made for it. */
+async function onAnotherDevice(page: Page, browser: Browser): Promise<Page> {
+  await bar(page).getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Change it on another device').click();
+  await page.getByRole('button', { name: 'Make a link for another device' }).click();
+  const link = await page.getByLabel('Your own link').inputValue();
+  await closeSheet(page);
+  const device = await (await browser.newContext()).newPage();
+  await device.goto(link);
+  await expect(bar(device)).toContainText('199 of 200');
+  await expect(device.locator('main[aria-busy]')).toHaveCount(0);
+  return device;
+}
+
+/** Both change the list, the device without a connection. */
+async function bothChange(page: Page, device: Page): Promise<void> {
+  await device.context().setOffline(true);
+  await units(device).getByRole('button', { name: 'Remove The Night Round' }).click();
+  await expect(device.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
+  await addUnit(page, UNIT);
+  await saved(page);
+  await device.context().setOffline(false);
+  await expect(otherVersion(device)).toBeVisible();
+}
+
+test('two tabs of one browser go together, and each may take back what the other did', async ({ page, context }) => {
   await copyOfSample(page, 'The Grell Survey');
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(bar(second)).toContainText('199 of 200');
+  await expect(second.locator('main[aria-busy]')).toHaveCount(0);
   await addUnit(page, UNIT);
-  await saved(page);
-  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
-  await expect(second.getByRole('alert').filter({ hasText: 'changed in another tab' })).toBeVisible();
-  await expect(unitRow(second, 'The Night Round')).toHaveCount(0);
-  await second.getByRole('button', { name: 'Keep mine as a copy, load theirs' }).click();
   await expect(unitRow(second, UNIT)).toHaveCount(1);
-  await expect(unitRow(second, 'The Night Round')).toHaveCount(1);
-  await expect(second.getByRole('alert').filter({ hasText: 'changed in another tab' })).toHaveCount(0);
+  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
+  await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
   await saved(second);
-
-  await second.goto('/');
-  await expect(listNames(second).getByRole('listitem')).toHaveCount(2);
-  await listNames(second).getByRole('link', { name: 'The Grell Survey (mine)' }).first().click();
-  await expect(bar(second)).toBeVisible();
-  await expect(unitRow(second, 'The Night Round')).toHaveCount(0);
-  await expect(unitRow(second, UNIT)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(unitRow(second, 'The Night Round')).toHaveCount(1);
+  await saved(page);
+  await page.goto('/');
+  await expect(listNames(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('two tabs change one list: the second may save its own over it', async ({ page, context }) => {
+test('two devices change one list: the second is told, and may keep its own as a copy', async ({ page, browser }) => {
   await copyOfSample(page, 'The Grell Survey');
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(bar(second)).toContainText('199 of 200');
-  await addUnit(page, UNIT);
-  await saved(page);
-  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
-  await second.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(second.getByRole('alert').filter({ hasText: 'changed in another tab' })).toHaveCount(0);
-  await saved(second);
+  const device = await onAnotherDevice(page, browser);
+  await bothChange(page, device);
+  await device.getByText('What differs').click();
+  await expect(device.getByRole('table').filter({ hasText: UNIT }).first()).toBeVisible();
+  await expect(unitRow(device, 'The Night Round')).toHaveCount(0);
+  await device.getByRole('button', { name: 'Keep mine as a copy, load theirs' }).click();
+  await expect(unitRow(device, UNIT)).toHaveCount(1);
+  await expect(unitRow(device, 'The Night Round')).toHaveCount(1);
+  await expect(otherVersion(device)).toHaveCount(0);
+  await saved(device);
+
+  await device.goto('/');
+  await expect(listNames(device).getByRole('listitem')).toHaveCount(2);
+  await expect(listNames(device)).toContainText('Somebody else’s');
+  await listNames(device).getByRole('link', { name: 'The Grell Survey (mine)' }).first().click();
+  await expect(bar(device)).toBeVisible();
+  await expect(unitRow(device, 'The Night Round')).toHaveCount(0);
+  await expect(unitRow(device, UNIT)).toHaveCount(0);
+});
+
+test('two devices change one list: the second may save its own over it', async ({ page, browser }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const device = await onAnotherDevice(page, browser);
+  await bothChange(page, device);
+  await device.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(otherVersion(device)).toHaveCount(0);
+  await saved(device);
   await page.reload();
   await expect(bar(page)).toBeVisible();
   await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
   await expect(unitRow(page, UNIT)).toHaveCount(0);
+});
+
+test('two versions that were left unsettled are there when the list is opened again', async ({ page, browser }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const device = await onAnotherDevice(page, browser);
+  await bothChange(page, device);
+  await device.goto('/');
+  await expect(listNames(device)).toContainText('Two versions');
+  await listNames(device).getByRole('link').first().click();
+  await expect(otherVersion(device)).toBeVisible();
+  await expect(unitRow(device, 'The Night Round')).toHaveCount(0);
 });
 
 test('without a connection the list is kept here, and saved when it is back', async ({ page, context }) => {

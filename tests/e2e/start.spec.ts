@@ -31,7 +31,8 @@ test('a copy becomes a list of one’s own: shown with its verdict, duplicated, 
 
   await page.getByRole('button', { name: 'Duplicate The Grell Survey' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete The Grell Survey' }).first().click();
+  await expect(own).toContainText('Copy of The Grell Survey');
+  await page.getByRole('button', { name: 'Delete The Grell Survey' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(2);
