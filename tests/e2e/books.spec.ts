@@ -101,7 +101,7 @@ test('what the server did not get is there again', async ({ page, context }) => 
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await addToBook(page, 'Tunnel Watch');
-  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
   await page.goto('/books', { waitUntil: 'commit' });
   await context.unroute('**/api/books/*');
   await page.goBack();

@@ -82,6 +82,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   let rev = opened.rev;
   let here = opened.initial;
   let latest = opened.initial;
+  /** What the server has; null: nothing of this visit. */
+  let acknowledged = opened.changed ? null : opened.initial;
   let keeping: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -102,6 +104,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const pushed = await push(client.sender, viewId);
     const now = await stored();
     version = now?.version ?? version;
+    if (now !== null && !now.changed && now.rev === rev) acknowledged = here;
     if (inConflict()) return;
     const next = afterPush<Saved>(pushed, now);
     if (next !== null) show(next);
@@ -114,12 +117,15 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       const now = latest;
       const local = await stored();
       const written = writtenFrom(client.kind, now, local?.facts ?? {});
-      const change = { ...written, verdict: told.verdict(), verdictBy: PROGRAM };
+      // An edit that was undone before it was sent need not be sent.
+      const changed = acknowledged === null || !sameToSave(now, acknowledged);
+      const change = { ...written, changed, verdict: told.verdict(), verdictBy: PROGRAM };
       const answer = await writeLocal(kind, viewId, rev, change);
       if (answer.kind === 'behind') return overtaken(answer.now, local === null ? null : { ...local, ...change });
       rev = answer.rev;
       here = now;
       if (!answer.kept) show({ kind: 'waiting', reason: 'This browser is full, or keeps nothing.', kept: false });
+      else if (!changed) show({ kind: 'saved' });
       sendIn(DELAY);
     }
   }
