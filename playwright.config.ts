@@ -39,7 +39,7 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-background-networking',
         // Two names for this machine, so that one site can be foreign to the other.
-        '--host-resolver-rules=MAP muster.test 127.0.0.1, MAP elsewhere.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP muster.test 127.0.0.1, MAP elsewhere.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },

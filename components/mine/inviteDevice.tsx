@@ -90,9 +90,14 @@ const Shown = ({
       <p className="max-w-text">
         Scan the code with the other device, or open <strong>Your devices</strong> there and type these words:
       </p>
-      <p aria-label="Six words" className="max-w-[22ch] text-xl leading-relaxed font-medium">
-        {words.join(' ')}
-      </p>
+      <ol
+        aria-label="Six words"
+        className="grid max-w-[22rem] list-inside list-decimal grid-cols-2 gap-x-6 gap-y-1 text-xl font-medium marker:text-sm marker:text-ink-faint"
+      >
+        {words.map((word, at) => (
+          <li key={`${at} ${word}`}>{word}</li>
+        ))}
+      </ol>
       <p className="max-w-text text-sm text-ink-faint">
         Good once, until {clockTime(new Date(until).toISOString())}. Show them to nobody else: whoever uses them has
         your lists.

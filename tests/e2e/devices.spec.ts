@@ -1,0 +1,176 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { copyOfSample, saved, sheet } from './editing';
+import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from './players';
+import { test } from './policyTest';
+
+/** Has words shown on a page of devices; gives them, and the link of the code. */
+async function wordsOn(page: Page): Promise<string> {
+  await page.goto('/devices');
+  await page.getByRole('button', { name: 'Show a code and six words' }).click();
+  const words = page.getByRole('list', { name: 'Six words' }).getByRole('listitem');
+  await expect(words).toHaveCount(6);
+  return (await words.allInnerTexts()).join(' ');
+}
+
+async function tryJoining(page: Page, words: string, name: string): Promise<void> {
+  await page.goto('/devices');
+  await page.getByLabel('The six words that the other device shows').fill(words);
+  await page.getByLabel('Name of this device').fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+async function join(page: Page, words: string, name: string): Promise<void> {
+  await tryJoining(page, words, name);
+  await expect(page.getByText('Joined: both devices have the same lists now.')).toBeVisible();
+}
+
+const ownLists = async (page: Page): Promise<readonly string[]> => {
+  const answer = (await (await page.request.get('/api/lists')).json()) as {
+    readonly lists: { readonly name: string }[];
+  };
+  return answer.lists.map(({ name }) => name).toSorted();
+};
+
+async function phoneOf(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE });
+  return context.newPage();
+}
+
+test('a device joins by six words, both have the lists of both, and it can be put out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  const phone = await phoneOf(browser, baseURL!);
+  await copyOfSample(phone, 'Too Much Tide');
+  await saved(phone);
+
+  const words = await wordsOn(page);
+  await expectAccessible(page);
+  // In capitals, and by the first four letters.
+  const short = words
+    .split(' ')
+    .map((word) => word.slice(0, 4).toUpperCase())
+    .join(', ');
+  await join(phone, short, 'Pocket');
+  await expect(page.getByText('Pocket joined: both devices have the same lists now.')).toBeVisible();
+  await expectAccessible(phone);
+  const both = ['The Grell Survey', 'Too Much Tide'];
+  expect([await ownLists(page), await ownLists(phone)]).toEqual([both, both]);
+  await phone.goto('/');
+  for (const name of both) await expect(phone.getByRole('list', { name: 'Your lists' })).toContainText(name);
+
+  await tryJoining(phone, words, 'Pocket');
+  await expect(phone.getByRole('alert').filter({ hasText: 'These words open nothing' })).toBeVisible();
+
+  await page.goto('/devices');
+  const devices = page.getByRole('region', { name: 'Devices with these lists' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: 'Rename Pocket' }).click();
+  await devices.getByLabel('Name', { exact: true }).fill('Old phone');
+  await devices.getByRole('button', { name: 'Save' }).click();
+  await devices.getByRole('button', { name: 'Put out Old phone' }).click();
+  await expectAccessible(page);
+  await sheet(page, 'Put out “Old phone”?').getByRole('button', { name: 'Put out', exact: true }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await phone.goto('/devices');
+  await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
+  expect([await ownLists(page), await ownLists(phone)]).toEqual([both, []]);
+});
+
+test('a device joins by the code, whose words stand in no request', async ({ page, browser, baseURL }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  const words = (await wordsOn(page)).split(' ');
+  const phone = await phoneOf(browser, baseURL!);
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await phone.goto(`/devices#join=${words.join('-')}`);
+  await expect(phone.getByRole('heading', { name: /^Join as “Chrome on Linux”\?$/ })).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+  await phone.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(phone.getByText('Joined: both devices have the same lists now.')).toBeVisible();
+  expect(await ownLists(phone)).toEqual(['The Grell Survey']);
+  // A fragment is part of the address that the browser tells us, but it is sent to nobody.
+  const sent = asked.map((each) => each.replace(/#\S*/, ''));
+  expect(sent.filter((each) => words.every((word) => each.includes(word)))).toEqual([]);
+});
+
+test('a phone that joined has the seat and the sealed list, so that the other one may die before the reveal', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!)];
+  await ownList(ada, 'recon-squad/lists/the-grell-survey.json', 'Of two devices', 'Ones');
+  await ownList(bea, 'recon-squad/lists/too-much-tide.json', 'Of the other', 'Others');
+  const invitation = await openMatch(ada, 'Ada');
+  await joinMatch(bea, invitation, 'Bea');
+  await seal(ada, 'Of two devices');
+  await expect(ada.page.getByText('You sealed Of two devices')).toBeVisible();
+  const match = new URL(ada.page.url()).pathname;
+  const words = await wordsOn(ada.page);
+  const phone = await newPlayer(browser, baseURL!, PHONE);
+  await join(phone.page, words, 'Phone');
+  await ada.context.close();
+
+  await phone.page.goto(match);
+  await expect(phone.page.getByText('You sealed Of two devices')).toBeVisible();
+  await seal(bea, 'Of the other');
+  for (const { page } of [phone, bea]) {
+    for (const name of ['Of two devices', 'Of the other']) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+  }
+});
+
+test('a passkey leads to the lists from another browser', async ({ browser, baseURL }) => {
+  const port = new URL(baseURL!).port;
+  const site = `http://localhost:${port}`;
+  const desk = await phoneOf(browser, site);
+  const client = await desk.context().newCDPSession(desk);
+  await client.send('WebAuthn.enable');
+  const authenticator = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
+  await copyOfSample(desk, 'The Grell Survey');
+  await saved(desk);
+  await desk.goto('/devices');
+  await desk.getByRole('button', { name: 'Keep my lists with a passkey' }).click();
+  await expect(desk.getByText('Kept: this passkey leads to your lists.')).toBeVisible();
+  await expectAccessible(desk);
+  const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
+
+  // The same authenticator in a browser that has nothing yet, as password managers bring it along.
+  const other = await phoneOf(browser, site);
+  const second = await other.context().newCDPSession(other);
+  await second.send('WebAuthn.enable');
+  const brought = await second.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
+  const [credential] = credentials;
+  await second.send('WebAuthn.addCredential', { authenticatorId: brought.authenticatorId, credential: credential! });
+  await other.goto('/devices#passkey');
+  await other.getByRole('button', { name: 'Get my lists' }).click();
+  await expect(other.getByText('Your lists are here.')).toBeVisible();
+  expect(await ownLists(other)).toEqual(['The Grell Survey']);
+  await expect(other.getByRole('region', { name: 'Devices with these lists' }).getByRole('listitem')).toHaveCount(2);
+
+  await other.getByRole('button', { name: /^Forget the passkey/ }).click();
+  await expect(other.getByText('Forgotten: that passkey leads nowhere now.')).toBeVisible();
+  await other.getByRole('button', { name: 'Get my lists' }).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'This passkey was not made for these lists' })).toBeVisible();
+});
+
+test('where browsers give no passkeys one line says so', async ({ page }) => {
+  await page.goto('/devices');
+  await expect(page.getByText('Browsers give passkeys only to sites with HTTPS and a name.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get my lists' })).toHaveCount(0);
+});
