@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { AppLife } from '@/components/shared/site/appLife';
 import { SeenLine } from '@/components/shared/site/seenLine';
 import { SiteFooter } from '@/components/shared/site/siteFooter';
 import { SiteHeader } from '@/components/shared/site/siteHeader';
@@ -38,7 +37,6 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <Toaster>
           <SiteHeader />
           <SeenLine />
-          <AppLife />
           <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             {children}
           </div>

@@ -29,6 +29,8 @@ export function AppLife() {
       removeEventListener('load', whenIdle);
     };
   }, []);
-  // It hangs from the head of the page, over its margin: nothing moves when a line comes or goes.
-  return <div className="no-print relative">{Lines !== null && <Lines />}</div>;
+  // The room that is left in the head of the page: nothing moves when a line comes or goes.
+  return (
+    <div className="relative flex h-full min-w-0 flex-1 items-center justify-end">{Lines !== null && <Lines />}</div>
+  );
 }

@@ -1,8 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/shared/button';
+import { useToastOffline } from '@/components/shared/toaster';
+import { useMedia } from '@/components/shared/useMedia';
 import { isConnected, watchConnection } from '@/lib/browser/app/connection';
 import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
 import { tellWorker, whenKept } from '@/lib/browser/app/registration';
@@ -12,11 +15,12 @@ import { count } from '@/lib/foundation/words';
 
 /** Looks after the app on this device, and the lines that say how it stands. */
 export function AppLines() {
+  const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
   return (
-    <div className="absolute inset-x-0 top-0 z-30 flex flex-col items-end">
-      <ConnectionLine />
-      {!savesData() && <KeptApp />}
-    </div>
+    <>
+      <ConnectionLine connected={connected} />
+      {!savesData() && <KeptApp connected={connected} />}
+    </>
   );
 }
 
@@ -25,44 +29,79 @@ const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true &&
   !matchMedia('(display-mode: standalone)').matches;
 
-function KeptApp() {
+function KeptApp({ connected }: { readonly connected: boolean }) {
   useKeptPages();
-  return <UpdateLine />;
+  return <UpdateLine shown={connected} />;
 }
 
-const LINE = 'flex items-center gap-2 rounded-bl-md border-b border-l border-rule bg-sheet px-3 text-sm max-sm:w-full';
+/** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
+const ROOMY = '(min-width: 64rem)';
+const SAID = 'No connection. Your work is kept on this device.';
 
-function ConnectionLine() {
-  const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
+function ConnectionLine({ connected }: { readonly connected: boolean }) {
+  const roomy = useMedia(ROOMY);
+  const showToast = useToastOffline();
+  const waiting = useWaiting(connected);
+  // A page that comes from this device's store says so itself.
+  const shown = !connected && (waiting > 0 || !document.documentElement.hasAttribute(SEEN_ATTRIBUTE));
+  const said = waiting > 0 ? `${SAID} ${count(waiting, 'change')} to be sent.` : SAID;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (shown && !wasShown.current && !roomy) showToast({ text: SAID });
+    wasShown.current = shown;
+  }, [shown, roomy, showToast]);
+  return (
+    <>
+      {shown && !roomy && (
+        <span
+          role="img"
+          aria-label={said}
+          title={said}
+          className="absolute -left-2.5 rounded-full bg-sheet p-0.5 text-ink-soft max-sm:bottom-1.5 sm:left-1"
+        >
+          <CloudOff aria-hidden="true" className="size-4" />
+        </span>
+      )}
+      <div role="status" className="contents">
+        {shown && roomy && <p className="truncate px-4 text-sm text-ink-soft">{said}</p>}
+      </div>
+    </>
+  );
+}
+
+function useWaiting(connected: boolean): number {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
     const look = (): void => void waitingCount().then(setWaiting);
     look();
     return watchWaiting(look);
   }, [connected]);
-  // A page that comes from this device's store says so itself.
-  const shown = !connected && (waiting > 0 || !document.documentElement.hasAttribute(SEEN_ATTRIBUTE));
-  return (
-    <p role="status" className={shown ? `${LINE} min-h-6 text-ink-soft` : 'sr-only'}>
-      {shown && 'No connection. Your work is kept on this device.'}
-      {shown && waiting > 0 && ` ${count(waiting, 'change')} to be sent.`}
-    </p>
-  );
+  return waiting;
 }
 
-function UpdateLine() {
+/** In the head of the page where there is room, else at its foot, above what stands there. */
+const UPDATE =
+  'flex items-center gap-2 text-sm whitespace-nowrap lg:px-4 ' +
+  'max-lg:fixed max-lg:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:left-3 max-lg:z-40 max-lg:rounded-sm ' +
+  'max-lg:border max-lg:border-rule max-lg:bg-sheet max-lg:py-1 max-lg:pr-1 max-lg:pl-3 max-lg:shadow-float ' +
+  'max-sm:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]!';
+
+function UpdateLine({ shown }: { readonly shown: boolean }) {
   const [version, setVersion] = useState<NewVersion | null>(null);
   useEffect(() => watchUpdates(setVersion), []);
-  if (version === null) return null;
   return (
-    <div role="status" className={`${LINE} py-1`}>
-      A new version is ready.
-      <Button small onClick={version.use}>
-        Use it now
-      </Button>
-      <Button small look="quiet" onClick={() => setVersion(null)}>
-        Later
-      </Button>
+    <div role="status" className="contents">
+      {version !== null && shown && (
+        <div className={UPDATE}>
+          A new version is ready.
+          <Button small onClick={version.use}>
+            Use it now
+          </Button>
+          <Button small look="quiet" onClick={() => setVersion(null)}>
+            Later
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

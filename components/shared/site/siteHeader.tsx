@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { ThemeSwitch } from '@/components/shared/themeSwitch';
+import { AppLife } from './appLife';
 import { NavLink } from './navLink';
 import { TallyMark } from '../tallyMark';
 
@@ -19,11 +20,12 @@ export function SiteHeader() {
         <Link
           href="/"
           prefetch={false}
-          className="mr-auto flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap"
+          className="flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap"
         >
           <TallyMark />
           <span className="max-sm:sr-only">Muster Roll</span>
         </Link>
+        <AppLife />
         <nav aria-label="Main" className="flex h-full items-center">
           <NavLink href="/" also={['/edit', '/l']}>
             Lists
