@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Samples } from '@/app/samples';
 import { OpenForeign } from '@/components/start/openForeign';
 import { OwnLists } from '@/components/start/ownLists';
+import { PutOutLine } from '@/components/start/putOutLine';
 import { SamplesRow } from '@/components/start/samplesRow';
 import { buttonClasses } from '@/components/shared/button';
 import { formatList } from '@/lib/formats';
@@ -12,6 +13,7 @@ export default function StartPage() {
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
       <div>
+        <PutOutLine />
         <Welcome />
         <h1 className="with-lists">Your lists</h1>
         <div className="mt-3 mb-4">

@@ -28,7 +28,10 @@ export function DevicesPanel({
   const [isLocked, setLocked] = useState(false);
   const [joined, setJoined] = useState(false);
   useEffect(() => {
-    const take = (): void => setBrought((before) => takeJoinWords() ?? before);
+    const take = (): void => {
+      const words = takeJoinWords();
+      if (words !== null) setBrought(words);
+    };
     take();
     // The page may be open already when the camera finds the code.
     window.addEventListener('hashchange', take);
@@ -54,13 +57,15 @@ export function DevicesPanel({
       {brought !== null && join}
       {devices.standing !== 'out' && <InviteDevice origin={origin} devices={devices} onDevices={setDevices} />}
       {brought === null && join}
-      <DeviceList
-        devices={devices}
-        today={today}
-        isLocked={isLocked}
-        onDevices={setDevices}
-        onRenewed={() => setLocked(false)}
-      />
+      {devices.standing !== 'out' && (
+        <DeviceList
+          devices={devices}
+          today={today}
+          isLocked={isLocked}
+          onDevices={setDevices}
+          onRenewed={() => setLocked(false)}
+        />
+      )}
       <PasskeyList devices={devices} today={today} onDevices={setDevices} onJoined={haveJoined} />
     </>
   );

@@ -1,4 +1,5 @@
 import * as endpoints from '@/lib/endpoints/devices';
+import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { Devices } from '@/lib/share/device';
 import { deviceName } from '@/lib/view/mine/deviceName';
@@ -73,8 +74,8 @@ export async function joinDevice(words: readonly string[], name: string): Promis
 }
 
 function handedIn(text: string | null): string | null {
-  if (text === null) return null;
-  const { vault } = JSON.parse(text) as { readonly vault?: unknown };
+  const read = parseJson(text ?? 'null');
+  const vault = read.ok ? (read.value as { readonly vault?: unknown } | null)?.vault : null;
   return vaultKeyBytes(vault) === null ? null : (vault as string);
 }
 

@@ -123,9 +123,25 @@ export async function joinOwner(
     if (full !== null) return full;
     await mergeOwners(tables, owner, to);
   }
-  const data = { keyHash, id: newViewId(), ownerKeyHash: to, name, usedDay: today() };
-  await tables.device.upsert({ where: { keyHash }, create: data, update: { ownerKeyHash: to, name } });
+  const others = await tables.device.findMany({
+    where: { ownerKeyHash: to, outAt: null, keyHash: { not: keyHash } },
+    select: { name: true },
+  });
+  const free = freeName(
+    name,
+    others.map((other) => other.name),
+  );
+  const data = { keyHash, id: newViewId(), ownerKeyHash: to, name: free, usedDay: today() };
+  await tables.device.upsert({ where: { keyHash }, create: data, update: { ownerKeyHash: to, name: free } });
   return null;
+}
+
+/** The name, with a number where another device has it: two phones of a kind call themselves alike. */
+function freeName(name: string, taken: readonly string[]): string {
+  for (let count = 1; ; count += 1) {
+    const tried = count === 1 ? name : `${name} (${count})`;
+    if (!taken.includes(tried)) return tried;
+  }
 }
 
 /** Gives one of an owner's devices another name. False: there is none. */

@@ -78,6 +78,8 @@ test('a device joins by six words, both have the lists of both, and it can be pu
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await phone.goto('/devices');
   await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
+  await phone.goto('/');
+  await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
   expect([await ownLists(page), await ownLists(phone)]).toEqual([both, []]);
 });
 

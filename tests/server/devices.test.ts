@@ -150,6 +150,17 @@ describeDatabases('devices of one owner', () => {
     expect(await joinByCode(couple, await words(host), 'Phone')).toEqual({ ok: false, problem: full });
   });
 
+  it('that call themselves alike are told apart', async () => {
+    const host = browser();
+    await joined(host, 'Desk');
+    await joined(host, 'Desk');
+    expect((await devicesOf(host.key)).devices.map(({ name }) => name).toSorted()).toEqual([
+      'Desk',
+      'Desk (2)',
+      'Desk (3)',
+    ]);
+  });
+
   it('are renamed by their owner alone, and remember the day of their last visit', async () => {
     const host = browser();
     const guest = await joined(host);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readKept, writeKept } from '@/lib/endpoints/devices';
+import { parseJson } from '@/lib/foundation/json';
 import { KEPT_BYTES, type Kept, type KeptName, type Standing } from '@/lib/share/device';
 import { call } from '../call';
 import type { LocalThing } from './database';
@@ -39,14 +40,11 @@ const thingsSchema = z.object({ version: z.literal(1), things: z.array(thingSche
 const written = (things: readonly LocalThing[]): string =>
   JSON.stringify({ version: 1, things: things.map(({ key, value, at }) => [key, value, at]) });
 
-/** The things in a text; empty for one that cannot be read: a later version of the program wrote it. */
+/** The things in a text; null for one that cannot be read: a later version of the program wrote it. */
 function thingsIn(text: string, place: KeptName): readonly LocalThing[] | null {
-  try {
-    const read = thingsSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data.things.filter(({ key }) => placeOf(key) === place) : null;
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(text);
+  const read = parsed.ok ? thingsSchema.safeParse(parsed.value) : null;
+  return read?.success ? read.data.things.filter(({ key }) => placeOf(key) === place) : null;
 }
 
 /** How what is kept under a name is read and written. */
