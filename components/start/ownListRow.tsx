@@ -1,14 +1,20 @@
+import { Ellipsis, Pin, PinOff } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { RowButtons } from '@/components/document/rowButtons';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Ago } from '@/components/shared/ago';
-import { StateChip } from '@/components/shared/chip';
+import { Button } from '@/components/shared/button';
+import { Chip, StateChip } from '@/components/shared/chip';
+import { IconButton } from '@/components/shared/iconButton';
 import type { laterClient } from '@/lib/browser/laterClient';
+import { setPinned } from '@/lib/browser/local/aboutList';
 import { editPath } from '@/lib/share/paths';
 import { trayCount } from '@/lib/view/list/trayPlan';
 import type { OwnRow } from '@/lib/view/start/ownRows';
+import { MoreOfList } from './moreOfList';
+import type { Choosing } from './useChoosing';
 
 const nothing = (): void => undefined;
 
@@ -17,15 +23,22 @@ export function OwnListRow({
   row,
   formatName,
   client,
+  choosing,
+  known,
   onHide,
 }: {
   readonly row: OwnRow;
   readonly formatName: string;
   readonly client: ReturnType<typeof laterClient>;
+  /** The choice of two lists to compare. */
+  readonly choosing: Choosing;
+  /** The labels of all lists. */
+  readonly known: readonly string[];
   readonly onHide: (viewId: string, hidden: boolean) => void;
 }) {
   const { viewId, format, factions, updatedAt, verdict } = row;
   const name = row.name || 'Unnamed list';
+  const [open, setOpen] = useState(false);
   const tray = verdict?.tray == null || verdict.tray.bases.length === 0 ? null : { ...verdict.tray, left: 0 };
   return (
     <li
@@ -40,6 +53,7 @@ export function OwnListRow({
         >
           {name}
         </Link>
+        {row.pinned && <Pin aria-label="Pinned" className="ml-1.5 inline size-3.5 align-baseline text-accent" />}
         <p className="text-sm text-ink-soft">
           <span className="font-medium text-accent">{formatName}</span> · {factions.join(' · ')} ·{' '}
           <Ago iso={updatedAt} />
@@ -55,21 +69,67 @@ export function OwnListRow({
         <div className="min-w-0 flex-1">
           {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
         </div>
-        <RowButtons
-          viewId={viewId}
-          name={name}
-          origin={typeof location === 'undefined' ? '' : location.origin}
-          client={client}
-          onHide={onHide}
-          onChanged={nothing}
-        />
+        {choosing.first === null ? (
+          <div className="flex">
+            <span className="max-sm:hidden">
+              <IconButton
+                label={`${row.pinned ? 'Unpin' : 'Pin'} ${name}`}
+                icon={row.pinned ? <PinOff /> : <Pin />}
+                onClick={() => void setPinned(viewId, !row.pinned)}
+              />
+            </span>
+            <RowButtons
+              viewId={viewId}
+              name={name}
+              origin={typeof location === 'undefined' ? '' : location.origin}
+              client={client}
+              onHide={onHide}
+              onChanged={nothing}
+            />
+            <IconButton
+              label={`More for ${name}`}
+              icon={<Ellipsis />}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+          </div>
+        ) : (
+          <ChooseButton row={row} name={name} choosing={choosing} />
+        )}
       </div>
+      {open && choosing.first === null && (
+        <MoreOfList
+          row={row}
+          name={name}
+          known={known}
+          onCompare={choosing.possible ? () => choosing.begin(viewId) : null}
+        />
+      )}
     </li>
   );
 }
 
+function ChooseButton({
+  row: { viewId },
+  name,
+  choosing,
+}: {
+  readonly row: OwnRow;
+  readonly name: string;
+  readonly choosing: Choosing;
+}) {
+  if (viewId === choosing.first) {
+    return <span className="flex min-h-row items-center text-ink-soft">The first one</span>;
+  }
+  return (
+    <Button onClick={() => choosing.end(viewId)}>
+      Compare<span className="sr-only"> with {name}</span>
+    </Button>
+  );
+}
+
 /** What is to be known of a list before it is opened. */
-function Marks({ row: { mine, unsent, twoVersions } }: { readonly row: OwnRow }) {
+function Marks({ row: { mine, unsent, twoVersions, labels } }: { readonly row: OwnRow }) {
   const marks = [
     ...(mine ? [] : ['Somebody else’s: you can change it']),
     ...(unsent === 'all' ? ['Only on this device so far'] : []),
@@ -77,6 +137,16 @@ function Marks({ row: { mine, unsent, twoVersions } }: { readonly row: OwnRow })
   ];
   return (
     <>
+      {labels.length > 0 && (
+        <p className="flex flex-wrap gap-1">
+          <span className="sr-only">Labels: </span>
+          {labels.map((label) => (
+            <Chip key={label} className="normal-case">
+              {label}
+            </Chip>
+          ))}
+        </p>
+      )}
       {twoVersions && <StateChip state="cannot-tell">Two versions: open it to choose</StateChip>}
       {marks.length > 0 && <p className="text-sm text-ink-faint">{marks.join(' · ')}</p>}
     </>

@@ -3,11 +3,13 @@
 import { useState } from 'react';
 import { Bin } from '@/components/document/bin';
 import { useHidden } from '@/components/document/rowButtons';
+import { Button } from '@/components/shared/button';
 import { SearchField, Select } from '@/components/shared/field';
 import { laterClient } from '@/lib/browser/laterClient';
 import { editPath, viewPath } from '@/lib/share/paths';
 import { labelsOf, SORTS, wantedRows, type Sort } from '@/lib/view/start/ownRows';
 import { OwnListRow } from './ownListRow';
+import { useChoosing } from './useChoosing';
 import { useOwnRows } from './useOwnRows';
 
 const listClient = laterClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
@@ -30,11 +32,13 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
   const [label, setLabel] = useState<string | null>(null);
   const [most, setMost] = useState(AT_ONCE);
   const { isHidden, hide } = useHidden();
+  const left = own?.rows.filter(({ viewId }) => !isHidden(viewId)) ?? [];
+  const choosing = useChoosing(left);
   if (own === null) return <div className="lists-to-come" aria-busy="true" />;
-  const left = own.rows.filter(({ viewId }) => !isHidden(viewId));
   const labels = labelsOf(left);
   const found = wantedRows(left, { text, sort, label: label !== null && labels.includes(label) ? label : null });
   const { bin } = own;
+  const chosen = left.find(({ viewId }) => viewId === choosing.first);
   return (
     <>
       {left.length >= WORTH_SEARCHING && (
@@ -62,6 +66,16 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
           )}
         </div>
       )}
+      {chosen !== undefined && (
+        <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t-3 border-accent bg-sheet px-3 py-2">
+          <p role="status" className="min-w-0 flex-1 basis-52 break-words">
+            Choose another list to compare with {chosen.name || 'the unnamed list'}.
+          </p>
+          <Button look="quiet" onClick={choosing.cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your lists">
         {found.slice(0, most).map((row) => (
           <OwnListRow
@@ -69,6 +83,8 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
             row={row}
             formatName={formats[row.format] ?? row.format}
             client={listClient}
+            choosing={choosing}
+            known={labels}
             onHide={hide}
           />
         ))}

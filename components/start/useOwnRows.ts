@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { onDocuments } from '@/lib/browser/local/documentNews';
 import { ownRows } from '@/lib/browser/local/ownRows';
+import { onThings } from '@/lib/browser/local/things';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
 
 export type OwnLists = Awaited<ReturnType<typeof ownRows>>;
@@ -29,14 +31,15 @@ export function useOwnRows(): OwnLists | null {
       }
     };
     void look();
-    const end = onDocuments(() => {
+    const lookSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void look(), TOGETHER);
-    });
+    };
+    const ends = [onDocuments(lookSoon), onThings((keys) => void (isAboutLists(keys) && lookSoon()))];
     return () => {
       current = false;
       clearTimeout(timer);
-      end();
+      for (const end of ends) end();
     };
   }, []);
   useEffect(() => {

@@ -19,6 +19,17 @@ export const revisionChangesPath = (from: string, to: string): string => `${revi
 /** What changed from a frozen state to the list as it stands today. */
 export const listChangesPath = (viewId: string, from: string): string => `/l/${viewId}/changes/${from}`;
 
+/** The page of two lists side by side. Which they are stands behind the `#`, so that the page is the same for all. */
+export const comparePath = (first: string, second: string): string => `/compare#a=${first}&b=${second}`;
+
+/** The two lists that are named behind the `#` of an address; null: there are no two. */
+export function comparedIn(hash: string): readonly [first: string, second: string] | null {
+  const named = new URLSearchParams(hash.replace(/^#/, ''));
+  const [first, second] = [named.get('a') ?? '', named.get('b') ?? ''];
+  return IS_ID.test(first) && IS_ID.test(second) ? [first, second] : null;
+}
+const IS_ID = /^[A-Za-z0-9]{10}$/;
+
 /** Where the page of a list asks what it shows to this visitor alone: the path of the endpoint `listVisitor`. */
 export const visitorPath = (viewId: string): string => `/api/lists/${viewId}/visitor`;
 

@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@/lib/share/days';
 import { daysLeft } from '@/lib/view/document/whatStays';
 import type { OwnRow } from '@/lib/view/start/ownRows';
+import { aboutLists, type AboutLists } from './aboutList';
 import type { LocalDocument } from './database';
 import { localDocuments } from './documents';
 import { PROGRAM } from './program';
@@ -17,9 +18,9 @@ export interface BinnedRow {
 
 /** All lists that are kept here, and those in the bin, last changed first. */
 export async function ownRows(): Promise<{ readonly rows: readonly OwnRow[]; readonly bin: readonly BinnedRow[] }> {
-  const lists = await localDocuments('list');
+  const [lists, about] = await Promise.all([localDocuments('list'), aboutLists()]);
   return {
-    rows: lists.filter(({ deletedAt }) => deletedAt === null).map(rowOf),
+    rows: lists.filter(({ deletedAt }) => deletedAt === null).map((list) => rowOf(list, about)),
     bin: lists.flatMap(({ viewId, name, deletedAt, asked }) =>
       deletedAt === null || asked === 'erase'
         ? []
@@ -28,7 +29,7 @@ export async function ownRows(): Promise<{ readonly rows: readonly OwnRow[]; rea
   };
 }
 
-function rowOf(list: LocalDocument): OwnRow {
+function rowOf(list: LocalDocument, about: AboutLists): OwnRow {
   const { viewId, name, format, facts, updatedAt, verdict, verdictBy, mine, theirs } = list;
   return {
     viewId,
@@ -42,8 +43,8 @@ function rowOf(list: LocalDocument): OwnRow {
     mine,
     unsent: unsentOf(list),
     twoVersions: theirs !== null,
-    pinned: false,
-    labels: [],
+    pinned: about.pinned.has(viewId),
+    labels: about.labels.get(viewId) ?? [],
   };
 }
 

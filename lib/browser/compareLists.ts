@@ -1,0 +1,45 @@
+import { formatById } from '@/lib/formats';
+import { ok, type Result } from '@/lib/foundation/result';
+import { editPath, viewPath } from '@/lib/share/paths';
+import type { SavedList } from '@/lib/share/savedList';
+import { comparisonOf, type Comparison } from '@/lib/view/sharing/comparison';
+import { twoListsNotes, twoNames } from '@/lib/view/sharing/twoLists';
+import { listClient } from './lists';
+import { isListHere } from './local/isHere';
+import { stateHere } from './stateHere';
+
+/** Two lists held against each other. */
+export interface TwoLists {
+  readonly names: readonly [string, string];
+  /** What is to be known before reading the comparison. */
+  readonly notes: readonly string[];
+  readonly comparison: Comparison;
+}
+
+/** Compares two lists in this browser: as they are here, else as the server has them. */
+export async function compareLists(first: string, second: string): Promise<Result<TwoLists>> {
+  const [one, other] = [await listOf(first), await listOf(second)];
+  if (!one.ok) return one;
+  if (!other.ok) return other;
+  const names = twoNames(one.value.name, other.value.name);
+  const [before, after] = [await stateOf(one.value, names[0]), await stateOf(other.value, names[1])];
+  const comparison = comparisonOf(before, after);
+  return ok({ names, comparison, notes: twoListsNotes(before, after, (id) => formatById(id)?.name ?? id) });
+}
+
+async function listOf(viewId: string): Promise<Result<SavedList>> {
+  const here = (await isListHere(viewId)) ? await listClient.here(viewId) : null;
+  return here === null ? listClient.read(viewId) : ok(here);
+}
+
+const stateOf = async ({ viewId, roster, datasetHash, format }: SavedList, label: string) =>
+  stateHere(
+    {
+      label,
+      href: (await isListHere(viewId)) ? editPath(viewId) : viewPath(viewId),
+      roster,
+      data: datasetHash,
+      format,
+    },
+    null,
+  );

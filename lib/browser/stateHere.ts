@@ -1,0 +1,42 @@
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { formatById } from '@/lib/formats';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import type { Roster } from '@/lib/roster/schema';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import type { ShownState } from '@/lib/view/sharing/shownState';
+import { loadLinked } from './loadLinked';
+
+/** A state of a list, as it is written. */
+export interface WrittenState {
+  readonly label: string;
+  /** Its page; null: it has none. */
+  readonly href: string | null;
+  readonly roster: Roster;
+  /** The hash of its unit data. */
+  readonly data: string;
+  readonly format: string;
+}
+
+/** Checks a state in this browser, so that it can be compared. `known`: unit data that is loaded already. */
+export async function stateHere(
+  { label, href, roster, data, format: id }: WrittenState,
+  known: LinkedDataset | null,
+): Promise<ShownState> {
+  const format = formatById(id);
+  const linked = await linkedFor(roster, data, known);
+  return {
+    label,
+    href,
+    roster,
+    data,
+    format: { id, version: format?.version ?? 'not known here' },
+    checked: linked === null || format === null ? null : checkRoster(roster, linked, format),
+  };
+}
+
+async function linkedFor(roster: Roster, data: string, known: LinkedDataset | null): Promise<LinkedDataset | null> {
+  const here = new Set(known?.dataset.catalogues.map(({ id }) => id));
+  if (known?.dataset.hash === data && catalogueIdsOf(roster).every((id) => here.has(id))) return known;
+  const loaded = await loadLinked(data, roster);
+  return loaded.ok ? loaded.value : null;
+}
