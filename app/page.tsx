@@ -11,7 +11,7 @@ import { formatList } from '@/lib/formats';
 /** The same for everyone, so that it opens without a connection: one's own lists come from the browser itself. */
 export default function StartPage() {
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
+    <main data-local className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
       <div>
         <PutOutLine />
         <Welcome />

@@ -81,6 +81,8 @@ test('without a connection the app opens: its pages, others as last seen, and pl
   ] as const) {
     await page.goto(address);
     await expect(h1(page, title)).toBeVisible();
+    // One's own lists come from the browser itself.
+    if (address === '/') await expect(seenLine(page)).toBeHidden();
   }
   for (const address of ['/l/never1seen', '/nothing/here']) {
     await page.goto(address);

@@ -43,7 +43,7 @@ function ConnectionLine({ connected }: { readonly connected: boolean }) {
   const showToast = useToastOffline();
   const waiting = useWaiting(connected);
   // A page that comes from this device's store says so itself.
-  const shown = !connected && (waiting > 0 || !document.documentElement.hasAttribute(SEEN_ATTRIBUTE));
+  const shown = !connected && (waiting > 0 || !isMarked());
   const said = waiting > 0 ? `${SAID} ${count(waiting, 'change')} to be sent.` : SAID;
   const wasShown = useRef(false);
   useEffect(() => {
@@ -68,6 +68,10 @@ function ConnectionLine({ connected }: { readonly connected: boolean }) {
     </>
   );
 }
+
+/** As in globals.css. */
+const isMarked = (): boolean =>
+  document.documentElement.hasAttribute(SEEN_ATTRIBUTE) && document.querySelector('main[data-local]') === null;
 
 function useWaiting(connected: boolean): number {
   const [waiting, setWaiting] = useState(0);
