@@ -5,6 +5,7 @@ import { holds, type Attack, type Check } from './attack/attack';
 import { connections } from './attack/connections';
 import { databases } from './attack/database';
 import { deletion } from './attack/deletion';
+import { deviceStrangers } from './attack/devices';
 import { everyAddresses } from './attack/everyAddress';
 import { expandingData } from './attack/expandingData';
 import { foreignSites } from './attack/foreignSites';
@@ -42,6 +43,7 @@ const ATTACKS: readonly Attack[] = [
   ...everyAddresses,
   ...foreignSites,
   ...strangers,
+  ...deviceStrangers,
   ...repositories,
   ...deletion,
   ...addresses,

@@ -9,7 +9,7 @@ export interface Check {
 
 /** Something that a visitor may try, with what must hold while he does and after it. */
 export interface Attack {
-  /** The part of the work that it tries: A1 to A7 (to stop or fill the server), B1 to B5 (to fool or rob others). */
+  /** The part of the work that it tries: A1 to A7 (to stop or fill the server), B1 to B6 (to fool or rob others). */
   readonly part: string;
   readonly name: string;
   /** Settings of the server that it is tried on. */
