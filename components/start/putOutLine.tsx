@@ -2,20 +2,39 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { COUNT_KEY } from '@/lib/browser/setTheme';
+
+/** Whether this browser keeps anything of the app's. */
+function isUsed(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, text]) => key.startsWith('muster-roll:') && (key !== COUNT_KEY || Number(text) > 0),
+    );
+  } catch {
+    return false;
+  }
+}
 
 /** Says that another device put this one out; on the way what one's devices share is exchanged. */
 export function PutOutLine() {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
-    // Without a part that cannot be fetched there is nothing to say.
-    const look = (): void =>
+    // Who comes for the first time shares nothing. Without a part that cannot be fetched there is nothing to say.
+    const look = (): void => {
+      if (!isUsed()) return;
       void import('@/lib/browser/local/things')
         .then(({ syncThings }) => syncThings())
         .then(({ standing }) => standing !== null && setOut(standing === 'out'))
         .catch(() => undefined);
+    };
+    const whenSeen = (): void => void (document.visibilityState === 'visible' && look());
     look();
     addEventListener('online', look);
-    return () => removeEventListener('online', look);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
   }, []);
   if (!isOut) return null;
   return (

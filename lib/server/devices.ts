@@ -100,6 +100,8 @@ const UNKNOWN =
 /** Joins the owner whose words these are: gives what the inviting device handed over, or says why not. */
 export async function joinByCode(visitor: Visitor, code: string, name: string): Promise<Result<string>> {
   const db = await database();
+  // Whoever guesses holds up nobody who writes.
+  if ((await db.ticket.count({ where: { key: hashKey(code), kind: 'device' } })) === 0) return failed(UNKNOWN);
   return db.$transaction(async (tables) => {
     const ticket = await takeTicket(code, 'device', tables);
     if (ticket === null) return failed(UNKNOWN);
