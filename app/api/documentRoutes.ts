@@ -6,12 +6,15 @@ import type { Created, DocumentSummary, Pin, SavedKind } from '@/lib/document/sa
 import { parseDocument, problemLine } from '@/lib/document/versions';
 import { documentEndpoints } from '@/lib/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import type { CreatedAs } from '@/lib/server/createAs';
+import type { CreatedAs, NewWithLink } from '@/lib/server/createAs';
 import type { DocumentStore, Refusal } from '@/lib/server/documents';
 import { statesAfterDeletion } from '@/lib/server/holds';
 import { counted } from '@/lib/server/metrics';
 import { visitorAddress } from '@/lib/server/origin';
 import { overQuotaBySave } from '@/lib/server/quota';
+
+/** As a browser makes one: nobody guesses it. */
+const SECRET = /^[\w-]{22,100}$/;
 
 /** What a change names beside the document; null: not both. */
 const pinOf = ({ format, datasetHash }: { readonly format?: string; readonly datasetHash?: string }): Pin | null =>
@@ -60,12 +63,12 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
   /** What a browser made under a link of its own, before it reached us. */
   async function createWithLink(
     request: NextRequest,
-    viewId: string,
-    document: Document,
-    pin: Pin | null,
+    { viewId, document, pin, editSecret }: Omit<NewWithLink<Document>, 'owner'>,
     answer: Asked<typeof endpoints.save>['answer'],
   ): Promise<Response> {
     if (!viewIdSchema.safeParse(viewId).success) return notFound();
+    if (editSecret !== undefined && !SECRET.test(editSecret))
+      return failure(400, 'This is no secret: it is too short.');
     if (kind.pin !== null && pin === null) return failure(400, 'A new list names its format and its unit data.');
     const tooOften = await refusal(request, 'create');
     if (tooOften !== null) return tooOften;
@@ -74,7 +77,7 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     const owner = await ownerOf(request);
     const full = await fullFor(request, owner.id, { documents: 1, bytes: bytesOf(document) });
     if (full !== null) return full;
-    const made = answerTo(await store.createAs({ viewId, owner: owner.id, document, pin }), answer);
+    const made = answerTo(await store.createAs({ viewId, owner: owner.id, document, pin, editSecret }), answer);
     for (const [name, value] of Object.entries(owner.headers)) made.headers.append(name, value);
     return made;
   }
@@ -111,7 +114,10 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
         const over = before === null ? null : kind.overBounds(read.value, kind.toSave(before).document);
         if (over !== null) return failure(413, over);
       }
-      if (version === 0) return createWithLink(request, params.viewId, read.value, pinOf(body), answer);
+      if (version === 0) {
+        const made = { viewId: params.viewId, document: read.value, pin: pinOf(body), editSecret };
+        return createWithLink(request, made, answer);
+      }
       const access = await accessOf(request, editSecret);
       const named = { kind: kind.kind, viewId: params.viewId };
       const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));

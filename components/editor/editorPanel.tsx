@@ -113,7 +113,10 @@ function plainPanel(
     case 'keys':
       return { title: 'Keys', content: <KeyList /> };
     case 'share':
-      return { title: 'Share', content: <SharePanel editor={editor} {...list} saved={saved.ready} /> };
+      return {
+        title: 'Share',
+        content: <SharePanel editor={editor} {...list} saved={saved.ready} isThere={saved.version > 0} />,
+      };
     case 'books': {
       if (books === null) return null;
       const shared = { editor, offered: books, ready: saved.ready, onDone: props.onBooks };

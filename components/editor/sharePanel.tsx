@@ -20,6 +20,7 @@ export function SharePanel({
   origin,
   rights,
   saved,
+  isThere,
 }: {
   readonly editor: Editor;
   readonly viewId: string;
@@ -28,6 +29,8 @@ export function SharePanel({
   readonly rights: LinkRights;
   /** False: the server does not have what is on the screen yet. */
   readonly saved: boolean;
+  /** False: the server does not have the list at all, since there was no connection yet. */
+  readonly isThere: boolean;
 }) {
   const { format, linked, roster } = editor;
   const text = useMemo(
@@ -43,6 +46,13 @@ export function SharePanel({
         note="Shows the list and its verdict, checked when it is opened. Nobody can change it there, and no account is needed."
         url={view}
       />
+      {!saved && (
+        <p role="status" className="max-w-text">
+          {isThere
+            ? 'Others see the list as it was last sent: it will show your latest changes once you are online.'
+            : 'This link will open for others once you are online. You can send it now.'}
+        </p>
+      )}
       <a href={viewPath(viewId)} target="_blank" rel="noreferrer" className={buttonClasses('plain')}>
         <ExternalLink aria-hidden="true" className="size-4" /> Open the shared page
       </a>

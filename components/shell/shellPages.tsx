@@ -14,6 +14,7 @@ interface ShellEntry {
 /** The one place that names them. `at` captures what names the document. */
 const PAGES: readonly ShellEntry[] = [
   { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
+  { at: /^\/books\/([^/]+)$/, load: () => import('@/components/forge/localForge').then((part) => part.LocalForge) },
   { at: /^\/l\/([^/]+)$/, load: () => import('@/components/sharing/localSheet').then((part) => part.LocalSheet) },
 ];
 

@@ -7,7 +7,7 @@ import { loadSecret, takeSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
 import { asideOf, localDocument, noteLocal, putAside, putLocal } from './local/documents';
 import { localFrom } from './local/shape';
-import { liftDraft } from './local/formerDrafts';
+import { liftDraft } from './local/drafts';
 
 /** Where editing a document continues from, and how. */
 export interface Opened<Document, Saved = unknown> {
@@ -24,6 +24,8 @@ export interface Opened<Document, Saved = unknown> {
   readonly changed: boolean;
   /** What the server has instead, saved elsewhere meanwhile; null: nothing else. */
   readonly theirs: Saved | null;
+  /** As it is kept here. */
+  readonly local: LocalDocument;
   /** Versions of this browser's that were overtaken. */
   readonly aside: readonly LocalDocument[];
   /** By which this device may change what another browser owns; null: it has none. */
@@ -46,8 +48,8 @@ export async function openHere<Document extends AnyDocument, Saved extends Docum
   isOwner: boolean,
 ): Promise<Opened<Document, Saved> | null> {
   const editSecret = takeSecret(viewId);
-  const kept =
-    (await localDocument(client.kind.kind, viewId)) ?? (await liftDraft(client.kind, viewId, saved, isOwner));
+  await liftDraft(client.kind, viewId, saved, isOwner);
+  const kept = await localDocument(client.kind.kind, viewId);
   if (!isOwner && editSecret === null && kept?.mine !== true) return null;
   const local = kept === null ? null : await upToDate(client, kept, saved);
   if (local === null) return saved === null ? null : opened(client, await begun(client, saved, isOwner), editSecret);
@@ -100,6 +102,7 @@ async function opened<Document extends AnyDocument, Saved extends DocumentSummar
     rev,
     changed,
     theirs: sent.success ? sent.data : null,
+    local,
     aside: await asideOf(kind.kind, viewId),
     editSecret: editSecret ?? loadSecret(viewId),
   };

@@ -26,4 +26,6 @@ export interface NewDocument<Document> {
   readonly pin: Pin | null;
   /** The link under which a browser has it already; left out: it gets a new one. */
   readonly viewId?: string;
+  /** By which its browser may change it; left out: it gets a new one. */
+  readonly editSecret?: string | undefined;
 }

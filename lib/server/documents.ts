@@ -115,9 +115,15 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     return found === null ? null : saved(found);
   }
 
-  async function create({ owner, document, pin, viewId }: NewDocument<Document>): Promise<Created<Saved> | null> {
+  async function create({
+    owner,
+    document,
+    pin,
+    viewId,
+    editSecret = newSecret(),
+  }: NewDocument<Document>): Promise<Created<Saved> | null> {
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
-    const [id, editSecret, db] = [randomUUID(), newSecret(), await database()];
+    const [id, db] = [randomUUID(), await database()];
     const made = kind.withId?.(document, id) ?? document;
     const data = {
       id,

@@ -31,3 +31,6 @@ export type ToWorker =
   | { readonly type: 'KEEP_OWN' }
   /** Keep this page: the player came to it from another one, without asking for it whole. */
   | { readonly type: 'KEEP'; readonly path: string };
+
+/** The browser's own database, and what the service worker looks up in it: documents by `<kind>:<view id>`. */
+export const LOCAL_DATABASE = { name: 'muster-roll', documents: 'documents' } as const;

@@ -16,6 +16,8 @@ export interface Means {
   readonly copies: () => Promise<CopyStore>;
   /** A page that came with the program: the same for everybody. */
   readonly fixed: (path: string) => Promise<Response | undefined>;
+  /** Whether this device has the document that a page is of: then the shell draws it as it is here. */
+  readonly isHere: (path: string) => Promise<boolean>;
   /** Stands in for what is not kept. */
   readonly shell: () => Promise<Response | undefined>;
   readonly wait: (ms: number) => Promise<void>;
@@ -54,9 +56,17 @@ async function chosen(url: URL, coming: Promise<Response>, means: Means): Promis
   return first === null || AWAY.includes(first.status) ? kept() : first;
 }
 
-/** Gives what is kept of a page, when it is asked for; null: nothing is. A store that fails holds nothing. */
-async function keptPage({ pathname }: URL, { copies, fixed }: Means): Promise<(() => Promise<Response>) | null> {
+/**
+ * Gives what is kept of a page, when it is asked for: one's own document before its page as it once was. Null: nothing
+ * is. A store that fails holds nothing.
+ */
+async function keptPage(
+  { pathname }: URL,
+  { copies, fixed, isHere, shell }: Means,
+): Promise<(() => Promise<Response>) | null> {
   try {
+    const drawn = (await isHere(pathname)) ? await shell() : undefined;
+    if (drawn !== undefined) return () => Promise.resolve(drawn);
     const page = await fixed(pathname);
     if (page !== undefined) return () => Promise.resolve(page);
     const copy = isKept(pathname) ? await (await copies()).match(pathname) : undefined;

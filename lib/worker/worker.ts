@@ -1,6 +1,7 @@
 import { Serwist, type PrecacheEntry } from 'serwist';
 import { OPEN_PATH, SHELL_PATH, STORES, type ToWorker } from '@/lib/share/app';
 import { isPage } from './addresses';
+import { isDocumentHere } from './documentsHere';
 import { takeShared } from './handover';
 import { keepOwnPages, keepPage } from './keeping';
 import { answerPage, type Means } from './navigation';
@@ -29,6 +30,7 @@ const means: Means = {
   network: (request) => fetch(request),
   copies: () => self.caches.open(STORES.copies),
   fixed: async (path) => (MUSTER_PAGES.includes(path) ? serwist.matchPrecache(path) : undefined),
+  isHere: isDocumentHere,
   shell: () => serwist.matchPrecache(SHELL_PATH),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),

@@ -21,6 +21,13 @@ describeDatabases('documents that a browser made before it reached the server', 
     expect(await documentsOf(newSecret())).toEqual([]);
   });
 
+  it('can be changed by the secret that the browser gave them', async () => {
+    const [viewId, editSecret] = [newViewId(), newSecret()];
+    await notes.createAs({ viewId, owner, document: note('One', 'a'), pin: null, editSecret });
+    const bySecret = { owner: null, editSecret };
+    expect(await notes.update(viewId, bySecret, 1, note('One', 'b'))).toMatchObject({ outcome: 'saved' });
+  });
+
   it('are sent twice without being there twice, and overwrite nothing', async () => {
     const viewId = newViewId();
     await made(viewId, 'First');

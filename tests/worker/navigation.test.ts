@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepCopy } from '@/lib/worker/copies';
+import { documentKey } from '@/lib/worker/documentsHere';
 import { keepOwnPages, keepPage } from '@/lib/worker/keeping';
 import { answerPage, type Means } from '@/lib/worker/navigation';
 import { fakeStore, page, pathsOf } from './fakeStore';
@@ -19,6 +20,7 @@ function world(other: Partial<Means> = {}): World {
     network: () => Promise.resolve(page('fresh')),
     copies: () => Promise.resolve(store),
     fixed: (path) => Promise.resolve(path === '/deck' ? page('the deck') : undefined),
+    isHere: (path) => Promise.resolve(path.endsWith('/mine')),
     shell: () => Promise.resolve(page('the shell')),
     wait: () => never,
     now: () => NOON,
@@ -142,4 +144,33 @@ describe('pages that nobody asked for whole', () => {
     await keepOwnPages(its, 'http://here');
     expect(await pathsOf(its.store)).toEqual([]);
   });
+});
+
+describe('a document that this device has', () => {
+  it('is drawn as it is here where nobody answers, rather than as its page once was', async () => {
+    const means = world({ network: noConnection });
+    await keepCopy(means.store, '/l/mine', page('kept'), NOON);
+    expect(await opened('/l/mine', means)).toBe('the shell');
+    expect(await opened('/edit/mine', means)).toBe('the shell');
+  });
+
+  it('is drawn as it is here where the server takes too long', async () => {
+    const means = world({ network: () => never, wait: () => Promise.resolve() });
+    const { answer } = answerPage(new Request('http://here/edit/mine'), means);
+    expect(await (await answer).text()).toContain('the shell');
+  });
+
+  it('comes from the server where that answers', async () => {
+    expect(await opened('/edit/mine', world())).toBe('fresh');
+  });
+});
+
+it.each([
+  ['/edit/abc', 'list:abc'],
+  ['/l/abc', 'list:abc'],
+  ['/books/abc', 'book:abc'],
+  ['/l/abc/cards', null],
+  ['/', null],
+])('the page %s is of %s', (path, key) => {
+  expect(documentKey(path)).toBe(key);
 });

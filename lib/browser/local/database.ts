@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { LOCAL_DATABASE } from '@/lib/share/app';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
 
 /**
@@ -6,7 +7,6 @@ import type { KeptVerdict } from '@/lib/share/keptVerdict';
  * is kept in the form in which it was written, and lifted by the steps of its kind when it is read.
  */
 
-const NAME = 'muster-roll';
 /** Raised when a store is added; `upgrade` says what each step adds. */
 const VERSION = 1;
 
@@ -128,7 +128,7 @@ export function localDatabase(): Promise<LocalDatabase | null> {
 
 async function open(): Promise<LocalDatabase | null> {
   if (typeof indexedDB === 'undefined') return null;
-  return openDB<LocalSchema>(NAME, VERSION, {
+  return openDB<LocalSchema>(LOCAL_DATABASE.name, VERSION, {
     upgrade(db, from) {
       if (from < 1) {
         db.createObjectStore('documents', { keyPath: 'key' }).createIndex('kind', 'kind');

@@ -7,7 +7,8 @@ import type { DocumentClient } from '../documents';
 import type { Opened } from '../openedDocument';
 import type { LocalDocument } from './database';
 import { onDocuments } from './documentNews';
-import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal } from './documents';
+import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, type Change } from './documents';
+import { dropDraft, keepDraft } from './drafts';
 import { push, type Pushed } from './outbox';
 import { PROGRAM } from './program';
 import { localFrom, savedFrom, writtenFrom } from './shape';
@@ -61,6 +62,7 @@ export interface Keeper<Document> {
 /** How long after the last change a document is sent, and after a failure tried again, in milliseconds. */
 const DELAY = 350;
 const RETRY = 4000;
+const UNKEPT = 'This browser is full, or keeps nothing.';
 
 /** How the keeping stands when a document is opened. */
 export const firstState = <Document, Saved>({ theirs, changed }: Opened<Document, Saved>): SaveState<Saved> =>
@@ -85,6 +87,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   /** What the server has; null: nothing of this visit. */
   let acknowledged = opened.changed ? null : opened.initial;
   let keeping: Promise<void> | null = null;
+  /** Whether this browser's database took the last write. */
+  let isKept = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -106,7 +110,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     version = now?.version ?? version;
     if (now !== null && !now.changed && now.rev === rev) acknowledged = here;
     if (inConflict()) return;
-    const next = afterPush<Saved>(pushed, now);
+    const next = afterPush<Saved>(pushed, now, isKept);
     if (next !== null) show(next);
     if (pushed.kind === 'waiting') sendIn(RETRY);
   }
@@ -115,27 +119,32 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   async function keep(): Promise<void> {
     while (!inConflict() && !sameToSave(latest, here)) {
       const now = latest;
-      const local = await stored();
-      const written = writtenFrom(client.kind, now, local?.facts ?? {});
+      const written = writtenFrom(client.kind, now, opened.local.facts);
       // An edit that was undone before it was sent need not be sent.
       const changed = acknowledged === null || !sameToSave(now, acknowledged);
       const change = { ...written, changed, verdict: told.verdict(), verdictBy: PROGRAM };
       const answer = await writeLocal(kind, viewId, rev, change);
-      if (answer.kind === 'behind') return overtaken(answer.now, local === null ? null : { ...local, ...change });
+      if (answer.kind === 'behind') return overtaken(answer.now, change);
       rev = answer.rev;
       here = now;
-      if (!answer.kept) show({ kind: 'waiting', reason: 'This browser is full, or keeps nothing.', kept: false });
+      isKept = answer.kept;
+      if (isKept) dropDraft(client.kind, viewId);
+      if (!isKept) show({ kind: 'waiting', reason: UNKEPT, kept: false });
       else if (!changed) show({ kind: 'saved' });
       sendIn(DELAY);
     }
   }
   /** Another tab wrote first: before anything else, this tab's own text must outlive it. */
-  async function overtaken(now: LocalDocument | null, mine: LocalDocument | null): Promise<void> {
-    const aside = mine === null ? null : await putAside(mine);
-    const saved = now === null ? null : savedFrom(client.kind, now);
-    if (saved !== null) return show({ kind: 'conflict', other: { from: 'here', saved, aside } });
-    // It was taken away meanwhile: what is on the screen is all that there is.
-    if (mine !== null) rev = (await putLocal({ ...mine, version: 0 }, now?.rev ?? 0)).kind === 'written' ? 1 : rev;
+  async function overtaken(now: LocalDocument | null, change: Change): Promise<void> {
+    if (now === null) {
+      // It was taken away for good meanwhile, and is made again by being written on.
+      await putLocal({ ...opened.local, ...change, version: 0 }, 0);
+      rev = 1;
+      return;
+    }
+    const aside = await putAside({ ...now, ...change });
+    const saved = savedFrom(client.kind, now);
+    if (saved !== null) show({ kind: 'conflict', other: { from: 'here', saved, aside } });
   }
   function write(now: ToSave<Document>): void {
     latest = now;
@@ -177,6 +186,12 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   const end = onDocuments(({ key }) => void (key === `${kind}:${viewId}` && look()));
   const online = (): void => sendIn(0);
   addEventListener('online', online);
+  // The page may be gone before the database has taken what is on the screen.
+  const leaving = (): void => {
+    if (keeping !== null) keepDraft(client.kind, viewId, latest, { version, rev });
+  };
+  addEventListener('pagehide', leaving);
+  document.addEventListener('visibilitychange', leaving);
   // What was left unsent by an earlier visit.
   if (opened.changed) sendIn(0);
   return {
@@ -216,12 +231,14 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       clearTimeout(timer);
       end();
       removeEventListener('online', online);
+      removeEventListener('pagehide', leaving);
+      document.removeEventListener('visibilitychange', leaving);
     },
   };
 }
 
 /** What is said after a document was sent; null: as before. */
-function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null): SaveState<Saved> | null {
+function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept: boolean): SaveState<Saved> | null {
   switch (pushed.kind) {
     case 'saved':
       return { kind: now?.changed ? 'saving' : 'saved' };
@@ -230,7 +247,7 @@ function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null): SaveState<
     case 'waiting':
     case 'refused':
     case 'gone':
-      return { kind: 'waiting', reason: pushed.reason, kept: true };
+      return { kind: 'waiting', reason: kept ? pushed.reason : UNKEPT, kept };
     case 'taken':
       return { kind: 'waiting', reason: 'Another list has this link: keep a copy of this one.', kept: true };
     case 'idle':

@@ -1,13 +1,16 @@
-import { customAlphabet } from 'nanoid';
+import { customAlphabet, nanoid } from 'nanoid';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { keepSecret } from '../editSecret';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
 import { push, type Sender } from './outbox';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
 
+/** 132 bits. */
+const SECRET_LENGTH = 22;
 const newViewId = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
 
 /** Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. */
@@ -19,6 +22,8 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
 ): Promise<Result<string>> {
   const viewId = newViewId();
   const now = new Date().toISOString();
+  // By it the list can be written on even where the cookie is lost, as when the browser is killed before it was kept.
+  keepSecret(viewId, nanoid(SECRET_LENGTH));
   const made = await putLocal(
     {
       kind: kind.kind,

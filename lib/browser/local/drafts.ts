@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
+import { parseDocument } from '@/lib/document/versions';
+import type { ToSave } from '@/lib/document/writing';
+import { draftStore } from '../draftStore';
+import { localDocument, putAside, putLocal, writeLocal, type Written } from './documents';
+import { localFrom } from './shape';
+
+/**
+ * Drafts: what a tab writes down at once, when it is closed before the browser's database has taken it. Earlier versions
+ * of the program kept all unsaved work so, `{ version, roster, datasetHash }` under a name of the kind.
+ */
+
+type Kind<Document extends AnyDocument, Saved extends DocumentSummary> = SavedKind<Document, never, Saved, Saved>;
+
+const draftSchema = z.looseObject({
+  version: z.number().int(),
+  datasetHash: z.string().optional(),
+  /** The count of the text in the database that it builds on; none: from before there was one. */
+  rev: z.number().int().optional(),
+});
+const draftsOf = ({ drafts }: Pick<Kind<AnyDocument, never>, 'drafts'>) => draftStore(drafts, draftSchema);
+
+/** Writes a draft down, at once. */
+export function keepDraft<Document extends AnyDocument>(
+  kind: Pick<Kind<Document, never>, 'drafts' | 'names'>,
+  viewId: string,
+  { document, data }: ToSave<Document>,
+  at: { readonly version: number; readonly rev: number },
+): void {
+  draftsOf(kind).keep(viewId, {
+    ...at,
+    [kind.names.document]: document,
+    ...(data === null ? {} : { datasetHash: data }),
+  });
+}
+
+/** Forgets a draft that the database has taken. */
+export const dropDraft = (kind: Pick<Kind<AnyDocument, never>, 'drafts'>, viewId: string): void =>
+  draftsOf(kind).drop(viewId);
+
+/** Takes a draft over into the database. What was written there meanwhile stays; then the draft is put aside. */
+export async function liftDraft<Document extends AnyDocument, Saved extends DocumentSummary>(
+  kind: Kind<Document, Saved>,
+  viewId: string,
+  saved: Saved | null,
+  isOwner: boolean,
+): Promise<void> {
+  const draft = draftsOf(kind).load(viewId);
+  const read = draft === null ? null : parseDocument(kind, draft[kind.names.document]);
+  if (draft === null || !read?.ok) return;
+  const local = await localDocument(kind.kind, viewId);
+  const stored = local ?? (saved === null ? null : localFrom(kind, saved, isOwner));
+  if (stored === null) return;
+  const written = { document: read.value, data: draft.datasetHash ?? stored.data };
+  if (JSON.stringify(written) === JSON.stringify({ document: stored.document, data: stored.data })) {
+    return draftsOf(kind).drop(viewId);
+  }
+  const change = { ...written, name: read.value.name, changed: true };
+  let taken: Written | string | null;
+  if (local === null) {
+    const overtaken = saved !== null && draft.version < saved.version;
+    taken = await putLocal({ ...stored, ...change, version: draft.version, theirs: overtaken ? saved : null }, 0);
+  } else if (local.rev === draft.rev) {
+    taken = await writeLocal(kind.kind, viewId, local.rev, change);
+  } else {
+    taken = await putAside({ ...local, ...change });
+  }
+  const kept = typeof taken === 'string' || (taken?.kind === 'written' && taken.kept);
+  if (kept) draftsOf(kind).drop(viewId);
+}

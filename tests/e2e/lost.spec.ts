@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { addUnit, bar, copyOfSample, saved, unitRow, units } from './editing';
+import { test } from './policyTest';
+
+/** What stands on the screen is not lost, however the visit ends. `MUSTER_KILLS`: how often the browser is killed. */
+
+const KILLS = Number(process.env['MUSTER_KILLS'] ?? 3);
+const UNIT = 'Surveyor';
+
+/** Ends a browser and all that belongs to it at once, as a battery that is empty would. */
+function kill(profile: string): void {
+  try {
+    execFileSync('pkill', ['-9', '-f', profile]);
+  } catch {
+    // It is gone already.
+  }
+}
+
+const rows = (page: Page) => units(page).getByRole('button', { name: /^Options of/ });
+
+test('a browser that is killed right after an edit has the edit when it is opened again', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.setTimeout(60_000 + KILLS * 20_000);
+  const profile = mkdtempSync(path.join(tmpdir(), 'muster-lost-'));
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: baseURL ?? '' });
+  try {
+    let context = await open();
+    let page = await context.newPage();
+    await copyOfSample(page, 'The Grell Survey');
+    await saved(page);
+    const address = page.url();
+    for (let turn = 0; turn < KILLS; turn += 1) {
+      // Nothing reaches the server: what is there again was kept here.
+      await context.route('**/api/lists/**', (route) => route.abort());
+      const before = await rows(page).count();
+      await addUnit(page, UNIT);
+      await expect(rows(page)).toHaveCount(before + 1);
+      await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
+      kill(profile);
+      await context.close().catch(() => undefined);
+      context = await open();
+      page = await context.newPage();
+      await page.goto(address);
+      await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(before + 1);
+      await saved(page);
+    }
+    await context.close();
+  } finally {
+    kill(profile);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+test('a tab that is closed in the middle of typing has what was typed when it is opened again', async ({
+  page,
+  context,
+}) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  const address = page.url();
+  await context.setOffline(true);
+  await page.getByLabel('Name of the list').fill('Typed and closed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Typed and closed');
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Name of the list')).toHaveValue('Typed and closed');
+  await saved(again);
+});
+
+test('a browser that is full says so, loses nothing of the page, and sends it to the server', async ({
+  page,
+  context,
+}) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 8_000_000 });
+  // Other things take all the room that there is.
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('filler', 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes', { autoIncrement: true }));
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const put = (size: number): Promise<boolean> =>
+      new Promise((resolve) => {
+        const transaction = opening.result.transaction('bytes', 'readwrite');
+        const bytes = Uint8Array.from({ length: size }, () => Math.random() * 256);
+        transaction.objectStore('bytes').put(bytes);
+        transaction.addEventListener('complete', () => resolve(true));
+        transaction.addEventListener('abort', () => resolve(false));
+      });
+    for (let size = 400_000; size > 500;) if (!(await put(size))) size /= 2;
+  });
+  await context.route('**/api/lists/**', (route) => route.abort());
+  await addUnit(page, UNIT);
+  await expect(page.getByRole('status').filter({ hasText: 'This browser is full' })).toBeVisible();
+  await expect(unitRow(page, UNIT)).toHaveCount(1);
+  await context.unroute('**/api/lists/**');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  const told = await page.request.get(page.url().replace('/edit/', '/api/lists/'));
+  expect(await told.text()).toContain(UNIT);
+  await expect(bar(page)).toBeVisible();
+});

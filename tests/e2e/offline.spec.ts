@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { addUnit, bar, copyOfSample, newList, saved, unitRow } from './editing';
+import { untilCopied, untilKept } from './keptHere';
+import { test } from './policyTest';
+
+test.use({ serviceWorkers: 'allow' });
+
+const FACTION = 'Lantern Salvage Company';
+const SAMPLE_DATA = /Ebbfall \(sample\)/;
+const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
+const keptHere = (page: Page) => page.getByRole('status').filter({ hasText: /^Kept on this device/ });
+const viewIdIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** The app and the data of a faction are kept on this device, as after a visit. */
+async function usedBefore(page: Page): Promise<void> {
+  await newList(page, FACTION, SAMPLE_DATA);
+  await page.goto('/');
+  await untilKept(page);
+  for (const path of ['/', '/new']) await untilCopied(page, path);
+}
+
+async function chooseFaction(page: Page): Promise<void> {
+  const data = page.getByLabel('Unit data', { exact: true });
+  const choice = data.getByRole('option').filter({ hasText: SAMPLE_DATA }).first();
+  await data.selectOption(await choice.getAttribute('value'));
+  await page.getByRole('radio', { name: FACTION, exact: true }).check();
+}
+
+test('without a connection a list is begun, built, printed and shared; then it goes up under its link', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await usedBefore(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(own(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'New list' }).click();
+  await chooseFaction(page);
+  await page.getByLabel('Name of the list').fill('Made on the train');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  const viewId = viewIdIn(page);
+  await addUnit(page, 'Surveyor');
+  await expect(keptHere(page)).toBeVisible();
+  await expect(bar(page)).toContainText('32 of 200');
+  await bar(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('This link will open for others once you are online')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Closed and opened again, still without a connection.
+  await page.goto('/');
+  await expect(own(page)).toContainText('Made on the train');
+  await expect(own(page)).toContainText('Only on this device so far');
+  await own(page).getByRole('link', { name: 'Made on the train' }).click();
+  await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
+  await page.goto(`/l/${viewId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Surveyor');
+
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(own(page)).not.toContainText('Only on this device');
+  const opponent = await (await browser.newContext()).newPage();
+  await opponent.goto(new URL(`/l/${viewId}`, page.url()).href);
+  await expect(opponent.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
+  await opponent.context().close();
+});
+
+test('without a connection lists are duplicated, deleted and brought back, and the server hears of it later', async ({
+  page,
+  context,
+}) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  await page.goto('/');
+  await untilKept(page);
+  await untilCopied(page, '/');
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Duplicate The Grell Survey' }).click();
+  await expect(own(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete The Grell Survey', exact: true }).click();
+  await expect(own(page).getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(own(page)).toContainText('Copy of The Grell Survey');
+  await expect(own(page).getByRole('listitem')).toHaveCount(1);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(own(page)).not.toContainText('Only on this device');
+  const told = await page.evaluate(async () => {
+    const answer = await fetch('/api/mine/documents');
+    return (await answer.json()) as { documents: { name: string; deletedAt: string | null }[] };
+  });
+  expect(told.documents.map(({ name, deletedAt }) => [name, deletedAt === null]).toSorted()).toEqual([
+    ['Copy of The Grell Survey', true],
+    ['The Grell Survey', false],
+  ]);
+});
+
+test('a list that only this device has is there when the server says that it has none', async ({ page, context }) => {
+  await usedBefore(page);
+  await context.setOffline(true);
+  await page.goto('/new');
+  await chooseFaction(page);
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await context.route('**/api/lists/**', (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await expect(keptHere(page)).toBeVisible();
+});
