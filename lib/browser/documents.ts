@@ -16,7 +16,7 @@ import type { SaveAnswer } from './local/saveAnswer';
 import { localFrom, savedFrom } from './local/shape';
 
 /** What is saved, with the format that it is written for, where it is for one. */
-export type Sending<Document> = ToSave<Document> & { readonly format?: string | null };
+type Sending<Document> = ToSave<Document> & { readonly format?: string | null };
 
 /** The browser's side of a kind of document: what it keeps, and what it asks the server. */
 export interface DocumentClient<Document extends AnyDocument, Saved extends DocumentSummary> {

@@ -4,7 +4,7 @@ import { isWholePage, keepCopy, markedCopy, type CopyStore } from './copies';
 /** How a page is answered: by the server where it answers, else by what was kept, else by the shell. */
 
 /** So long the server is waited for where a copy is kept, in milliseconds. */
-export const PATIENCE = 3_000;
+const PATIENCE = 3_000;
 /** What a web server in front says while the app behind it is away. */
 const AWAY = [502, 503, 504];
 /** What is there no more, must not be found in the store either. */

@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { noteWaiting, onSaving, onWaiting, waitingCount, watchWaiting, whenSaved } from '@/lib/browser/app/pending';
+import { onSaving, waitingCount, watchWaiting, whenSaved } from '@/lib/browser/app/pending';
+import { putLocal } from '@/lib/browser/local/documents';
+import { localDraft } from './local/localDraft';
 
 it('a page is saved when all who write on it say so', async () => {
   await whenSaved();
@@ -18,17 +21,15 @@ it('a page is saved when all who write on it say so', async () => {
   ends[1]?.();
 });
 
-it('what waits to be sent is counted over all; what cannot be counted is none', async () => {
+it('what waits to be sent is counted, and told when it changes', async () => {
   let told = 0;
+  const before = await waitingCount();
   const end = watchWaiting(() => (told += 1));
-  const ends = [onWaiting(() => Promise.resolve(2)), onWaiting(() => Promise.reject(new Error('closed')))];
-  expect(await waitingCount()).toBe(2);
-  expect(told).toBe(2);
-  for (const each of ends) each();
-  expect(await waitingCount()).toBe(0);
-  noteWaiting();
-  expect(told).toBe(5);
+  await putLocal({ ...localDraft('pppppppppp', 'One'), changed: true }, 0);
+  await putLocal({ ...localDraft('qqqqqqqqqq', 'Two'), version: 3, asked: 'remove' }, 0);
+  // What waits for the player waits for nothing else.
+  await putLocal({ ...localDraft('rrrrrrrrrr', 'Three'), changed: true, theirs: { version: 2 } }, 0);
+  expect(await waitingCount()).toBe(before + 2);
+  expect(told).toBe(3);
   end();
-  noteWaiting();
-  expect(told).toBe(5);
 });

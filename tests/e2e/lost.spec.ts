@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
@@ -13,10 +12,12 @@ const UNIT = 'Surveyor';
 
 /** Ends a browser and all that belongs to it at once, as a battery that is empty would. */
 function kill(profile: string): void {
-  try {
-    execFileSync('pkill', ['-9', '-f', profile]);
-  } catch {
-    // It is gone already.
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile)) process.kill(Number(id), 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
   }
 }
 

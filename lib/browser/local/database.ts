@@ -102,7 +102,7 @@ interface LocalAnswer {
   readonly at: number;
 }
 
-export interface LocalSchema extends DBSchema {
+interface LocalSchema extends DBSchema {
   documents: { key: string; value: LocalDocument; indexes: { kind: string } };
   /** Versions of documents that were overtaken and not yet kept or let go, in the form of documents. */
   aside: { key: string; value: LocalDocument };

@@ -6,6 +6,7 @@ import type { KeptVerdict } from '@/lib/share/keptVerdict';
 import type { DocumentClient } from '../documents';
 import type { Opened } from '../openedDocument';
 import type { LocalDocument } from './database';
+import { onSaving } from '../app/pending';
 import { onDocuments } from './documentNews';
 import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, type Change } from './documents';
 import { dropDraft, keepDraft } from './drafts';
@@ -186,6 +187,11 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   const end = onDocuments(({ key }) => void (key === `${kind}:${viewId}` && look()));
   const online = (): void => sendIn(0);
   addEventListener('online', online);
+  // A new version of the program waits for this before it takes over.
+  const endSaving = onSaving(async () => {
+    await keeping;
+    if (!isKept) throw new Error(UNKEPT);
+  });
   // The page may be gone before the database has taken what is on the screen.
   const leaving = (): void => {
     if (keeping !== null) keepDraft(client.kind, viewId, latest, { version, rev });
@@ -230,6 +236,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       stopped = true;
       clearTimeout(timer);
       end();
+      endSaving();
       removeEventListener('online', online);
       removeEventListener('pagehide', leaving);
       document.removeEventListener('visibilitychange', leaving);

@@ -6,7 +6,7 @@ import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
-import { isWaiting, pushAll, waitingDocuments } from './outbox';
+import { isWaiting, pushAll } from './outbox';
 import { localFrom } from './shape';
 
 /** This browser and the server told each other what they have. */
@@ -14,7 +14,6 @@ import { localFrom } from './shape';
 // Lists and books are written by different schemas; here only what they share is looked at.
 type AnyClient = DocumentClient<never, never>;
 const CLIENTS = [listClient, bookClient] as unknown as readonly AnyClient[];
-const KINDS = CLIENTS.map(({ sender }) => sender.kind);
 
 /** What came of it: how much still waits to be sent; null: there was no answer. */
 export type Synced = { readonly waiting: number } | null;
@@ -34,9 +33,6 @@ async function once(): Promise<Synced> {
   for (const client of CLIENTS) await takeUp(client, told.value.documents);
   return { waiting };
 }
-
-/** How many documents wait to be sent. */
-export const waitingCount = async (): Promise<number> => (await waitingDocuments(KINDS)).length;
 
 async function takeUp(client: AnyClient, documents: readonly OwnDocument[]): Promise<void> {
   const { kind } = client.sender;
