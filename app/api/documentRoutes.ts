@@ -67,8 +67,8 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     answer: Asked<typeof endpoints.save>['answer'],
   ): Promise<Response> {
     if (!viewIdSchema.safeParse(viewId).success) return notFound();
-    if (editSecret !== undefined && !SECRET.test(editSecret))
-      return failure(400, 'This is no secret: it is too short.');
+    const isSecret = editSecret === undefined || SECRET.test(editSecret);
+    if (!isSecret) return failure(400, 'This is no secret: it is too short.');
     if (kind.pin !== null && pin === null) return failure(400, 'A new list names its format and its unit data.');
     const tooOften = await refusal(request, 'create');
     if (tooOften !== null) return tooOften;

@@ -124,10 +124,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
   }
   const sender: Sender = {
     kind: kind.kind,
-    async send({ viewId, version, document, data, format }) {
+    async send({ viewId, version, document, data, format, secret }) {
       const read = parseDocument(kind, document);
       if (!read.ok) return null;
-      return save(viewId, version, { document: read.value, data, format }, loadSecret(viewId));
+      return save(viewId, version, { document: read.value, data, format }, secret ?? loadSecret(viewId));
     },
     bin,
     isSame(sent, { document, data }) {

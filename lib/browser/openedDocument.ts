@@ -67,7 +67,7 @@ async function upToDate<Document extends AnyDocument, Saved extends DocumentSumm
   const { viewId } = local;
   if (saved === null || saved.version <= local.version) return local;
   if (!local.changed || sender.isSame(saved, local)) {
-    await putLocal({ ...localFrom(kind, saved, local.mine), createdAt: local.createdAt }, local.rev);
+    await putLocal({ ...localFrom(kind, saved, local.mine), secret: local.secret }, local.rev);
   } else {
     await noteLocal(kind.kind, viewId, () => ({ theirs: saved }));
   }

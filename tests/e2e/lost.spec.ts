@@ -74,6 +74,7 @@ test('a tab that is closed in the middle of typing has what was typed when it is
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(address);
+  await expect(again.locator('main[aria-busy]')).toHaveCount(0);
   await expect(again.getByLabel('Name of the list')).toHaveValue('Typed and closed');
   await saved(again);
 });

@@ -29,6 +29,11 @@ export interface LocalDocument {
   readonly rev: number;
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */
   readonly mine: boolean;
+  /**
+   * By which this browser may write it even where its cookie is lost, as when it is killed before the cookie was kept; null:
+   * by the cookie alone.
+   */
+  readonly secret: string | null;
   /** What rows of documents show: its name, factions, units. */
   readonly name: string;
   readonly facts: Readonly<Record<string, unknown>>;

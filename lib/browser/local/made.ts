@@ -2,7 +2,6 @@ import { customAlphabet, nanoid } from 'nanoid';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { keepSecret } from '../editSecret';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
 import { push, type Sender } from './outbox';
@@ -22,8 +21,6 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
 ): Promise<Result<string>> {
   const viewId = newViewId();
   const now = new Date().toISOString();
-  // By it the list can be written on even where the cookie is lost, as when the browser is killed before it was kept.
-  keepSecret(viewId, nanoid(SECRET_LENGTH));
   const made = await putLocal(
     {
       kind: kind.kind,
@@ -34,6 +31,7 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
       version: 0,
       changed: true,
       mine: true,
+      secret: nanoid(SECRET_LENGTH),
       name: document.name,
       facts: kind.factsOf(document),
       verdict: null,

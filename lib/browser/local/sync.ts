@@ -57,7 +57,7 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   if (!read.ok) return;
   const now = await localDocument(kind, viewId);
   if (now?.changed) return void (await noteLocal(kind, viewId, () => ({ theirs: read.value })));
-  await putLocal(localFrom(client.kind, read.value, true), now?.rev ?? 0);
+  await putLocal({ ...localFrom(client.kind, read.value, true), secret: now?.secret ?? null }, now?.rev ?? 0);
 }
 
 /** One that the server has in the bin: its text is not shown before it is restored. */
@@ -70,6 +70,7 @@ const binned = ({ kind, viewId, name, version, updatedAt }: OwnDocument, deleted
   version,
   changed: false,
   mine: true,
+  secret: null,
   name,
   facts: {},
   verdict: null,

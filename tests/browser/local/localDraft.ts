@@ -10,6 +10,7 @@ export const localDraft = (viewId: string, name: string): NewLocal => ({
   version: 1,
   changed: false,
   mine: true,
+  secret: null,
   name,
   facts: {},
   verdict: null,
