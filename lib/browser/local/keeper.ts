@@ -225,8 +225,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
         latest.data === null || local.format === null ? null : { format: local.format, datasetHash: latest.data };
       const made = await client.create(copy, pin);
       if (!made.ok) return made;
-      if (other.from === 'server')
-        await putLocal({ ...localFrom(client.kind, other.saved, local.mine), secret: local.secret }, local.rev);
+      const taken = { ...localFrom(client.kind, other.saved, local.mine), secret: local.secret };
+      if (other.from === 'server') await putLocal(taken, local.rev);
       const theirs = client.toSave(other.saved);
       latest = theirs;
       await settled(other, theirs);

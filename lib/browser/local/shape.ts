@@ -21,6 +21,7 @@ export function localFrom<Document extends AnyDocument, Saved extends DocumentSu
   const format = typeof facts['format'] === 'string' ? facts['format'] : null;
   const nothing = {
     changed: false,
+    secret: null,
     verdict: null,
     verdictBy: null,
     deletedAt: null,
