@@ -22,7 +22,6 @@ const listClient = laterClient(() => import('@/lib/browser/lists').then((part) =
 const WORTH_SEARCHING = 5;
 /** So many are drawn at once. */
 const AT_ONCE = 50;
-const nothing = (): void => undefined;
 
 /** The lists of this browser: pinned ones first, then as the player likes. Deleting asks nothing, since it can be undone. */
 export function OwnLists({ formats }: { readonly formats: Readonly<Record<string, string>> }) {
@@ -38,6 +37,8 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
   const labels = labelsOf(left);
   const found = wantedRows(left, { text, sort, label: label !== null && labels.includes(label) ? label : null });
   const { bin } = own;
+  /** What comes out of the bin is seen again. */
+  const showAgain = (): void => bin.forEach(({ viewId }) => hide(viewId, false));
   const chosen = left.find(({ viewId }) => viewId === choosing.first);
   return (
     <>
@@ -103,7 +104,7 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
           {text === '' && label === null ? 'No lists any more.' : 'None of your lists has that in it.'}
         </p>
       )}
-      <Bin key={bin.map(({ viewId }) => viewId).join(' ')} items={bin} client={listClient} onChanged={nothing} />
+      <Bin key={bin.map(({ viewId }) => viewId).join(' ')} items={bin} client={listClient} onChanged={showAgain} />
     </>
   );
 }
