@@ -2,9 +2,10 @@
 
 import { amount } from '@/lib/foundation/words';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { keptVisitorOwner } from '@/app/visitor';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import type { StartedList } from '@/lib/share/savedList';
 import { readAgreedLimit } from '@/lib/view/list/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
@@ -37,29 +38,30 @@ const formSchema = z.object({
   name: z.string().trim().max(ROSTER_LIMITS.nameLength, `A name has at most ${ROSTER_LIMITS.nameLength} letters.`),
 });
 
-/** Starts a list and goes to its editor; else says in a line why not. */
-export async function startListAction(_: string | null, form: FormData): Promise<string | null> {
+/** Starts a list; gives its link and what it draws on, or says in a line why there is none. */
+export async function startListAction(form: FormData): Promise<Result<StartedList>> {
   // No database stores it.
   if ([...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))) {
-    return 'What was sent holds a NUL character, which cannot be stored.';
+    return failed('What was sent holds a NUL character, which cannot be stored.');
   }
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), books: form.getAll('book') });
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'That was not understood.';
+  if (!parsed.success) return failed(parsed.error.issues[0]?.message ?? 'That was not understood.');
   const wait = await tooMany('create', visitorAddress(await headers()));
-  if (wait !== null) return `Too many lists at once: try again in ${amount(wait, 'second')}.`;
+  if (wait !== null) return failed(`Too many lists at once: try again in ${amount(wait, 'second')}.`);
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
-  if (!read.ok) return read.problem;
+  if (!read.ok) return read;
   const full = await orTrouble(async () =>
     ok(await overQuota(await keptVisitorOwner(), visitorAddress(await headers()), { documents: 1 })),
   );
-  if (!full.ok) return full.problem;
-  if (full.value !== null) return full.value.message;
+  if (!full.ok) return full;
+  if (full.value !== null) return failed(full.value.message);
   const created = await orTrouble(() =>
     (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value),
   );
-  if (!created.ok) return created.problem;
-  redirect(`/edit/${created.value.saved.viewId}`);
+  if (!created.ok) return created;
+  const { viewId, datasetHash, roster } = created.value.saved;
+  return ok({ viewId, data: datasetHash, catalogueIds: [...catalogueIdsOf(roster)] });
 }
 
 /** What was typed stays in the form when the database cannot be used, or the server is busy. */

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { LinkRights } from '@/components/document/editLink';
 import { StaleDrafts } from '@/components/document/staleDraft';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
+import { rememberBooks } from '@/lib/browser/listHere';
 import { listClient } from '@/lib/browser/lists';
 import type { ListToEdit } from '@/lib/browser/openList';
 import type { SavedList } from '@/lib/share/savedList';
@@ -22,6 +24,10 @@ export function OpenedEditor({
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
+  // For when the page is opened without a connection.
+  useEffect(() => {
+    if (books !== null) void rememberBooks(list.format, books);
+  }, [list.format, books]);
   return (
     <>
       <OpenedNote viewId={list.viewId} />

@@ -10,6 +10,8 @@ import { Select, TextField } from '@/components/shared/field';
 import { withLater } from '@/lib/browser/later';
 import { editPath } from '@/lib/share/paths';
 import type { BookChoice } from '@/lib/browser/bookLink';
+import type { Result } from '@/lib/foundation/result';
+import type { StartedList } from '@/lib/share/savedList';
 import { amount, capitalised } from '@/lib/foundation/words';
 import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
@@ -43,7 +45,8 @@ export function NewListForm({
   taken = null,
   wanted,
 }: {
-  readonly action: (previous: string | null, form: FormData) => Promise<string | null>;
+  /** Has the server begin a list. */
+  readonly action: (form: FormData) => Promise<Result<StartedList>>;
   readonly formats: readonly FormatChoice[];
   /** Newest first. */
   readonly datasets: readonly DatasetChoice[];
@@ -78,14 +81,11 @@ export function NewListForm({
   const dataset = fitting.find((each) => each.hash === hash) ?? fitting[0] ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
   const choices = useMemo(() => all.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [all]);
-  /** A list of one faction is made here, so that it needs no connection; what draws on books is made by the server. */
-  async function made(previous: string | null, form: FormData): Promise<string | null> {
-    if (form.has('book')) return action(previous, form);
-    const text = (name: string): string => String(form.get(name) ?? '');
-    const [format, data, faction, size, called] = ['format', 'data', 'faction', 'size', 'name'].map(text);
+  /** A list of one faction is made here, so that it needs no connection; books become unit data on the server. */
+  async function made(_: string | null, form: FormData): Promise<string | null> {
     const answer = await withLater(
       () => import('@/lib/browser/newList'),
-      ({ newListHere }) => newListHere({ format: format!, data: data!, faction: faction!, size: size!, name: called! }),
+      ({ newListHere, newListOfBooks }) => (form.has('book') ? newListOfBooks(form, action) : newListHere(form)),
     );
     if (!answer.ok) return answer.problem;
     router.push(editPath(answer.value));

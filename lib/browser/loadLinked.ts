@@ -1,15 +1,19 @@
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { allOf, failed, ok, type Result } from '@/lib/foundation/result';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import { sliceOf } from './local/slices';
-import { allOf, failed, ok, type Result } from '@/lib/foundation/result';
 
 /**
- * What a roster needs of a dataset, as it is kept here or fetched, and linked. Never rejects: why it
- * is not there comes back in words.
+ * What a roster needs of a dataset, as it is kept here or fetched, and linked. Never rejects: why it is not there comes
+ * back in words.
  */
-export async function loadLinked(hash: string, roster: Roster): Promise<Result<LinkedDataset>> {
-  const slices = allOf(await Promise.all(catalogueIdsOf(roster).map((catalogueId) => sliceOf(hash, catalogueId))));
+export const loadLinked = (hash: string, roster: Roster): Promise<Result<LinkedDataset>> =>
+  loadCatalogues(hash, catalogueIdsOf(roster));
+
+/** The same for some catalogues of a dataset. */
+export async function loadCatalogues(hash: string, catalogueIds: readonly string[]): Promise<Result<LinkedDataset>> {
+  const slices = allOf(await Promise.all(catalogueIds.map((catalogueId) => sliceOf(hash, catalogueId))));
   if (!slices.ok) return slices;
   const [first] = slices.value;
   if (first === undefined) return failed('the list has no detachment.');

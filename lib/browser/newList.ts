@@ -1,36 +1,60 @@
 import { nanoid } from 'nanoid';
-import { link } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
-import { failed, type Result } from '@/lib/foundation/result';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import type { StartedList } from '@/lib/share/savedList';
 import { newRoster } from '@/lib/verdict/newRoster';
 import { readAgreedLimit } from '@/lib/view/list/gameSize';
 import { listClient } from './lists';
-import { sliceOf } from './local/slices';
+import { loadCatalogues } from './loadLinked';
+import { recalledAnswer, rememberAnswer } from './local/answers';
+import { UNREACHED } from './unreached';
 
-/** What the form of a new list says. */
-export interface NewList {
-  readonly format: string;
-  readonly data: string;
-  readonly faction: string;
-  readonly size: string;
-  readonly name: string;
-}
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
  * Makes a list of one faction here, with the unit data that is kept or fetched, and on the server as soon as it answers;
  * gives its view id, or a line that says why not.
  */
-export async function newListHere({ format: formatId, data, faction, size, name }: NewList): Promise<Result<string>> {
-  const format = formatById(formatId);
-  if (format === null) return failed('Choose a format.');
-  if (faction === '') return failed('Choose a faction.');
-  const agreed = format.gameSizes === null ? null : readAgreedLimit(size, format.gameSizes);
-  if (agreed !== null && !agreed.ok) return agreed;
-  const slice = await sliceOf(data, faction);
-  if (!slice.ok) {
-    return failed(`The unit data of this faction is not on this device, and could not be fetched: ${slice.problem}`);
+export async function newListHere(form: FormData): Promise<Result<string>> {
+  const faction = textOf(form, 'faction');
+  return faction === '' ? failed('Choose a faction.') : listOn(textOf(form, 'data'), [faction], form);
+}
+
+/**
+ * Makes a list that draws on unit books. The server makes unit data of them; where it gives no answer, that of an earlier
+ * list of the same books is taken, if it is kept here.
+ */
+export async function newListOfBooks(
+  form: FormData,
+  onServer: (form: FormData) => Promise<Result<StartedList>>,
+): Promise<Result<string>> {
+  const key = booksKey(form);
+  const answer = await onServer(form).catch(() => null);
+  if (answer?.ok) {
+    const { viewId, data, catalogueIds } = answer.value;
+    await rememberAnswer(key, { data, catalogueIds });
+    return ok(viewId);
   }
-  const list = { catalogueIds: [faction], name: name.trim(), gameSize: agreed?.value ?? null };
-  const roster = newRoster(link(slice.value), format, list, nanoid);
+  if (answer !== null) return answer;
+  // It was kept by us, a few lines above.
+  const before = (await recalledAnswer(key)) as Omit<StartedList, 'viewId'> | null;
+  if (before === null) return failed(`These books were not used on this device before. ${UNREACHED}`);
+  return listOn(before.data, before.catalogueIds, form);
+}
+
+const booksKey = (form: FormData): string =>
+  ['of-books', textOf(form, 'data'), textOf(form, 'faction'), ...form.getAll('book').map(String).toSorted()].join(' ');
+
+async function listOn(data: string, catalogueIds: readonly string[], form: FormData): Promise<Result<string>> {
+  const format = formatById(textOf(form, 'format'));
+  if (format === null) return failed('Choose a format.');
+  const agreed = format.gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), format.gameSizes);
+  if (agreed !== null && !agreed.ok) return agreed;
+  const linked = await loadCatalogues(data, catalogueIds);
+  if (!linked.ok) {
+    return failed(`This unit data is not on this device, and could not be fetched: ${linked.problem}`);
+  }
+  const list = { catalogueIds, name: textOf(form, 'name').trim(), gameSize: agreed?.value ?? null };
+  const roster = newRoster(linked.value, format, list, nanoid);
   return listClient.create(roster, { format: format.id, datasetHash: data });
 }
