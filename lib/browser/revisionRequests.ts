@@ -4,7 +4,7 @@ import { listPrinted } from '@/lib/endpoints/documents';
 import * as revisions from '@/lib/endpoints/revisions';
 import type { Frozen, Revision, Today } from '@/lib/share/revision';
 import { listClient } from './lists';
-import { datasetHere } from './local/slices';
+import { datasetHere, rememberDataset } from './local/slices';
 import { loadPlayerName } from './seats';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
@@ -12,7 +12,10 @@ import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 /** What the unit data with this hash is; null: this server does not have it. */
 export async function datasetOf(hash: string): Promise<Result<DatasetSummary | null>> {
   const answer = await callWithStatus(data.datasetOf, { params: { hash } });
-  if (answer.ok) return ok(answer.value.dataset);
+  if (answer.ok) {
+    await rememberDataset(answer.value.dataset);
+    return ok(answer.value.dataset);
+  }
   if (answer.problem.status === 404) return ok(null);
   const kept = await datasetHere(hash);
   return kept === null ? failed(answer.problem.message) : ok(kept);

@@ -48,7 +48,7 @@ async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Pro
     await db.put('slices', { key: keyOf(hash, catalogueId), hash, catalogueId, name, bytes, usedAt: Date.now() });
     if ((await datasetHere(hash)) === null) {
       const of = await call(datasetOf, { params: { hash } });
-      if (of.ok) await rememberAnswer(datasetKey(hash), of.value.dataset);
+      if (of.ok) await rememberDataset(of.value.dataset);
     }
   } catch {
     // Full, or too old to compress: it is fetched again next time.
@@ -61,6 +61,10 @@ const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream)
     .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
 
 const datasetKey = (hash: string): string => `dataset:${hash}`;
+
+/** Keeps what some data is, for when it is opened without a connection. */
+export const rememberDataset = (dataset: DatasetSummary): Promise<void> =>
+  rememberAnswer(datasetKey(dataset.hash), dataset);
 
 /** What some data is of which a part is kept here; null: nothing is known of it. */
 export async function datasetHere(hash: string): Promise<DatasetSummary | null> {
