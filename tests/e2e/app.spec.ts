@@ -292,3 +292,31 @@ test('nothing moves when the connection goes', async ({ page, context }) => {
   await expect(page.getByText('No connection. Your work is kept on this device.')).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as { readonly shifts: number }).shifts)).toBe(0);
 });
+
+test('where the browser offers it, the app is installed by a button; on an iPhone a line says how', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/formats');
+  // Browsers without a window never offer it: so the offer is the test's own.
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = (): void => void Object.assign(window, { asked: true });
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+  await expect(page.getByRole('button', { name: /^Theme/ })).toBeVisible();
+  await offer();
+  await page.getByRole('link', { name: /^What is stored of yours/ }).click();
+  await page.getByRole('button', { name: 'Install Muster Roll' }).click();
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Install Muster Roll' })).toBeHidden();
+
+  const phone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  });
+  const there = await phone.newPage();
+  await there.goto('/mine');
+  await expect(there.getByText('tap Share, then Add to Home Screen')).toBeVisible();
+  await expectAccessible(there);
+  await phone.close();
+});
