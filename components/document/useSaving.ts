@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
+import type { LocalDocument } from '@/lib/browser/local/database';
 import { firstState, keeperOf, type Apart, type Keeper, type SaveState } from '@/lib/browser/local/keeper';
 import type { Opened } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/document/kind';
@@ -28,6 +29,8 @@ interface Beside<Document> {
   readonly verdict?: () => KeptVerdict | null;
   /** Another tab or device has written: what is to be put on the screen. */
   readonly onNewer: (newer: ToSave<Document>) => void;
+  /** What was written over, as it stood. */
+  readonly onReplaced?: (before: LocalDocument) => void;
 }
 
 /** Keeps a document, with the data that it is written for: in this browser at every change, on the server soon after. */
@@ -35,17 +38,19 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
   client: DocumentClient<Document, Saved>,
   { document, data }: ToSave<Document>,
   opened: Opened<Document, Saved>,
-  { verdict, onNewer }: Beside<Document>,
+  { verdict, onNewer, onReplaced }: Beside<Document>,
 ): Saving<Document, Saved> {
   const [shown, setShown] = useState({ state: firstState(opened), version: opened.version });
   const keeper = useRef<Keeper<Document> | null>(null);
   const newer = useEffectEvent(onNewer);
+  const replaced = useEffectEvent((before: LocalDocument) => onReplaced?.(before));
   const verdictNow = useEffectEvent(() => verdict?.() ?? null);
   useEffect(() => {
     const made = keeperOf(client, opened, {
       stands: (state, version) => setShown({ state, version }),
       newer: (written) => newer(written),
       verdict: () => verdictNow(),
+      replaced: (before) => replaced(before),
     });
     keeper.current = made;
     return made.stop;

@@ -18,6 +18,7 @@ import { useToastOffline } from '@/components/shared/toaster';
 import { THREE_COLUMNS, TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { listClient } from '@/lib/browser/lists';
+import { historian } from '@/lib/browser/local/historian';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
@@ -29,6 +30,7 @@ import { armyView } from '@/lib/view/list/armyView';
 import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
 import { LaterPanel } from './laterPanel';
 import { ListColumn } from './listColumn';
+import { OwnedProvider, useOwned } from './own/useOwned';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
 import { useSaveAsOffline } from './saveAs';
 import { UnitPicker } from './unitPicker';
@@ -58,10 +60,13 @@ export function Editor({
   const editor = useEditor(opened.initial, linked, format, checked);
   const { roster, data } = editor;
   const newest = useNewest(editor);
+  const [remember] = useState(() => historian(Date.now));
   const save = useSaving(listClient, { document: roster, data }, opened, {
     verdict: () => keptVerdict(editor, format, roster.notes),
     onNewer: newest,
+    onReplaced: remember,
   });
+  const owned = useOwned(linked.dataset.gameSystem.id);
   const panels = usePanel();
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
@@ -191,71 +196,73 @@ export function Editor({
     />
   );
   return (
-    <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
-      <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
-      <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} />
-      {save.state.kind === 'conflict' && (
-        <Conflict
-          client={listClient}
-          other={save.state.other}
-          saving={save}
-          onTheirs={newest}
-          differences={<Differences mine={editor} theirs={save.state.other.saved} />}
-        />
-      )}
-      {offered && (
-        <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
-          There is newer unit data for this list.{' '}
-          <Button small onClick={() => open({ kind: 'update' })}>
-            See what it changes
-          </Button>
-        </p>
-      )}
-      <VerdictBar
-        view={view}
-        onOpen={() => open({ kind: 'problems' })}
-        expanded={panel?.kind === 'problems'}
-        className="sticky top-0 z-20"
-      >
-        {wide && <EditorActions editor={editor} onOpen={open} className="" />}
-      </VerdictBar>
-      {wide ? (
-        <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
-          <section
-            id="picker"
-            aria-label="Add units"
-            className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain pb-16 min-[75rem]:top-13 min-[75rem]:max-h-[calc(100dvh-3.25rem)]"
-          >
-            {picker}
-          </section>
-          <section aria-label="The list" id="list" className="pt-4 pb-16">
-            {units}
-          </section>
-          {three && (
-            <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
-              <SheetsBeside value={true}>{sheet}</SheetsBeside>
-              {panel === null && (
-                <p className="p-4 text-ink-faint">
-                  Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
-                </p>
-              )}
-            </div>
-          )}
-        </div>
-      ) : (
-        <PhoneSides
-          tab={tab}
-          onTab={(next) => {
-            setTab(next);
-            comeAnew();
-          }}
-          editor={editor}
-          onOpen={open}
-          picker={picker}
-          list={units}
-        />
-      )}
-      {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
-    </main>
+    <OwnedProvider value={owned}>
+      <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
+        <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
+        <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} onOpen={open} />
+        {save.state.kind === 'conflict' && (
+          <Conflict
+            client={listClient}
+            other={save.state.other}
+            saving={save}
+            onTheirs={newest}
+            differences={<Differences mine={editor} theirs={save.state.other.saved} />}
+          />
+        )}
+        {offered && (
+          <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
+            There is newer unit data for this list.{' '}
+            <Button small onClick={() => open({ kind: 'update' })}>
+              See what it changes
+            </Button>
+          </p>
+        )}
+        <VerdictBar
+          view={view}
+          onOpen={() => open({ kind: 'problems' })}
+          expanded={panel?.kind === 'problems'}
+          className="sticky top-0 z-20"
+        >
+          {wide && <EditorActions editor={editor} onOpen={open} className="" />}
+        </VerdictBar>
+        {wide ? (
+          <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
+            <section
+              id="picker"
+              aria-label="Add units"
+              className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain pb-16 min-[75rem]:top-13 min-[75rem]:max-h-[calc(100dvh-3.25rem)]"
+            >
+              {picker}
+            </section>
+            <section aria-label="The list" id="list" className="pt-4 pb-16">
+              {units}
+            </section>
+            {three && (
+              <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
+                <SheetsBeside value={true}>{sheet}</SheetsBeside>
+                {panel === null && (
+                  <p className="p-4 text-ink-faint">
+                    Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+        ) : (
+          <PhoneSides
+            tab={tab}
+            onTab={(next) => {
+              setTab(next);
+              comeAnew();
+            }}
+            editor={editor}
+            onOpen={open}
+            picker={picker}
+            list={units}
+          />
+        )}
+        {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
+      </main>
+    </OwnedProvider>
   );
 }

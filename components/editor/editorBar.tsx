@@ -1,10 +1,11 @@
 'use client';
 
-import { Crown, Handshake, Share2 } from 'lucide-react';
+import { Crown, Handshake, History, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TitleField } from '@/components/document/titleField';
 import { UndoButtons } from '@/components/document/undoButtons';
 import { Button } from '@/components/shared/button';
+import { IconButton } from '@/components/shared/iconButton';
 import { factionsIn } from '@/lib/view/list/factionsIn';
 import type { ShownFormat } from '@/lib/view/editor/shownFormat';
 import type { Editor } from './useEditor';
@@ -21,9 +22,11 @@ export const COLUMNS =
 export function EditorTitle({
   editor,
   saved,
+  onOpen,
 }: {
   readonly editor: Pick<Editor, 'roster' | 'edit'> & { readonly format: ShownFormat };
   readonly saved: ReactNode;
+  readonly onOpen: (panel: Panel) => void;
 }) {
   return (
     <div className="mx-auto flex w-full max-w-(--page) flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
@@ -32,6 +35,9 @@ export function EditorTitle({
         name={editor.roster.name}
         onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
       />
+      <span className="self-center md:hidden">
+        <IconButton label="History" icon={<History />} onClick={() => onOpen({ kind: 'history' })} />
+      </span>
       <span className="text-ink-soft">
         {editor.format.name} · {factionsIn(editor.roster).join(', ')}
       </span>
@@ -63,6 +69,9 @@ export function EditorActions({
           Agree
         </Button>
       )}
+      <Button icon={<History />} look="quiet" onClick={() => onOpen({ kind: 'history' })}>
+        History
+      </Button>
       <Button icon={<Share2 />} look="quiet" onClick={() => onOpen({ kind: 'share' })}>
         Share
       </Button>

@@ -46,6 +46,7 @@ export function EditorFrame({
       <div inert className="flex flex-1 flex-col">
         <EditorTitle
           editor={editor}
+          onOpen={nothing}
           saved={<span className="inline-block min-w-15 text-sm text-ink-faint">Opening …</span>}
         />
         {frame === null ? (

@@ -24,6 +24,7 @@ import { Rest } from './advice/rest';
 import { KeyList } from './keyList';
 import { LeaderPanel } from './leaderPanel';
 import { ModelSheet } from './modelSheet';
+import { HistoryPanel } from './own/historyPanel';
 import { SharePanel } from './sharePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { UpdatePanel } from './updatePanel';
@@ -66,6 +67,7 @@ export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: 
       <UnitSheet
         editor={editor}
         id={panel.id}
+        viewId={props.list.viewId}
         pins={props.pins}
         onClose={onClose}
         onDuplicate={actions.duplicate}
@@ -110,6 +112,11 @@ function plainPanel(
       const content = <AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} />;
       return { title: 'Agreed before the game', content };
     }
+    case 'history':
+      return {
+        title: 'History and notes',
+        content: <HistoryPanel editor={editor} viewId={list.viewId} onClose={props.onClose} />,
+      };
     case 'keys':
       return { title: 'Keys', content: <KeyList /> };
     case 'share':

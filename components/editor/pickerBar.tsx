@@ -3,7 +3,7 @@ import type { Picker } from './usePicker';
 
 /** How the player looks at what can be added: what can be taken now or all, one slot, by name or by price. */
 export function PickerBar({ picker, counted }: { readonly picker: Picker; readonly counted: boolean }) {
-  const { tools, change, choices, takeable, all } = picker;
+  const { tools, change, choices, takeable, all, onlyOwned, showOwned } = picker;
   return (
     <div className="flex flex-col gap-1 border-b border-rule pb-2">
       <div className="flex items-center gap-x-1">
@@ -27,6 +27,13 @@ export function PickerBar({ picker, counted }: { readonly picker: Picker; readon
           </label>
         )}
       </div>
+      {onlyOwned !== null && (
+        <div className="flex">
+          <Toggle on={onlyOwned} onClick={() => showOwned(!onlyOwned)}>
+            Only what I have
+          </Toggle>
+        </div>
+      )}
       {choices.length > 1 && (
         <div role="group" aria-label="Show only" className="flex flex-wrap gap-1">
           {choices.map((name) => (

@@ -7,6 +7,8 @@ import type { RootOption } from '@/lib/battlescribe/evaluate';
 import { count } from '@/lib/foundation/words';
 import { classes } from '@/lib/view/classes';
 import type { OfferRow } from '@/lib/view/editor/offerRows';
+import { ownedOf } from '@/lib/view/editor/owned';
+import { useOwnedModels } from './own/useOwned';
 
 export interface PickerActions {
   readonly onAdd: (option: RootOption, forceId: string) => void;
@@ -26,11 +28,13 @@ export function PickerRow({
   readonly fits?: string | null;
 }) {
   const shut = whyNot !== null;
+  const have = ownedOf(useOwnedModels(), option.entryId);
   const about = [
     whyNot,
     fits,
     models > 0 || !known ? null : 'a choice, not a unit',
     models > 0 ? count(models, 'model') : null,
+    have > 0 ? `you have ${have}` : null,
   ].filter((part) => part !== null);
   return (
     <li className="flex h-11 items-center gap-2 border-b border-hairline">

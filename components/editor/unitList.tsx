@@ -3,8 +3,10 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { count } from '@/lib/foundation/words';
+import { shortLines } from '@/lib/view/editor/owned';
 import { unitRows } from '@/lib/view/editor/unitRows';
 import { DataSettings, FactionChoices } from './configuration';
+import { useOwnedModels } from './own/useOwned';
 import { UnitRow, type RowActions } from './unitRow';
 import type { Editor } from './useEditor';
 
@@ -28,6 +30,8 @@ export function UnitList({
   readonly kept: readonly string[];
 }) {
   const { onOpen, onRemove } = doings;
+  const owned = useOwnedModels();
+  const short = useMemo(() => shortLines(editor.army.units, editor.roster, owned), [editor, owned]);
   const rows = useMemo(() => unitRows(editor, editor.roster, editor.format), [editor]);
   const [most, setMost] = useState(ROWS_AT_ONCE);
   // What a problem points to is shown, wherever it stands.
@@ -38,7 +42,14 @@ export function UnitList({
       <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <ul aria-label="Units" className="wrap-anywhere">
         {shown.map((row) => (
-          <UnitRow key={row.id} row={row} outlined={outlined === row.id} kept={kept.includes(row.id)} {...doings} />
+          <UnitRow
+            key={row.id}
+            row={row}
+            outlined={outlined === row.id}
+            kept={kept.includes(row.id)}
+            short={short.get(row.id) ?? null}
+            {...doings}
+          />
         ))}
       </ul>
       {left > 0 && (

@@ -25,6 +25,7 @@ export function UnitRow({
   row,
   outlined,
   kept,
+  short = null,
   onOpen,
   onDuplicate,
   onRemove,
@@ -33,6 +34,8 @@ export function UnitRow({
   readonly outlined: boolean;
   /** No advice changes it. */
   readonly kept: boolean;
+  /** What the player has too few of; null: enough, or nothing is said of it. */
+  readonly short?: string | null;
 }) {
   const { id, name, label, heading, models, house, problems } = row;
   return (
@@ -79,6 +82,7 @@ export function UnitRow({
             </span>
           ))}
           <span className="block text-sm text-ink-soft">{row.summary}</span>
+          {short !== null && <span className="figures block text-sm text-ink-faint italic">{short}</span>}
           {problems.map(({ state, text }, place) => (
             <span key={place} className={classes('flex items-start gap-1.5 text-sm', INK[state])}>
               <StateMark state={state} size={14} className="mt-0.75 shrink-0" />

@@ -17,6 +17,8 @@ import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/verdict/appraisal';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { OptionTree } from './optionTree';
+import { NoteField } from './own/noteField';
+import { OwnedField } from './own/ownedField';
 import { ModelLines, Statlines } from './statlines';
 import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
@@ -29,6 +31,7 @@ const PLAIN_ON_PHONE = 'max-sm:[&>span]:hidden';
 export function UnitSheet({
   editor,
   id,
+  viewId,
   pins,
   onClose,
   onDuplicate,
@@ -36,6 +39,7 @@ export function UnitSheet({
 }: {
   readonly editor: Editor;
   readonly id: string;
+  readonly viewId: string;
   readonly pins: Pins;
   readonly onClose: () => void;
   readonly onDuplicate: (selectionId: string) => void;
@@ -104,7 +108,7 @@ export function UnitSheet({
         edition={editor.format.edition}
         open={unit !== undefined && isPlayersOwn(unit, editor.format)}
       />
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
         <TextField
           label="Its own name"
           maxLength={120}
@@ -114,6 +118,8 @@ export function UnitSheet({
             editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
           }
         />
+        {unit && <NoteField label="Your own notes on this unit" viewId={viewId} unit={id} />}
+        {unit && <OwnedField editor={editor} entryId={place.selection.entryId} />}
       </div>
     </Sheet>
   );
@@ -194,6 +200,11 @@ export function PreviewSheet({
         selectionId={appraisal.selection.id}
         context={{ evaluation: preview.evaluation, linked, onEdit: null, understrength: null }}
       />
+      {unit && (
+        <div className="mt-4">
+          <OwnedField editor={editor} entryId={option.entryId} />
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -65,6 +65,7 @@ export function useEditorKeys(
     p: () => open({ kind: 'problems' }),
     r: repair,
     s: () => open({ kind: 'leader' }),
+    h: () => open({ kind: 'history' }),
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // What stands over the page has keys of its own.

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
-  | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' | 'rest' | 'keys' }
+  | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' | 'rest' | 'keys' | 'history' }
   | { readonly kind: 'unit' | 'preview' | 'model'; readonly id: string };
 
 const PARAM = 'open';
-const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update', 'books', 'rest', 'keys'];
+const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update', 'books', 'rest', 'keys', 'history'];
 /** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
 

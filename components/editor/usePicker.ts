@@ -3,6 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, 
 import { appraiseAll } from '@/lib/browser/appraiseAll';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
 import type { Force } from '@/lib/roster/schema';
+import { ownedOf } from '@/lib/view/editor/owned';
 import { lookAnew, stillKept } from '@/lib/view/editor/keptOffers';
 import { offerRows, type OfferRow } from '@/lib/view/editor/offerRows';
 import { offersOf } from '@/lib/view/editor/offers';
@@ -17,12 +18,16 @@ import {
 } from '@/lib/view/editor/pickerSections';
 import { unitSearch } from '@/lib/view/editor/unitSearch';
 import type { ArmyView } from '@/lib/view/list/armyView';
+import { useOwnedModels } from './own/useOwned';
 import type { Editor } from './useEditor';
 
 /** What can be added to a list, as the player looks at it. */
 export interface Picker {
   readonly tools: PickerTools;
   readonly change: (tools: Partial<PickerTools>) => void;
+  /** Whether only what the player has is shown; null: nothing was said of that. */
+  readonly onlyOwned: boolean | null;
+  readonly showOwned: (only: boolean) => void;
   readonly typed: string;
   readonly type: (text: string) => void;
   /** Null: nothing is searched. */
@@ -53,6 +58,12 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
   const rows = useMemo(() => offerRows(editor, offers, view), [editor, offers, view, priced]);
   usePrices(editor, rows, () => startTransition(refresh));
 
+  const owned = useOwnedModels();
+  const [only, showOwned] = useState(false);
+  const hasOwned = useMemo(() => rows.some(({ option }) => ownedOf(owned, option.entryId) > 0), [rows, owned]);
+  const onlyOwned = only && hasOwned;
+  const seen = onlyOwned ? rows.filter(({ option }) => ownedOf(owned, option.entryId) > 0) : rows;
+
   const wanted = useDeferredValue(typed.trim());
   const searching = wanted !== '';
   const [kept, setKept] = useState(() => lookAnew(roster, rows, false));
@@ -66,26 +77,28 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
   // oxlint-disable-next-line react/exhaustive-deps
   const find = useMemo(() => (searching ? unitSearch(evaluation, offers) : null), [searching, editor.data, catalogues]);
   const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
-  const { sections, waits } = pickerSections(rows, settled.ids, tools);
-  const unknown = rows.some(({ known }) => !known);
+  const { sections, waits } = pickerSections(seen, settled.ids, tools);
+  const unknown = seen.some(({ known }) => !known);
   return {
     tools,
     change: (changed) => {
       setTools({ ...tools, ...changed });
       setKept(lookAnew(roster, rows, searching));
     },
+    onlyOwned: hasOwned ? onlyOwned : null,
+    showOwned,
     typed,
     type: (text) => {
       setTyped(text);
       setKept(lookAnew(roster, rows, text.trim() !== ''));
     },
     foundFor: wanted,
-    found: searching ? foundRows(rows, hits, settled.ids, tools) : null,
+    found: searching ? foundRows(seen, hits, settled.ids, tools) : null,
     sections,
     waits,
     choices: sectionsToChoose(rows, format),
-    takeable: unknown ? null : rows.filter(({ whyNot }) => whyNot === null).length,
-    all: rows.length,
+    takeable: unknown ? null : seen.filter(({ whyNot }) => whyNot === null).length,
+    all: seen.length,
     sources: offers.map(({ force }) => force.catalogueName),
   };
 }

@@ -2,9 +2,10 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
-import { checkRoster } from '@/lib/verdict/checkRoster';
+import { checkSteps } from '@/lib/verdict/checkRoster';
 import type { ShownState } from '@/lib/view/sharing/shownState';
 import { loadLinked } from './loadLinked';
+import { unhurried } from './unhurried';
 
 /** A state of a list, as it is written. */
 export interface WrittenState {
@@ -30,11 +31,16 @@ export async function stateHere(
     roster,
     data,
     format: { id, version: format?.version ?? 'not known here' },
-    checked: linked === null || format === null ? null : checkRoster(roster, linked, format),
+    checked: linked === null || format === null ? null : await unhurried(checkSteps(roster, linked, format)),
   };
 }
 
-async function linkedFor(roster: Roster, data: string, known: LinkedDataset | null): Promise<LinkedDataset | null> {
+/** Unit data for a roster: what is loaded already, where it has all that the roster needs. */
+export async function linkedFor(
+  roster: Roster,
+  data: string,
+  known: LinkedDataset | null,
+): Promise<LinkedDataset | null> {
   const here = new Set(known?.dataset.catalogues.map(({ id }) => id));
   if (known?.dataset.hash === data && catalogueIdsOf(roster).every((id) => here.has(id))) return known;
   const loaded = await loadLinked(data, roster);

@@ -1,10 +1,21 @@
 import { labelsIn } from '@/lib/view/start/labels';
-import { things, writeThing } from './things';
+import { readThing, things, writeThing } from './things';
 
-/** What players say of their lists for themselves: which come first, and labels. It travels to their other devices. */
+/** What players say of their lists for themselves: which come first, labels, notes. It travels to their other devices. */
 
 const PIN = 'pin:';
 const LABELS = 'label:';
+const NOTE = 'note:';
+
+/** So many letters of a note. */
+export const NOTE_LENGTH = 2000;
+
+/** Where a note on a list stands, or on one of its units. */
+export const noteKey = (viewId: string, unit: string | null): string =>
+  unit === null ? NOTE + viewId : `${NOTE}${viewId}:${unit}`;
+
+/** The note in what is kept of it, whatever it is. */
+export const noteIn = (kept: unknown): string => (typeof kept === 'string' ? kept.slice(0, NOTE_LENGTH) : '');
 
 /** Of some lists, by their link. */
 export interface AboutLists {
@@ -32,3 +43,11 @@ export const setPinned = (viewId: string, pinned: boolean): Promise<boolean> =>
 /** Gives a list these labels. */
 export const setLabels = (viewId: string, labels: readonly string[]): Promise<boolean> =>
   writeThing(LABELS + viewId, labels.length === 0 ? null : labels);
+
+/** Forgets all that was said of a list that is gone for good. */
+export async function forgetAbout(viewId: string): Promise<void> {
+  const notes = (await things(NOTE + viewId)).map(({ key }) => key);
+  const kept = await Promise.all([PIN + viewId, LABELS + viewId].map((key) => readThing(key)));
+  if (notes.length === 0 && kept.every((value) => value === null)) return;
+  for (const key of [...notes, PIN + viewId, LABELS + viewId]) await writeThing(key, null);
+}

@@ -8,7 +8,7 @@ import type { KeptVerdict } from '@/lib/share/keptVerdict';
  */
 
 /** Raised when a store is added; `upgrade` says what each step adds. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A list or a unit book. */
 export interface LocalDocument {
@@ -73,6 +73,10 @@ export interface LocalState {
   readonly document: unknown;
   readonly data: string | null;
   readonly verdict: KeptVerdict | null;
+  /** The program that reached it. */
+  readonly verdictBy: string | null;
+  /** So long is its text, in characters. */
+  readonly size: number;
 }
 
 /**
@@ -112,7 +116,7 @@ interface LocalSchema extends DBSchema {
   /** Versions of documents that were overtaken and not yet kept or let go, in the form of documents. */
   aside: { key: string; value: LocalDocument };
   slices: { key: string; value: LocalSlice };
-  states: { key: [string, number]; value: LocalState };
+  states: { key: [string, number]; value: LocalState; indexes: { size: number } };
   things: { key: string; value: LocalThing };
   games: { key: string; value: LocalGame };
   answers: { key: string; value: LocalAnswer };
@@ -122,6 +126,9 @@ export type LocalDatabase = IDBPDatabase<LocalSchema>;
 
 /** The key of a document. */
 export const localKey = (kind: string, viewId: string): string => `${kind}:${viewId}`;
+
+/** The keys of all states of one list. */
+export const statesRange = (viewId: string): IDBKeyRange => IDBKeyRange.bound([viewId], [viewId, []]);
 
 let opening: Promise<LocalDatabase | null> | null = null;
 
@@ -134,7 +141,7 @@ export function localDatabase(): Promise<LocalDatabase | null> {
 async function open(): Promise<LocalDatabase | null> {
   if (typeof indexedDB === 'undefined') return null;
   return openDB<LocalSchema>(LOCAL_DATABASE.name, VERSION, {
-    upgrade(db, from) {
+    upgrade(db, from, _to, step) {
       if (from < 1) {
         db.createObjectStore('documents', { keyPath: 'key' }).createIndex('kind', 'kind');
         db.createObjectStore('aside', { keyPath: 'key' });
@@ -144,6 +151,8 @@ async function open(): Promise<LocalDatabase | null> {
         db.createObjectStore('games', { keyPath: 'viewId' });
         db.createObjectStore('answers', { keyPath: 'key' });
       }
+      // So that it is known how much all of them take without reading one.
+      if (from < 2) step.objectStore('states').createIndex('size', 'size');
     },
     // Another tab has a newer program: it must not wait for this one.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),

@@ -1,4 +1,5 @@
-import { localDatabase, localKey, type LocalDatabase, type LocalDocument } from './database';
+import { forgetAbout } from './aboutList';
+import { localDatabase, localKey, statesRange, type LocalDatabase, type LocalDocument } from './database';
 import { tell } from './documentNews';
 
 /**
@@ -57,11 +58,13 @@ export async function noteLocal(
   });
 }
 
-/** Takes a document away for good. */
+/** Takes a document away for good, with the states in which it stood and what was noted on it. */
 export async function dropLocal(kind: string, viewId: string): Promise<void> {
   const key = localKey(kind, viewId);
   unkept.delete(key);
   await quietly((db) => db.delete('documents', key), undefined);
+  await quietly((db) => db.delete('states', statesRange(viewId)), undefined);
+  await forgetAbout(viewId);
   tell({ key, rev: 0 });
 }
 

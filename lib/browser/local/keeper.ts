@@ -43,6 +43,8 @@ interface Told<Document, Saved> {
   readonly newer: (newer: ToSave<Document>) => void;
   /** The verdict on what is on the screen; null: there is none. */
   readonly verdict: () => KeptVerdict | null;
+  /** What was written over just now, as it stood. */
+  readonly replaced: (before: LocalDocument) => void;
 }
 
 /** Keeps one document of one tab: in this browser at every change, and on the server soon after. */
@@ -128,6 +130,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       if (answer.kind === 'behind') return overtaken(answer.now, change);
       rev = answer.rev;
       here = now;
+      if (local !== null) told.replaced(local);
       isKept = answer.kept;
       if (isKept) dropDraft(client.kind, viewId);
       if (!isKept) show({ kind: 'waiting', reason: UNKEPT, kept: false });

@@ -28,6 +28,7 @@ export const EDITOR_KEYS: readonly {
       { keys: ['p'], does: 'Problems and rules' },
       { keys: ['r'], does: 'Apply the first repair' },
       { keys: ['s'], does: 'Leader and specialists' },
+      { keys: ['h'], does: 'History of the list' },
       { keys: ['Ctrl Z'], does: 'Undo' },
       { keys: ['Ctrl Shift Z'], does: 'Redo' },
       { keys: ['Esc'], does: 'Close what is open' },

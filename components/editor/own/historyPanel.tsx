@@ -1,0 +1,143 @@
+'use client';
+
+import { ArrowLeft, GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
+import { ChangeTables } from '@/components/list/report/changeTables';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import { keepNow } from '@/lib/browser/historyOf';
+import { linkedFor } from '@/lib/browser/stateHere';
+import { chosenTwo, NOW, withChosen, type HistoryRow } from '@/lib/view/editor/historyRows';
+import { keptVerdict } from '@/lib/view/list/keptVerdict';
+import type { Comparison } from '@/lib/view/sharing/comparison';
+import type { Editor } from '../useEditor';
+import { NoteField } from './noteField';
+import { useHistory } from './useHistory';
+
+/** The states in which the list stood: what changed between two of them, and the way back to any. */
+export function HistoryPanel({
+  editor,
+  viewId,
+  onClose,
+}: {
+  readonly editor: Editor;
+  readonly viewId: string;
+  readonly onClose: () => void;
+}) {
+  const toast = useToast();
+  const { rows, textOf, compare } = useHistory(editor, viewId);
+  const [chosen, setChosen] = useState<readonly string[]>([NOW]);
+  const [busy, setBusy] = useState(false);
+  const [changes, setChanges] = useState<Comparison | null>(null);
+  const two = rows && chosenTwo(rows, chosen);
+
+  async function show(): Promise<void> {
+    if (two === null) return;
+    setBusy(true);
+    const answer = await compare(...two);
+    setBusy(false);
+    if (answer.ok) setChanges(answer.value);
+    else toast({ text: answer.problem });
+  }
+  async function goBack(row: HistoryRow): Promise<void> {
+    const { roster, data, format } = editor;
+    const text = await textOf(row);
+    if (!text.ok) return toast({ text: text.problem });
+    const linked = await linkedFor(text.value.roster, text.value.data, editor.linked);
+    if (linked === null) return toast({ text: 'The unit data of this state cannot be fetched now.' });
+    // What is on the screen now can be come back to in the same way.
+    const verdict = keptVerdict(editor, format, null);
+    await keepNow({ viewId, document: roster, data, verdict });
+    if (linked === editor.linked) editor.replace(text.value.roster);
+    else editor.move(text.value.roster, linked);
+    onClose();
+    toast({ text: `Went back to the state of ${row.label}.`, action: { label: 'Undo', run: editor.undo } });
+  }
+
+  if (changes !== null) return <ChangesOf changes={changes} onBack={() => setChanges(null)} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <NoteField label="Your own notes on this list" viewId={viewId} />
+      <h3 className="label mt-2 text-ink-soft">How it stood before</h3>
+      <p className="text-sm text-ink-faint">
+        This browser keeps the state in which you find the list, and while you write one in five minutes. Choose two to
+        see what changed.
+      </p>
+      <div className="sticky top-0 z-1 bg-sheet py-1">
+        <Button icon={<GitCompareArrows />} disabled={two === null || busy} onClick={() => void show()}>
+          {busy ? 'Comparing …' : 'What changed between the two'}
+        </Button>
+      </div>
+      {rows === null ? (
+        <p role="status" className="text-ink-soft">
+          Looking …
+        </p>
+      ) : (
+        <ul aria-label="States of this list" className="divide-y divide-hairline border-y border-rule">
+          {rows.map((row) => (
+            <StateRow
+              key={row.key}
+              row={row}
+              chosen={chosen.includes(row.key)}
+              onChoose={() => setChosen(withChosen(chosen, row.key))}
+              onGoBack={() => void goBack(row)}
+            />
+          ))}
+        </ul>
+      )}
+      {rows?.length === 1 && <p className="text-ink-soft">There is no earlier state of it in this browser yet.</p>}
+    </div>
+  );
+}
+
+function StateRow({
+  row: { key, label, verdict },
+  chosen,
+  onChoose,
+  onGoBack,
+}: {
+  readonly row: HistoryRow;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onGoBack: () => void;
+}) {
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <label className="flex min-h-row min-w-0 flex-1 items-center gap-3">
+        <input type="checkbox" checked={chosen} onChange={onChoose} className="size-4.5 shrink-0 accent-(--accent)" />
+        <span className="min-w-0">
+          <span className="figures block font-medium">{label}</span>
+          <VerdictLine verdict={verdict} />
+        </span>
+      </label>
+      {key !== NOW && (
+        <Button small onClick={onGoBack}>
+          Go back<span className="sr-only"> to {label}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ChangesOf({
+  changes: { summary, changes, before, after },
+  onBack,
+}: {
+  readonly changes: Comparison;
+  readonly onBack: () => void;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Button icon={<ArrowLeft />} className="self-start" onClick={onBack}>
+        All states
+      </Button>
+      {summary.map((line) => (
+        <p key={line} className="text-ink-soft">
+          {line}
+        </p>
+      ))}
+      <ChangeTables changes={changes} before={before} after={after} />
+    </div>
+  );
+}

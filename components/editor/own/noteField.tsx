@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { TextArea } from '@/components/shared/field';
+import { useToast } from '@/components/shared/toaster';
+import { NOTE_LENGTH, noteIn, noteKey } from '@/lib/browser/local/aboutList';
+import { onThings, readThing, writeThing } from '@/lib/browser/local/things';
+
+/** A note of one's own on a list, or on one of its units. It is kept at every letter and never shared. */
+export function NoteField({
+  label,
+  viewId,
+  unit = null,
+}: {
+  readonly label: string;
+  readonly viewId: string;
+  /** Its selection; null: the note is on the whole list. */
+  readonly unit?: string | null;
+}) {
+  const key = noteKey(viewId, unit);
+  const toast = useToast();
+  const [text, setText] = useState<string | null>(null);
+  const writing = useRef(0);
+  useEffect(() => {
+    let current = true;
+    const look = async (): Promise<void> => {
+      const kept = noteIn(await readThing(key));
+      // What is being typed is newer than what is read.
+      if (current && writing.current === 0) setText(kept);
+    };
+    void look();
+    const end = onThings((keys) => void (keys.includes(key) && look()));
+    return () => {
+      current = false;
+      end();
+    };
+  }, [key]);
+  async function write(next: string): Promise<void> {
+    setText(next);
+    writing.current += 1;
+    const kept = await writeThing(key, next === '' ? null : next);
+    writing.current -= 1;
+    if (!kept) toast({ text: 'This browser keeps nothing: it is full, or must not.' });
+  }
+  return (
+    <TextArea
+      label={label}
+      rows={3}
+      maxLength={NOTE_LENGTH}
+      value={text ?? ''}
+      disabled={text === null}
+      hint="Only you see this: it is in no link, no file and no print of the list."
+      onChange={(event) => void write(event.target.value)}
+    />
+  );
+}

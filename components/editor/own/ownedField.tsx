@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/shared/field';
+import { useToast } from '@/components/shared/toaster';
+import { countIn, neededText, ownedOf } from '@/lib/view/editor/owned';
+import type { Editor } from '../useEditor';
+import { setOwned, useOwnedModels } from './useOwned';
+
+/** How many models of a unit the player has: for themselves, whatever the list has of it. */
+export function OwnedField({
+  editor: { army, roster, linked },
+  entryId,
+}: {
+  readonly editor: Pick<Editor, 'army' | 'roster' | 'linked'>;
+  readonly entryId: string;
+}) {
+  const toast = useToast();
+  const have = ownedOf(useOwnedModels(), entryId);
+  // What is typed stays as it is; else what is kept, also from another device.
+  const [typed, setTyped] = useState<string | null>(null);
+  async function change(text: string): Promise<void> {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    setTyped(digits);
+    if (!(await setOwned(linked.dataset.gameSystem.id, entryId, countIn(digits)))) {
+      toast({ text: 'This browser keeps nothing: it is full, or must not.' });
+    }
+  }
+  return (
+    <TextField
+      label="Models of it that you have"
+      inputMode="numeric"
+      className="max-w-28"
+      value={typed ?? (have === 0 ? '' : String(have))}
+      hint={`${neededText(army.units, roster, entryId)}. Only you see this, and no verdict asks for it.`}
+      onChange={(event) => void change(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { frozenState, historyOf, keptText, type ListHistory, type StateText } from '@/lib/browser/historyOf';
+import { PROGRAM } from '@/lib/browser/local/program';
+import { stateHere } from '@/lib/browser/stateHere';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/lib/view/editor/historyRows';
+import { keptVerdict } from '@/lib/view/list/keptVerdict';
+import { comparisonOf, type Comparison } from '@/lib/view/sharing/comparison';
+import type { ShownState } from '@/lib/view/sharing/shownState';
+import type { Editor } from '../useEditor';
+
+/** The states of the list in the editor. */
+export interface History {
+  /** Null: they are being looked up. */
+  readonly rows: readonly HistoryRow[] | null;
+  readonly textOf: (row: HistoryRow) => Promise<Result<StateText>>;
+  readonly compare: (before: HistoryRow, after: HistoryRow) => Promise<Result<Comparison>>;
+}
+
+/** What is known of the states of a list; the verdicts that are missing are worked out one after the other. */
+export function useHistory(editor: Editor, viewId: string): History {
+  const { format, roster, data, linked } = editor;
+  const [found, setFound] = useState<ListHistory | null>(null);
+  const [now, setNow] = useState(0);
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, StateVerdict>>(new Map());
+  useEffect(() => {
+    let current = true;
+    void historyOf(viewId).then((history) => {
+      if (!current) return;
+      setNow(Date.now());
+      setFound(history);
+    });
+    return () => {
+      current = false;
+    };
+  }, [viewId]);
+
+  const textOf = async ({ key, kind, at }: HistoryRow): Promise<Result<StateText>> => {
+    if (kind === 'now') return ok({ roster, data });
+    if (kind === 'frozen') return frozenState(key.slice('frozen:'.length), viewId);
+    const kept = found?.kept.find((state) => state.at === at);
+    return kept === undefined ? failed('This state is not kept any more.') : keptText(kept);
+  };
+  const shown = async (row: HistoryRow): Promise<Result<ShownState>> => {
+    const text = await textOf(row);
+    if (!text.ok) return text;
+    return ok(await stateHere({ ...text.value, label: row.label, href: null, format: format.id }, linked));
+  };
+
+  const rows = useMemo(
+    () =>
+      found &&
+      historyRows(keptVerdict(editor, format, null), found.kept, found.frozen, { program: PROGRAM, now }).map(
+        (row) => ({
+          ...row,
+          verdict: row.verdict ?? verdicts.get(row.key) ?? null,
+        }),
+      ),
+    [editor, format, found, now, verdicts],
+  );
+  const seek = useEffectEvent(async (isWanted: () => boolean) => {
+    for (const row of rows ?? []) {
+      if (!isWanted()) return;
+      if (row.verdict !== null || row.key === NOW) continue;
+      const state = await shown(row);
+      const checked = state.ok ? state.value.checked : null;
+      if (checked === null || !isWanted()) continue;
+      const verdict = keptVerdict(checked, format, null);
+      setVerdicts((before) => new Map([...before, [row.key, verdict]]));
+    }
+  });
+  useEffect(() => {
+    let current = true;
+    if (found !== null) void seek(() => current);
+    return () => {
+      current = false;
+    };
+  }, [found]);
+
+  return {
+    rows,
+    textOf,
+    async compare(before, after) {
+      const [one, other] = [await shown(before), await shown(after)];
+      if (!one.ok) return one;
+      return other.ok ? ok(comparisonOf(one.value, other.value)) : other;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { parseDocument, problemLine } from '@/lib/document/versions';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { listDocument } from '@/lib/roster/listDocument';
+import type { Roster } from '@/lib/roster/schema';
+import { parseRevision, type Frozen } from '@/lib/share/revision';
+import type { LocalState } from './local/database';
+import { PROGRAM } from './local/program';
+import { keepState, statesOf, type NewState } from './local/states';
+import { frozenText } from './revisionRequests';
+import { listVisitorOf } from './visitor';
+
+/** The states of a list: those that this browser kept, and those that were frozen, as far as the server says. */
+export interface ListHistory {
+  readonly kept: readonly LocalState[];
+  readonly frozen: readonly Frozen[];
+}
+
+/** A roster with the hash of the unit data that it is written for. */
+export interface StateText {
+  readonly roster: Roster;
+  readonly data: string;
+}
+
+/** All states of a list that are known here. */
+export async function historyOf(viewId: string): Promise<ListHistory> {
+  const [kept, visitor] = await Promise.all([statesOf(viewId), listVisitorOf(viewId)]);
+  return { kept, frozen: visitor?.states ?? [] };
+}
+
+/** Keeps a list as it stands on the screen, before something else takes its place there. */
+export const keepNow = (state: Omit<NewState, 'verdictBy'>): Promise<boolean> =>
+  keepState({ ...state, verdictBy: PROGRAM }, Date.now());
+
+/** A state that was kept, as it can be read now. */
+export function keptText({ document, data }: LocalState): Result<StateText> {
+  const read = parseDocument(listDocument, document);
+  if (!read.ok) return failed(`This state cannot be read: ${problemLine(read.problem)}`);
+  return data === null ? failed('This state names no unit data.') : ok({ roster: read.value, data });
+}
+
+/** A frozen state of a list. */
+export async function frozenState(hash: string, viewId: string): Promise<Result<StateText>> {
+  const text = await frozenText(hash, viewId);
+  if (!text.ok) return text;
+  const read = parseRevision(text.value);
+  return read.ok ? ok({ roster: read.value.roster, data: read.value.data }) : read;
+}

@@ -1,0 +1,59 @@
+/** Which states of lists are kept, and which are let go when there are too many. */
+
+/** A state as far as the rule looks at it. */
+export interface StateMark {
+  readonly viewId: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly size: number;
+}
+
+/** So many states of one list, and so many characters of all lists. */
+export interface StateBounds {
+  readonly each: number;
+  readonly size: number;
+}
+export const STATE_BOUNDS: StateBounds = { each: 60, size: 20 * 1024 * 1024 };
+
+/** While a player goes on writing, one state in so many milliseconds is kept. */
+export const SPELL = 5 * 60_000;
+
+/** Whether the state before a change is to be kept. `keptAt`: when one was kept last in this visit; null: not yet. */
+export const isDue = (keptAt: number | null, now: number): boolean => keptAt === null || now - keptAt >= SPELL;
+
+/**
+ * The states to let go, so that the bounds hold: first of the lists that have too many, then of whichever list takes up
+ * most. Its first and its last state stay; among the others goes the one whose gap would be the smallest for its age, so
+ * that what is long past is kept ever sparser.
+ */
+export function statesToDrop(states: readonly StateMark[], bounds: StateBounds): readonly StateMark[] {
+  const lists = new Map<string, StateMark[]>();
+  for (const state of states.toSorted((one, other) => one.at - other.at)) {
+    lists.set(state.viewId, [...(lists.get(state.viewId) ?? []), state]);
+  }
+  const dropped: StateMark[] = [];
+  const dropFrom = (list: StateMark[]): void => void dropped.push(...list.splice(dispensable(list), 1));
+  for (const list of lists.values()) while (list.length > bounds.each) dropFrom(list);
+  let size = [...lists.values()].flat().reduce((sum, state) => sum + state.size, 0);
+  while (size > bounds.size) {
+    const [largest] = [...lists.values()].toSorted((one, other) => sizeOf(other) - sizeOf(one));
+    if (largest === undefined || largest.length === 0) break;
+    dropFrom(largest);
+    size -= dropped.at(-1)?.size ?? 0;
+  }
+  return dropped;
+}
+
+const sizeOf = (list: readonly StateMark[]): number => list.reduce((sum, { size }) => sum + size, 0);
+
+/** The place of the state that is missed least. */
+function dispensable(list: readonly StateMark[]): number {
+  const last = list.at(-1)?.at ?? 0;
+  let [place, least] = [0, Infinity];
+  for (let at = 1; at < list.length - 1; at += 1) {
+    const gap = (list[at + 1]?.at ?? 0) - (list[at - 1]?.at ?? 0);
+    const weight = gap / Math.max(1, last - (list[at]?.at ?? 0));
+    if (weight < least) [place, least] = [at, weight];
+  }
+  return place;
+}

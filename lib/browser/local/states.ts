@@ -1,0 +1,54 @@
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
+import { localDatabase, statesRange, type LocalDatabase, type LocalDocument, type LocalState } from './database';
+import { STATE_BOUNDS, statesToDrop, type StateBounds, type StateMark } from './stateRule';
+
+/** The states in which the lists of this browser stood, so that a player can look back and go back. */
+
+/** What is kept of a state. */
+export type NewState = Pick<LocalDocument, 'viewId' | 'document' | 'data' | 'verdict' | 'verdictBy'>;
+
+/** The states of one list, last first. */
+export async function statesOf(viewId: string): Promise<readonly LocalState[]> {
+  try {
+    const db = await localDatabase();
+    return ((await db?.getAll('states', statesRange(viewId))) ?? []).reverse();
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a state that was reached at `at`, unless it is as the last one was. False: it is not kept. */
+export async function keepState(state: NewState, at: number, bounds: StateBounds = STATE_BOUNDS): Promise<boolean> {
+  try {
+    const db = await localDatabase();
+    if (db === null) return false;
+    const { viewId, document, data, verdict, verdictBy } = state;
+    const text = canonicalJson(document);
+    const step = db.transaction('states', 'readwrite');
+    const last = await step.store.openCursor(statesRange(viewId), 'prev');
+    if (last === null || last.value.data !== data || canonicalJson(last.value.document) !== text) {
+      await step.store.put({ viewId, at, document, data, verdict: inShort(verdict), verdictBy, size: text.length });
+    }
+    await step.done;
+    await thinOut(db, bounds);
+    return true;
+  } catch {
+    // Without room there is less history.
+    return false;
+  }
+}
+
+/** The verdict without what only the rows of lists show. */
+const inShort = (verdict: LocalState['verdict']): LocalState['verdict'] =>
+  verdict && { ...verdict, lines: [], notes: null, tray: null };
+
+async function thinOut(db: LocalDatabase, bounds: StateBounds): Promise<void> {
+  const step = db.transaction('states', 'readwrite');
+  const marks: StateMark[] = [];
+  for (let each = await step.store.index('size').openKeyCursor(); each !== null; each = await each.continue()) {
+    const [viewId, at] = each.primaryKey;
+    marks.push({ viewId, at, size: each.key });
+  }
+  for (const { viewId, at } of statesToDrop(marks, bounds)) void step.store.delete([viewId, at]);
+  await step.done;
+}
