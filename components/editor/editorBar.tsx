@@ -70,7 +70,7 @@ export function EditorActions({
         </Button>
       )}
       <Button icon={<History />} look="quiet" onClick={() => onOpen({ kind: 'history' })}>
-        History
+        <span className="max-[75rem]:sr-only">History</span>
       </Button>
       <Button icon={<Share2 />} look="quiet" onClick={() => onOpen({ kind: 'share' })}>
         Share

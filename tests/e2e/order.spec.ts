@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { copyOfSample } from './editing';
+import { addUnit, bar, closeSheet, copyOfSample, openUnit, picker, saved, sheet, unitRow, units } from './editing';
 import { test } from './policyTest';
 
 const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
@@ -71,6 +71,107 @@ test('two lists are chosen and stand side by side', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+const states = (page: Page) => page.getByRole('list', { name: 'States of this list' }).getByRole('listitem');
+
+test('the history of a list: what changed between two states, back to one, and undone', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await addUnit(page, 'Lamplighter Patrol');
+  await expect(bar(page)).not.toContainText('199');
+  await saved(page);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await expect(states(page)).toHaveCount(2);
+  await expect(states(page).nth(0)).toContainText('Now');
+  await expect(states(page).nth(1)).toContainText(/today \d\d:\d\d/);
+  // Nothing was said of it when it was copied: its verdict is worked out.
+  await expect(states(page).nth(1)).toContainText('199/200');
+  await expectAccessible(page);
+
+  await states(page).nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'What changed between the two' }).click();
+  await expect(page.getByText('Units: 1 added, 0 removed')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Lamplighter Patrol/ })).toContainText('added');
+  await page.getByRole('button', { name: 'All states' }).click();
+
+  const before = await units(page).getByRole('listitem').count();
+  await states(page)
+    .nth(1)
+    .getByRole('button', { name: /^Go back to today/ })
+    .click();
+  await expect(units(page).getByRole('listitem')).toHaveCount(before - 1);
+  await expect(bar(page)).toContainText('199');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(units(page).getByRole('listitem')).toHaveCount(before);
+  await saved(page);
+
+  // What was on the screen before going back is a state of its own, and all of it stays.
+  await page.reload();
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(states(page)).toHaveCount(3);
+});
+
+test('notes of one’s own on a list and on a unit stay, and are on no page that others see', async ({
+  page,
+  browser,
+}) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const viewId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const onList = page.getByRole('textbox', { name: 'Your own notes on this list' });
+  await onList.fill('Deploy on the left, against Anna.');
+  await expect(page.getByText('Only you see this').first()).toBeVisible();
+  await closeSheet(page);
+  await openUnit(page, 'The Night Round');
+  await page.getByRole('textbox', { name: 'Your own notes on this unit' }).fill('Painted red.');
+  await expectAccessible(page);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your own notes on this unit' })).toHaveValue('Painted red.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await expect(onList).toHaveValue('Deploy on the left, against Anna.');
+
+  const other = await browser.newContext();
+  const opponent = await other.newPage();
+  await opponent.goto(new URL(`/l/${viewId}`, page.url()).href);
+  await expect(opponent.getByRole('heading', { name: /Grell Survey/ }).first()).toBeVisible();
+  const seen = await opponent.content();
+  expect(seen).not.toContain('Anna');
+  expect(seen).not.toContain('Painted red');
+  await other.close();
+});
+
+test('models owned stand beside units, filter them, and say what is short, without a verdict', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const name = 'The Quay Street Gang';
+  const all = picker(page).getByRole('button', { name: /^All/ });
+  await expect(all).toHaveText(/^All \d\d$/);
+  await expect(page.getByRole('button', { name: 'Only what I have' })).toHaveCount(0);
+  const verdict = await bar(page).textContent();
+  await openUnit(page, name);
+  const field = page.getByRole('textbox', { name: 'Models of it that you have' });
+  await field.fill('2');
+  await closeSheet(page);
+  await expect(unitRow(page, name).first()).toContainText(/\d+ in this list, you have 2/);
+  expect(await bar(page).textContent()).toBe(verdict);
+
+  await page.getByRole('button', { name: 'Only what I have' }).click();
+  await expect(all).toHaveText('All 1');
+  await all.click();
+  await picker(page).getByText('you cannot take now').click();
+  await expect(picker(page)).toContainText('you have 2');
+  await expectAccessible(page);
+
+  // Another list of the same game knows it too.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Duplicate The Grell Survey' }).click();
+  await page.getByRole('link', { name: 'Copy of The Grell Survey' }).click();
+  await openUnit(page, name);
+  await expect(field).toHaveValue('2');
+  await field.fill('');
+  await expect(unitRow(page, name).first()).not.toContainText('in this list');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -97,5 +198,20 @@ test.describe('on a phone', () => {
     }));
     expect(width).toBe(390);
     expect(height).toBeLessThanOrEqual(2 * 844);
+  });
+
+  test('history, notes and models owned are within reach', async ({ page }) => {
+    await copyOfSample(page, 'The Grell Survey');
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await sheet(page, 'History and notes').getByRole('textbox', { name: 'Your own notes on this list' }).fill('Mine');
+    await expect(states(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await closeSheet(page);
+    const unit = await openUnit(page, 'The Quay Street Gang');
+    await unit.getByRole('textbox', { name: 'Models of it that you have' }).fill('1');
+    await expectAccessible(page);
+    await closeSheet(page);
+    await expect(unitRow(page, 'The Quay Street Gang').first()).toContainText('you have 1');
+    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390);
   });
 });

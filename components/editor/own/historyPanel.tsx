@@ -64,7 +64,7 @@ export function HistoryPanel({
         This browser keeps the state in which you find the list, and while you write one in five minutes. Choose two to
         see what changed.
       </p>
-      <div className="sticky top-0 z-1 bg-sheet py-1">
+      <div className="sticky top-0 z-1">
         <Button icon={<GitCompareArrows />} disabled={two === null || busy} onClick={() => void show()}>
           {busy ? 'Comparing …' : 'What changed between the two'}
         </Button>
