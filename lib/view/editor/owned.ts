@@ -9,7 +9,7 @@ export type Owned = ReadonlyMap<string, number>;
 export const NOTHING_OWNED: Owned = new Map();
 
 /** So many of one kind. */
-export const MOST_OWNED = 9999;
+const MOST_OWNED = 9999;
 /** Of an id. */
 const ID_LENGTH = 100;
 
