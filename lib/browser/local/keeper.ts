@@ -92,6 +92,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   let keeping: Promise<void> | null = null;
   /** Whether this browser's database took the last write. */
   let isKept = true;
+  /** What the text here was last, with its verdict and its time. */
+  let stands: LocalDocument = opened.local;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -130,7 +132,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       if (answer.kind === 'behind') return overtaken(answer.now, change);
       rev = answer.rev;
       here = now;
-      if (local !== null) told.replaced(local);
+      told.replaced(stands);
+      stands = { ...stands, ...change };
       isKept = answer.kept;
       if (isKept) dropDraft(client.kind, viewId);
       if (!isKept) show({ kind: 'waiting', reason: UNKEPT, kept: false });
@@ -168,6 +171,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const saved = savedFrom(client.kind, now);
     if (saved === null) return;
     rev = now.rev;
+    stands = now;
     here = client.toSave(saved);
     told.newer(here);
   }
@@ -177,6 +181,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const now = await stored();
     rev = now?.rev ?? rev;
     version = now?.version ?? version;
+    stands = now ?? stands;
     here = text;
     show({ kind: 'saved' });
     write(latest);
