@@ -92,13 +92,14 @@ const UPDATE =
 
 function UpdateLine({ shown }: { readonly shown: boolean }) {
   const [version, setVersion] = useState<NewVersion | null>(null);
+  const [held, setHeld] = useState(false);
   useEffect(() => watchUpdates(setVersion), []);
   return (
     <div role="status" className="contents">
       {version !== null && shown && (
         <div className={UPDATE}>
-          A new version is ready.
-          <Button small onClick={version.use}>
+          {held ? 'Not all is saved here yet.' : 'A new version is ready.'}
+          <Button small onClick={() => void version.use().then((done) => setHeld(!done))}>
             Use it now
           </Button>
           <Button small look="quiet" onClick={() => setVersion(null)}>

@@ -1,3 +1,5 @@
+import type { ToWorker } from '@/lib/share/app';
+import { isTyping } from '../isTyping';
 import { registerWorker } from './registration';
 import { whenSaved } from './pending';
 
@@ -8,14 +10,14 @@ const ASKED_EVERY = 60 * 60_000;
 
 /** A new version that is here and waits. */
 export interface NewVersion {
-  /** Has all open pages use it. Each of them loads anew, when it has saved. */
-  readonly use: () => void;
+  /** Has all open pages use it: each of them loads anew, when it has saved. False: this one could not save. */
+  readonly use: () => Promise<boolean>;
 }
 
 /** Calls back when a new version waits, or null when it waits no more; gives a function that ends this. */
 export function watchUpdates(onChange: (version: NewVersion | null) => void): () => void {
   let left = false;
-  const end = followTakeover(() => onChange({ use: () => location.reload() }));
+  const end = followTakeover(() => onChange({ use: reload }));
   void registerWorker().then((registration) => {
     if (registration === null || left) return;
     const tell = (): void => {
@@ -37,10 +39,16 @@ export function watchUpdates(onChange: (version: NewVersion | null) => void): ()
 }
 
 /** What is not saved on this page is saved before: else it goes on as it is. */
-const takeOver = (waiting: ServiceWorker): void =>
-  void whenSaved().then(
-    () => waiting.postMessage({ type: 'SKIP_WAITING' }),
-    () => undefined,
+const takeOver = (waiting: ServiceWorker): Promise<boolean> =>
+  savedThen(() => waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker));
+
+const savedThen = (then: () => void): Promise<boolean> =>
+  whenSaved().then(
+    () => {
+      then();
+      return true;
+    },
+    () => false,
   );
 
 function askAgain(registration: ServiceWorkerRegistration, left: () => boolean): void {
@@ -55,9 +63,11 @@ function askAgain(registration: ServiceWorkerRegistration, left: () => boolean):
   document.addEventListener('visibilitychange', look);
 }
 
+const reload = (): Promise<boolean> => savedThen(() => location.reload());
+
 /**
- * When another version has taken over, in this tab or in another, the page is loaded anew as soon as it has saved;
- * `onKept`: it could not be saved, so that the player has to say when.
+ * When another version has taken over, in this tab or in another, the page is loaded anew as soon as nobody types in it
+ * and it has saved; `onKept`: it could not be saved, so that the player has to say when.
  */
 function followTakeover(onKept: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
@@ -65,8 +75,29 @@ function followTakeover(onKept: () => void): () => void {
   const look = (): void => {
     const isFirst = before === null;
     before = navigator.serviceWorker.controller;
-    if (!isFirst) void whenSaved().then(() => location.reload(), onKept);
+    if (isFirst) return;
+    void whenNobodyTypes()
+      .then(reload)
+      .then((done) => {
+        if (!done) onKept();
+      });
   };
   navigator.serviceWorker.addEventListener('controllerchange', look);
   return () => navigator.serviceWorker.removeEventListener('controllerchange', look);
 }
+
+/** What stands in a field is part of no document until the player leaves it. */
+const whenNobodyTypes = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (isTyping(document.activeElement)) return;
+      removeEventListener('focusin', look);
+      removeEventListener('focusout', later);
+      resolve();
+    };
+    // While a field is left, it is still the one that has the focus; what it does then is to be done before.
+    const later = (): unknown => setTimeout(look);
+    addEventListener('focusin', look);
+    addEventListener('focusout', later);
+    look();
+  });
