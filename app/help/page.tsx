@@ -28,6 +28,14 @@ export default function HelpPage() {
           <li>Tap Share and send your opponent the link. Nobody needs an account.</li>
         </ol>
       </div>
+      <section aria-labelledby="many" className="max-w-text">
+        <h2 id="many">Many lists</h2>
+        <p className="mt-1">
+          On the start page, More beside a list pins it, labels it and compares it with another. In the editor, History
+          shows how a list stood before and leads back; your own notes stand there and in the panel of each unit, where
+          you also say how many models of it you have. Nobody else sees these.
+        </p>
+      </section>
       <section aria-labelledby="away" className="max-w-text">
         <h2 id="away">Without a connection</h2>
         <p className="mt-1">

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, copyOfSample, openUnit, picker, saved, sheet, unitRow, units } from './editing';
+import { untilKept } from './keptHere';
 import { test } from './policyTest';
 
 const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
@@ -172,6 +173,53 @@ test('models owned stand beside units, filter them, and say what is short, witho
   await expect(unitRow(page, name).first()).not.toContainText('in this list');
 });
 
+test('a frozen state stands in the history, and can be compared with the list', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Freeze this state' }).click();
+  await expect(page.getByText(/^Frozen, /)).toBeVisible();
+  await closeSheet(page);
+  await addUnit(page, 'Lamplighter Patrol');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const frozen = states(page).filter({ hasText: 'frozen' });
+  await expect(frozen).toContainText('199/200');
+  await frozen.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'What changed between the two' }).click();
+  await expect(page.getByText('Units: 1 added, 0 removed')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('two lists are compared, and a list goes back to how it stood', async ({ page, context }) => {
+    await twoLists(page);
+    await page.getByRole('link', { name: 'Too Much Tide' }).click();
+    await expect(page.locator('main[data-columns]:not([aria-busy])')).toBeVisible();
+    await untilKept(page);
+    await addUnit(page, 'Eel Hounds');
+    await saved(page);
+    const many = await units(page).getByRole('listitem').count();
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'More for Too Much Tide' }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('button', { name: 'Compare with The Grell Survey' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too Much Tide and The Grell Survey');
+    await expect(page.getByRole('region', { name: 'The list' }).getByRole('row', { name: /^Verdict/ })).toHaveText(
+      /Illegal.*Legal/,
+    );
+    await page.getByRole('link', { name: 'Too Much Tide' }).first().click();
+    await expect(page.locator('main[data-columns]:not([aria-busy])')).toBeVisible();
+    await page.keyboard.press('h');
+    await states(page)
+      .nth(1)
+      .getByRole('button', { name: /^Go back/ })
+      .click();
+    await expect(units(page).getByRole('listitem')).toHaveCount(many - 1);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -190,6 +238,9 @@ test.describe('on a phone', () => {
     await more.getByRole('textbox', { name: 'New label' }).press('Enter');
     await expect(row(page, 'Too Much Tide')).toContainText('club');
     await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Label' }).selectOption('club');
+    await expect(names(page)).toHaveText(['Too Much Tide']);
+    await page.getByRole('combobox', { name: 'Label' }).selectOption('All');
     await page.getByRole('button', { name: 'More for Too Much Tide', exact: true }).click();
     await expect(more).toHaveCount(0);
     const { height, width } = await page.evaluate(() => ({

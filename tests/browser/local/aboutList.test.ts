@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import {
+  aboutLists,
+  isAboutLists,
+  NOTE_LENGTH,
+  noteIn,
+  noteKey,
+  setLabels,
+  setPinned,
+} from '@/lib/browser/local/aboutList';
+import { dropLocal, putLocal } from '@/lib/browser/local/documents';
+import { readThing, writeThing } from '@/lib/browser/local/things';
+import { localDraft } from './localDraft';
+
+it('lists are pinned and labelled, and no longer', async () => {
+  await setPinned('aaaaaaaaa2', true);
+  await setLabels('aaaaaaaaa2', ['club', 'away']);
+  await setLabels('bbbbbbbbb2', ['club']);
+  const { pinned, labels } = await aboutLists();
+  expect([...pinned]).toEqual(['aaaaaaaaa2']);
+  expect(Object.fromEntries(labels)).toEqual({ aaaaaaaaa2: ['club', 'away'], bbbbbbbbb2: ['club'] });
+  await setPinned('aaaaaaaaa2', false);
+  await setLabels('aaaaaaaaa2', []);
+  const after = await aboutLists();
+  expect(after.pinned.size).toBe(0);
+  expect([...after.labels.keys()]).toEqual(['bbbbbbbbb2']);
+});
+
+it('what is kept by another program or device is read within the bounds', async () => {
+  await writeThing('label:ccccccccc2', ['x'.repeat(99), 7, 'a', 'b', 'c', 'd', 'e']);
+  expect((await aboutLists()).labels.get('ccccccccc2')).toEqual(['x'.repeat(30), 'a', 'b', 'c', 'd']);
+  expect(noteIn('x'.repeat(9999))).toHaveLength(NOTE_LENGTH);
+  expect(noteIn({ text: 'none' })).toBe('');
+});
+
+it.each([
+  [['pin:aaaaaaaaa2'], true],
+  [['seat:x', 'label:aaaaaaaaa2'], true],
+  [['note:aaaaaaaaa2', 'owned:game:unit'], false],
+])('%j is about lists as the start page shows them: %j', (keys, about) => {
+  expect(isAboutLists(keys)).toBe(about);
+});
+
+it('goes with its list when that goes for good, and nothing else does', async () => {
+  const [gone, stays] = ['ddddddddd2', 'eeeeeeeee2'];
+  await putLocal(localDraft(gone, 'one'), 0);
+  for (const viewId of [gone, stays]) {
+    await setPinned(viewId, true);
+    await setLabels(viewId, ['club']);
+    await writeThing(noteKey(viewId, null), 'on the list');
+    await writeThing(noteKey(viewId, 'unit'), 'on a unit');
+  }
+  await dropLocal('list', gone);
+  const keys = (viewId: string) => [`pin:${viewId}`, `label:${viewId}`, noteKey(viewId, null), noteKey(viewId, 'unit')];
+  expect(await Promise.all(keys(gone).map(readThing))).toEqual([null, null, null, null]);
+  expect(await Promise.all(keys(stays).map(readThing))).toEqual([true, ['club'], 'on the list', 'on a unit']);
+});
