@@ -9,6 +9,7 @@ import { benchImporting } from './bench/importing';
 import { benchLighthouse } from './bench/lighthouse';
 import { ms, type Limit, type Part } from './bench/measure';
 import { benchMemory } from './bench/memory';
+import { benchOffline } from './bench/offline';
 import { benchReading } from './bench/reading';
 import { benchTaps } from './bench/taps';
 import { presentBrowser } from './browser.mjs';
@@ -93,5 +94,19 @@ process.exitCode = (await chosen()) ? 0 : 1;
 function chosen(): Promise<boolean> {
   if (asked.includes('--served')) return benchServed();
   if (asked.includes('--lighthouse')) return benchLighthouse(asked);
+  if (asked.includes('--offline')) return offline();
   return bench();
+}
+
+async function offline(): Promise<boolean> {
+  const browser = presentBrowser();
+  if (browser === null) throw new Error('there is no Chromium or Chrome: install one, or name it in MUSTER_BROWSER');
+  if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
+  const { inputs, muster, list } = benchList();
+  const app = await startApp(inputs, list, reconSquad.id);
+  try {
+    return judge(show('', await benchOffline(browser, app, muster)));
+  } finally {
+    await app.stop();
+  }
 }
