@@ -129,14 +129,11 @@ interface Watched {
 async function watchStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;
-    const look = (): void => {
-      if (document.querySelector('main:not([aria-busy]) section[aria-label="Verdict"]') === null) {
-        requestAnimationFrame(look);
-      } else {
-        requestAnimationFrame(() => (watched.musterStood = performance.now()));
-      }
-    };
-    addEventListener('DOMContentLoaded', look);
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main:not([aria-busy]) section[aria-label="Verdict"]') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => (watched.musterStood = performance.now()));
+    }).observe(document, { childList: true, subtree: true, attributes: true });
     watched.musterWrites = [];
     const real = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof real>) {

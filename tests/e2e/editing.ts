@@ -35,7 +35,12 @@ async function awake(page: Page): Promise<void> {
 /** Takes a copy of a sample list, which opens in the editor. */
 export async function copyOfSample(page: Page, name: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: `Take a copy of ${name}` }).click();
+  const copy = page.getByRole('button', { name: `Take a copy of ${name}` });
+  const show = page.getByRole('button', { name: 'Show the examples' });
+  // Who has lists has the examples in one row.
+  await expect(copy.or(show).first()).toBeVisible();
+  if (!(await copy.isVisible())) await show.click();
+  await copy.click();
   await awake(page);
 }
 
