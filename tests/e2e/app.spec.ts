@@ -326,3 +326,20 @@ test('where the browser offers it, the app is installed by a button; on an iPhon
   await expectAccessible(there);
   await phone.close();
 });
+
+test('on a phone a mark stays, and a message says once that there is no connection', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/deck');
+  await untilKept(page);
+  const said = page.getByText('No connection. Your work is kept on this device.', { exact: true });
+  const mark = page.getByRole('img', { name: /^No connection/ });
+  await context.setOffline(true);
+  await expect(mark).toBeVisible();
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/formats');
+  await expect(mark).toBeVisible();
+  await expect(said).toBeHidden();
+  await context.setOffline(false);
+  await expect(mark).toBeHidden();
+});

@@ -36,6 +36,7 @@ function KeptApp({ connected }: { readonly connected: boolean }) {
 
 /** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
 const ROOMY = '(min-width: 64rem)';
+const SAID_KEY = 'muster-roll:said-offline';
 const SAID = 'No connection. Your work is kept on this device.';
 
 function ConnectionLine({ connected }: { readonly connected: boolean }) {
@@ -47,7 +48,8 @@ function ConnectionLine({ connected }: { readonly connected: boolean }) {
   const said = waiting > 0 ? `${SAID} ${count(waiting, 'change')} to be sent.` : SAID;
   const wasShown = useRef(false);
   useEffect(() => {
-    if (shown && !wasShown.current && !roomy) showToast({ text: SAID });
+    if (shown && !roomy && isNews(true)) showToast({ text: SAID });
+    if (!shown && wasShown.current) isNews(false);
     wasShown.current = shown;
   }, [shown, roomy, showToast]);
   return (
@@ -67,6 +69,18 @@ function ConnectionLine({ connected }: { readonly connected: boolean }) {
       </div>
     </>
   );
+}
+
+/** True where this tab has not said it yet; `said` false: it is over. Without a connection each page begins anew. */
+function isNews(said: boolean): boolean {
+  try {
+    const before = sessionStorage.getItem(SAID_KEY) !== null;
+    if (said) sessionStorage.setItem(SAID_KEY, 'yes');
+    else sessionStorage.removeItem(SAID_KEY);
+    return !before;
+  } catch {
+    return true;
+  }
 }
 
 /** As in globals.css. */
