@@ -30,6 +30,7 @@ import { armyView } from '@/lib/view/list/armyView';
 import { COLUMNS, EditorActions, EditorTitle } from './editorBar';
 import { LaterPanel } from './laterPanel';
 import { ListColumn } from './listColumn';
+import { NotesProvider, useNotes } from './own/useNotes';
 import { OwnedProvider, useOwned } from './own/useOwned';
 import { PhoneSides, type PhoneTab } from './phoneFoot';
 import { useSaveAsOffline } from './saveAs';
@@ -66,6 +67,7 @@ export function Editor({
     onNewer: newest,
     onReplaced: remember,
   });
+  const notes = useNotes(viewId);
   const owned = useOwned(linked.dataset.gameSystem.id);
   const panels = usePanel();
   const { panel, open, close } = panels;
@@ -197,72 +199,74 @@ export function Editor({
   );
   return (
     <OwnedProvider value={owned}>
-      <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
-        <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
-        <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} onOpen={open} />
-        {save.state.kind === 'conflict' && (
-          <Conflict
-            client={listClient}
-            other={save.state.other}
-            saving={save}
-            onTheirs={newest}
-            differences={<Differences mine={editor} theirs={save.state.other.saved} />}
-          />
-        )}
-        {offered && (
-          <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
-            There is newer unit data for this list.{' '}
-            <Button small onClick={() => open({ kind: 'update' })}>
-              See what it changes
-            </Button>
-          </p>
-        )}
-        <VerdictBar
-          view={view}
-          onOpen={() => open({ kind: 'problems' })}
-          expanded={panel?.kind === 'problems'}
-          className="sticky top-0 z-20"
-        >
-          {wide && <EditorActions editor={editor} onOpen={open} className="" />}
-        </VerdictBar>
-        {wide ? (
-          <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
-            <section
-              id="picker"
-              aria-label="Add units"
-              className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain pb-16 min-[75rem]:top-13 min-[75rem]:max-h-[calc(100dvh-3.25rem)]"
-            >
-              {picker}
-            </section>
-            <section aria-label="The list" id="list" className="pt-4 pb-16">
-              {units}
-            </section>
-            {three && (
-              <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
-                <SheetsBeside value={true}>{sheet}</SheetsBeside>
-                {panel === null && (
-                  <p className="p-4 text-ink-faint">
-                    Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
-                  </p>
-                )}
-              </div>
-            )}
-          </div>
-        ) : (
-          <PhoneSides
-            tab={tab}
-            onTab={(next) => {
-              setTab(next);
-              comeAnew();
-            }}
-            editor={editor}
-            onOpen={open}
-            picker={picker}
-            list={units}
-          />
-        )}
-        {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
-      </main>
+      <NotesProvider value={notes}>
+        <main data-format={format.id} data-columns className="flex min-h-dvh flex-1 flex-col" {...taps}>
+          <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
+          <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} onOpen={open} />
+          {save.state.kind === 'conflict' && (
+            <Conflict
+              client={listClient}
+              other={save.state.other}
+              saving={save}
+              onTheirs={newest}
+              differences={<Differences mine={editor} theirs={save.state.other.saved} />}
+            />
+          )}
+          {offered && (
+            <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
+              There is newer unit data for this list.{' '}
+              <Button small onClick={() => open({ kind: 'update' })}>
+                See what it changes
+              </Button>
+            </p>
+          )}
+          <VerdictBar
+            view={view}
+            onOpen={() => open({ kind: 'problems' })}
+            expanded={panel?.kind === 'problems'}
+            className="sticky top-0 z-20"
+          >
+            {wide && <EditorActions editor={editor} onOpen={open} className="" />}
+          </VerdictBar>
+          {wide ? (
+            <div className={`mx-auto grid w-full max-w-(--page) px-4 ${COLUMNS}`}>
+              <section
+                id="picker"
+                aria-label="Add units"
+                className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain pb-16 min-[75rem]:top-13 min-[75rem]:max-h-[calc(100dvh-3.25rem)]"
+              >
+                {picker}
+              </section>
+              <section aria-label="The list" id="list" className="pt-4 pb-16">
+                {units}
+              </section>
+              {three && (
+                <div className="sticky top-13 h-[calc(100dvh-3.25rem)] border-l border-hairline">
+                  <SheetsBeside value={true}>{sheet}</SheetsBeside>
+                  {panel === null && (
+                    <p className="p-4 text-ink-faint">
+                      Tap a unit: its options come here. Press <kbd className="font-sans">?</kbd> for all keys.
+                    </p>
+                  )}
+                </div>
+              )}
+            </div>
+          ) : (
+            <PhoneSides
+              tab={tab}
+              onTab={(next) => {
+                setTab(next);
+                comeAnew();
+              }}
+              editor={editor}
+              onOpen={open}
+              picker={picker}
+              list={units}
+            />
+          )}
+          {!three && <SheetsCover value={<VerdictNow view={view} />}>{sheet}</SheetsCover>}
+        </main>
+      </NotesProvider>
     </OwnedProvider>
   );
 }

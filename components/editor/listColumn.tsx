@@ -9,6 +9,7 @@ import { Button } from '@/components/shared/button';
 import { count } from '@/lib/foundation/words';
 import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/view/list/armyView';
+import { useOwnNotes } from './own/useNotes';
 import { Transports } from './transports';
 import { UnitList } from './unitList';
 import type { Editor } from './useEditor';
@@ -39,6 +40,7 @@ export function ListColumn({
   readonly onBegin: () => void;
 }) {
   const { format } = editor;
+  const { list: note } = useOwnNotes();
   return (
     <>
       <div className="mb-4 flex flex-col gap-3">
@@ -70,6 +72,16 @@ export function ListColumn({
         onDuplicate={actions.duplicate}
         onRemove={actions.remove}
       />
+      {note !== null && (
+        <button
+          type="button"
+          className="no-print mt-4 block min-h-row w-full rounded-sm px-1 text-left hover:bg-press"
+          onClick={() => onOpen({ kind: 'history' })}
+        >
+          <span className="label block text-ink-soft">Your own note</span>
+          <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</span>
+        </button>
+      )}
       {editor.army.units.length === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center">
           <Button look="primary" icon={<Plus />} className="min-h-13! px-6! text-lg!" onClick={onBegin}>

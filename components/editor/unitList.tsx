@@ -2,10 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/shared/button';
+import { isNoted } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
 import { shortLines } from '@/lib/view/editor/owned';
 import { unitRows } from '@/lib/view/editor/unitRows';
 import { DataSettings, FactionChoices } from './configuration';
+import { useOwnNotes } from './own/useNotes';
 import { useOwnedModels } from './own/useOwned';
 import { UnitRow, type RowActions } from './unitRow';
 import type { Editor } from './useEditor';
@@ -30,6 +32,7 @@ export function UnitList({
   readonly kept: readonly string[];
 }) {
   const { onOpen, onRemove } = doings;
+  const notes = useOwnNotes();
   const owned = useOwnedModels();
   const short = useMemo(() => shortLines(editor.army.units, editor.roster, owned), [editor, owned]);
   const rows = useMemo(() => unitRows(editor, editor.roster, editor.format), [editor]);
@@ -48,6 +51,7 @@ export function UnitList({
             outlined={outlined === row.id}
             kept={kept.includes(row.id)}
             short={short.get(row.id) ?? null}
+            noted={isNoted(notes, row.id)}
             {...doings}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Copy, Crown, Lock, Star, Trash2 } from 'lucide-react';
+import { Copy, Crown, Lock, Star, StickyNote, Trash2 } from 'lucide-react';
 import { Chip } from '@/components/shared/chip';
 import { IconButton } from '@/components/shared/iconButton';
 import { StateMark } from '@/components/shared/stateMark';
@@ -26,6 +26,7 @@ export function UnitRow({
   outlined,
   kept,
   short = null,
+  noted = false,
   onOpen,
   onDuplicate,
   onRemove,
@@ -36,6 +37,8 @@ export function UnitRow({
   readonly kept: boolean;
   /** What the player has too few of; null: enough, or nothing is said of it. */
   readonly short?: string | null;
+  /** The player has a note of their own on it. */
+  readonly noted?: boolean;
 }) {
   const { id, name, label, heading, models, house, problems } = row;
   return (
@@ -72,6 +75,7 @@ export function UnitRow({
               </Chip>
             )}
             <Roles row={row} />
+            {noted && <StickyNote aria-label="Your note" className="size-4 text-ink-soft" />}
             {row.rides.map((ride) => (
               <Chip key={ride.id}>in {ride.label}</Chip>
             ))}

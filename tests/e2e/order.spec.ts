@@ -125,11 +125,12 @@ test('notes of one’s own on a list and on a unit stay, and are on no page that
   await openUnit(page, 'The Night Round');
   await page.getByRole('textbox', { name: 'Your own notes on this unit' }).fill('Painted red.');
   await expectAccessible(page);
+  await expect(unitRow(page, 'The Night Round').getByLabel('Your note')).toBeVisible();
   await saved(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Your own notes on this unit' })).toHaveValue('Painted red.');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('h');
+  await page.getByRole('button', { name: /^Your own note/ }).click();
   await expect(onList).toHaveValue('Deploy on the left, against Anna.');
 
   const other = await browser.newContext();

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { onThings, things, writeThing } from '@/lib/browser/local/things';
-import { countIn, NOTHING_OWNED, sheetOf, type Owned } from '@/lib/view/editor/owned';
+import { countIn, NOTHING_OWNED, ownedPrefix, sheetOf, type Owned } from '@/lib/view/editor/owned';
 
 const OwnedModels = createContext<Owned>(NOTHING_OWNED);
 
@@ -10,17 +10,15 @@ export const OwnedProvider = OwnedModels.Provider;
 /** What the player has. */
 export const useOwnedModels = (): Owned => use(OwnedModels);
 
-const prefixOf = (gameSystem: string): string => `owned:${gameSystem}:`;
-
 /** Keeps how many models of a datasheet the player has; null: nothing is said of it. False: this browser keeps nothing. */
 export const setOwned = (gameSystem: string, entryId: string, count: number | null): Promise<boolean> =>
-  writeThing(prefixOf(gameSystem) + sheetOf(entryId), count);
+  writeThing(ownedPrefix(gameSystem) + sheetOf(entryId), count);
 
 /** What the player has of a game, here and from their other devices. */
 export function useOwned(gameSystem: string): Owned {
   const [owned, setOwnedHere] = useState<Owned>(NOTHING_OWNED);
   useEffect(() => {
-    const prefix = prefixOf(gameSystem);
+    const prefix = ownedPrefix(gameSystem);
     let current = true;
     const look = async (): Promise<void> => {
       const counted = (await things(prefix)).flatMap(({ key, value }) => {

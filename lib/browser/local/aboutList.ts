@@ -12,7 +12,37 @@ export const NOTE_LENGTH = 2000;
 
 /** Where a note on a list stands, or on one of its units. */
 export const noteKey = (viewId: string, unit: string | null): string =>
-  unit === null ? NOTE + viewId : `${NOTE}${viewId}:${unit}`;
+  unit === null ? NOTE + viewId : `${NOTE}${viewId}:${unit.slice(0, ID_LENGTH)}`;
+/** Of a unit's id, as files of other programs may write it: what travels has a short key. */
+const ID_LENGTH = 120;
+
+/** What is noted on a list: null: nothing on the whole of it; and on which of its units, by the keys of their notes. */
+export interface OwnNotes {
+  readonly viewId: string;
+  readonly list: string | null;
+  readonly units: ReadonlySet<string>;
+}
+
+/** Nothing is noted. */
+export const noNotes = (viewId: string): OwnNotes => ({ viewId, list: null, units: new Set() });
+
+/** Whether there is a note on a unit. */
+export const isNoted = ({ viewId, units }: OwnNotes, unit: string): boolean => units.has(noteKey(viewId, unit));
+
+/** Whether one of these keys is of a note on a list or on its units. */
+export const isNoteOn = (keys: readonly string[], viewId: string): boolean =>
+  keys.some((key) => key.startsWith(NOTE + viewId));
+
+/** All notes on a list and on its units. */
+export async function notesOn(viewId: string): Promise<OwnNotes> {
+  const notes = await things(NOTE + viewId);
+  const list = notes.find(({ key }) => key === noteKey(viewId, null));
+  return {
+    viewId,
+    list: list === undefined ? null : noteIn(list.value),
+    units: new Set(notes.filter((note) => note !== list).map(({ key }) => key)),
+  };
+}
 
 /** The note in what is kept of it, whatever it is. */
 export const noteIn = (kept: unknown): string => (typeof kept === 'string' ? kept.slice(0, NOTE_LENGTH) : '');

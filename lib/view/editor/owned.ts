@@ -10,8 +10,12 @@ export const NOTHING_OWNED: Owned = new Map();
 
 /** So many of one kind. */
 const MOST_OWNED = 9999;
-/** Of an id. */
+/** Of ids: what travels has a short key. */
 const ID_LENGTH = 100;
+const GAME_LENGTH = 60;
+
+/** Where the counts of a game stand. */
+export const ownedPrefix = (gameSystem: string): string => `owned:${gameSystem.slice(0, GAME_LENGTH)}:`;
 
 /** The datasheet's own id, whichever links lead to it: `link::…::entry`. */
 export const sheetOf = (entryId: string): string => (entryId.split('::').at(-1) ?? entryId).slice(0, ID_LENGTH);

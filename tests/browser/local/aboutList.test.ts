@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import {
   aboutLists,
   isAboutLists,
+  isNoted,
+  isNoteOn,
   NOTE_LENGTH,
   noteIn,
   noteKey,
+  notesOn,
   setLabels,
   setPinned,
 } from '@/lib/browser/local/aboutList';
@@ -32,6 +35,22 @@ it('what is kept by another program or device is read within the bounds', async 
   expect((await aboutLists()).labels.get('ccccccccc2')).toEqual(['x'.repeat(30), 'a', 'b', 'c', 'd']);
   expect(noteIn('x'.repeat(9999))).toHaveLength(NOTE_LENGTH);
   expect(noteIn({ text: 'none' })).toBe('');
+});
+
+it('what travels has a short key, however long the ids of a file are', () => {
+  expect(noteKey('aaaaaaaaa2', 'x'.repeat(1000)).length).toBeLessThanOrEqual(200);
+});
+
+it('the notes on a list and its units are found together, and no others', async () => {
+  await writeThing(noteKey('fffffffff2', null), 'list');
+  await writeThing(noteKey('fffffffff2', 'one'), 'unit');
+  await writeThing(noteKey('ggggggggg2', null), 'other');
+  const notes = await notesOn('fffffffff2');
+  expect(notes.list).toBe('list');
+  expect(['one', 'two'].map((unit) => isNoted(notes, unit))).toEqual([true, false]);
+  expect((await notesOn('hhhhhhhhh2')).list).toBeNull();
+  expect(isNoteOn(['pin:fffffffff2', noteKey('fffffffff2', 'one')], 'fffffffff2')).toBe(true);
+  expect(isNoteOn([noteKey('ggggggggg2', null)], 'fffffffff2')).toBe(false);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { countIn, neededText, ownedOf, sheetOf, shortLines } from '@/lib/view/editor/owned';
+import { countIn, neededText, ownedOf, ownedPrefix, sheetOf, shortLines } from '@/lib/view/editor/owned';
 import { link } from '@/lib/battlescribe/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { sampleDataset, sampleList } from '../../samples/sampleData';
@@ -13,6 +13,10 @@ it.each([
   ['x'.repeat(300), 'x'.repeat(100)],
 ])('%s is %s, whichever links lead to it', (entryId, sheet) => {
   expect(sheetOf(entryId)).toBe(sheet);
+});
+
+it('what travels has a short key', () => {
+  expect(`${ownedPrefix('g'.repeat(1000))}${sheetOf('e'.repeat(1000))}`.length).toBeLessThanOrEqual(200);
 });
 
 it.each([
