@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  backupKeyAskedSchema,
+  backupKeySchema,
   deviceIdSchema,
   devicesSchema,
   invitationSchema,
@@ -13,6 +15,7 @@ import {
   passkeyOptionsSchema,
   passkeyQuestionSchema,
   renamedDeviceSchema,
+  restoringSchema,
 } from '../share/device';
 import { defineEndpoint } from './endpoint';
 
@@ -64,6 +67,26 @@ export const putOutDevice = defineEndpoint({
   path: '/api/devices/out',
   counts: 'save',
   body: deviceIdSchema,
+  limit: SMALL,
+  answer: devicesSchema,
+});
+
+/** A new key that leads to this browser's lists, for its backup file. */
+export const newBackupKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/devices/backup-key',
+  counts: 'create',
+  body: backupKeyAskedSchema,
+  limit: SMALL,
+  answer: z.object({ key: backupKeySchema }),
+});
+
+/** Joins the lists that the key of a backup file leads to. */
+export const useBackupKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/devices/restore',
+  counts: 'create',
+  body: restoringSchema,
   limit: SMALL,
   answer: devicesSchema,
 });

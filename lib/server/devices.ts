@@ -37,12 +37,13 @@ export async function devicesOf(key: string | null): Promise<Devices> {
   ]);
   return {
     standing: 'owner',
-    devices: devices.map(({ id, name, usedDay, createdAt, keyHash: its }) => ({
+    devices: devices.map(({ id, name, usedDay, createdAt, backup, keyHash: its }) => ({
       id,
       name,
       usedDay,
       createdAt: createdAt.toISOString(),
       here: its === keyHash,
+      backup,
     })),
     passkeys: passkeys.map(({ credentialId, createdAt, usedDay }) => ({
       id: credentialId,
@@ -80,8 +81,9 @@ export async function invite(
 /** Why no more devices fit; null: one more does, with all those of the owner who joins. */
 async function whyFull(owner: string, joining: string | null, tables?: Tables): Promise<string | null> {
   const { device } = tables ?? (await database());
-  const owners = { ownerKeyHash: { in: [owner, ...(joining === null ? [] : [joining])] } };
-  const here = joining === null ? 0 : await device.count({ where: { ownerKeyHash: joining, outAt: null } });
+  const owners = { ownerKeyHash: { in: [owner, ...(joining === null ? [] : [joining])] }, backup: false };
+  const here =
+    joining === null ? 0 : await device.count({ where: { ownerKeyHash: joining, outAt: null, backup: false } });
   if ((await device.count({ where: { ...owners, outAt: null } })) - here + Math.max(1, here) > MOST_DEVICES) {
     return `${MOST_DEVICES} devices can have the same lists, and no more: put one out first.`;
   }
@@ -161,10 +163,12 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
   const db = await database();
   return db.$transaction(async (tables) => {
     const own = { ownerKeyHash: owner, outAt: null };
+    // A file leads back only as long as it is kept: the last browser does not go for it.
+    if ((await tables.device.deleteMany({ where: { ...own, id, backup: true } })).count > 0) return null;
     const { count } = await tables.device.updateMany({ where: { ...own, id }, data: { outAt: new Date() } });
     if (count === 0) return NO_DEVICE;
     await tables.ticket.deleteMany({ where: { ownerKeyHash: owner } });
-    const others = await tables.device.count({ where: own });
+    const others = await tables.device.count({ where: { ...own, backup: false } });
     if (others > 0 || (await tables.passkey.count({ where: { ownerKeyHash: owner } })) > 0) return null;
     await tables.device.updateMany({ where: { id, ownerKeyHash: owner }, data: { outAt: null } });
     return 'This is the only device that has these lists: without it nobody would find them again.';

@@ -33,7 +33,7 @@ export async function countMine(owner: string): Promise<MineCounts> {
     gamesAlone: games.filter((game) => isAlone(game, owner)).length,
     gamesShared: games.filter((game) => !isAlone(game, owner)).length,
     data: await db.uploader.count({ where: { ownerKeyHash: owner, dataset: { offered: false } } }),
-    devices: await db.device.count({ where: { ownerKeyHash: owner, outAt: null } }),
+    devices: await db.device.count({ where: { ownerKeyHash: owner, outAt: null, backup: false } }),
     passkeys: await db.passkey.count({ where: { ownerKeyHash: owner } }),
     kept: await db.keeping.count({ where: { ownerKeyHash: owner } }),
   };

@@ -120,7 +120,7 @@ async function* data(owner: string): AsyncGenerator<unknown> {
 }
 
 async function* devices(owner: string): AsyncGenerator<unknown> {
-  const select = { name: true, createdAt: true, usedDay: true, outAt: true } as const;
+  const select = { name: true, createdAt: true, usedDay: true, outAt: true, backup: true } as const;
   const where = { ownerKeyHash: owner };
   yield* await (await database()).device.findMany({ where, select, orderBy: { createdAt: 'asc' } });
 }

@@ -17,10 +17,11 @@ export async function ownerOfKey(key: string | null): Promise<string | null> {
   const db = await database();
   const device = await db.device.findUnique({
     where: { keyHash },
-    select: { ownerKeyHash: true, usedDay: true, outAt: true },
+    select: { ownerKeyHash: true, usedDay: true, outAt: true, backup: true },
   });
   if (device === null) return keyHash;
-  if (device.outAt !== null) return null;
+  // The key of a backup file is no browser’s: it opens only by being restored.
+  if (device.outAt !== null || device.backup) return null;
   const usedDay = today();
   if (device.usedDay < usedDay) {
     // One write a day, and nobody waits for it.

@@ -6,6 +6,8 @@ import { sha256Schema } from './unitData';
 /** So many devices can have the same lists, and so many passkeys lead to them. */
 export const MOST_DEVICES = 20;
 export const MOST_PASSKEYS = 10;
+/** So many backup files lead to them. */
+export const MOST_BACKUP_KEYS = 10;
 /** How long the words of an invitation are good, in minutes. */
 export const INVITATION_MINUTES = 10;
 /** The most that is kept under one name, in bytes of UTF-8. */
@@ -30,6 +32,8 @@ const deviceSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The device that asks. */
   here: z.boolean(),
+  /** No browser, but a backup file whose key leads here. */
+  backup: z.boolean().default(false),
 });
 export type Device = z.infer<typeof deviceSchema>;
 
@@ -70,6 +74,12 @@ export const joinedDeviceSchema = z.object({ sealed: sealedSchema });
 
 export const renamedDeviceSchema = z.object({ id: idSchema, name: deviceNameSchema });
 export const deviceIdSchema = z.object({ id: idSchema });
+
+/** What a browser asks a key for its backup file with: how it is called where it has no name among the devices yet. */
+export const backupKeyAskedSchema = z.object({ name: deviceNameSchema });
+/** The key of a backup file: 128 bits in base64url. */
+export const backupKeySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
+export const restoringSchema = z.object({ key: backupKeySchema, name: deviceNameSchema });
 
 /** What devices share besides documents: plain things, and those that are sealed before they leave the browser. */
 export const keptNameSchema = z.enum(['shelf', 'vault']);

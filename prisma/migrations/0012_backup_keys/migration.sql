@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Device" ADD COLUMN "backup" BOOLEAN NOT NULL DEFAULT false;
