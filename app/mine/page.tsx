@@ -3,7 +3,10 @@ import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
 import { InsecureLine } from '@/components/mine/insecureLine';
 import { InstallApp } from '@/components/mine/installApp';
-import { MineActions, RestoreMine } from '@/components/mine/mineActions';
+import { BackUp } from '@/components/mine/backUp';
+import { KeptHere } from '@/components/mine/keptHere';
+import { MineActions } from '@/components/mine/mineActions';
+import { RestoreMine } from '@/components/mine/restoreMine';
 import { WhatIsStored } from '@/components/mine/whatIsStored';
 import { countMine } from '@/lib/server/mine';
 import { mineLines } from '@/lib/view/document/mineLines';
@@ -36,18 +39,26 @@ export default async function MinePage() {
           </Link>
           : have the same lists on your phone and your computer.
         </p>
-        <p className="max-w-text text-sm text-ink-faint">
-          The file holds your lists, unit books, games and frozen states as text (JSON). It names the unit data but does
-          not contain it: keep the files that you added yourself.
+      </section>
+      <section aria-labelledby="backup" className="flex flex-col gap-3">
+        <h2 id="backup">Backup</h2>
+        <p className="max-w-text text-ink-soft">
+          One file with your lists and their history, unit books, games, seats, labels and notes. From it a browser that
+          was cleared, or a new one, gets all of it back, under the same links.
         </p>
+        <BackUp />
       </section>
       <section aria-labelledby="again" className="flex flex-col gap-3">
         <h2 id="again">Restore from a file</h2>
         <p className="max-w-text text-ink-soft">
-          Adds what is in an exported file as new lists, books and games. A list needs the unit data that it was made
-          with on this server.
+          Takes a backup, or a file that was exported here. What is here already stays as it is: the rest is added. A
+          list needs the unit data that it was made with on this server, or in the file.
         </p>
         <RestoreMine />
+      </section>
+      <section aria-labelledby="kept" className="flex flex-col gap-3">
+        <h2 id="kept">Kept on this device</h2>
+        <KeptHere />
       </section>
       <InstallApp />
       <section aria-labelledby="stored" className="flex flex-col gap-3">

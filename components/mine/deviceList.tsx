@@ -57,12 +57,7 @@ export function DeviceList({
       {putting !== null && (
         <DeleteSheet
           title={`Put out “${putting.name}”?`}
-          lines={[
-            putting.here
-              ? 'This device no longer finds your lists. What this browser keeps itself stays here.'
-              : 'It no longer finds your lists. What it keeps itself stays there.',
-            'It can join again by new words.',
-          ]}
+          lines={linesBefore(putting)}
           confirm="Put out"
           onConfirm={() => {
             setPutting(null);
@@ -75,8 +70,23 @@ export function DeviceList({
   );
 }
 
+/** What is said before a device is put out. */
+function linesBefore({ here, backup }: Device): readonly string[] {
+  if (backup) {
+    return ['Whoever restores this file no longer becomes one of your devices. The lists in it can still be read.'];
+  }
+  return [
+    here
+      ? 'This device no longer finds your lists. What this browser keeps itself stays here.'
+      : 'It no longer finds your lists. What it keeps itself stays there.',
+    'It can join again by new words.',
+  ];
+}
+
+const FILE = 'Whoever has this file can have your lists. It leads here until you put it out.';
+
 function Row({
-  device: { name, usedDay, here },
+  device: { name, usedDay, here, backup },
   today,
   onRename,
   onPutOut,
@@ -87,6 +97,7 @@ function Row({
   readonly onPutOut: () => void;
 }) {
   const [written, setWritten] = useState<string | null>(null);
+  const standing = here ? 'This device' : `Last here ${dayText(usedDay, today)}`;
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (written !== null && written.trim() !== '') await onRename(written.trim());
@@ -113,7 +124,7 @@ function Row({
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-ink-faint">{here ? 'This device' : `Last here ${dayText(usedDay, today)}`}</p>
+        <p className="text-sm text-ink-faint">{backup ? FILE : standing}</p>
       </div>
       <Button small look="quiet" onClick={() => setWritten(name)} aria-label={`Rename ${name}`}>
         Rename

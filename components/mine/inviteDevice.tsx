@@ -45,7 +45,7 @@ export function InviteDevice({
       }
       const answer = await ownDevices();
       if (!answer.ok) return;
-      const joined = answer.value.devices.filter(({ id, here }) => !here && !known.has(id));
+      const joined = answer.value.devices.filter(({ id, here, backup }) => !here && !backup && !known.has(id));
       if (joined.length === 0) return;
       setInvitation(null);
       setSaid(`${listed(joined.map(({ name }) => name))} joined: both devices have the same lists now.`);

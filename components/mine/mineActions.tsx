@@ -5,8 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DeleteSheet } from '@/components/document/deleteSheet';
 import { Button, buttonClasses } from '@/components/shared/button';
-import { FileChooser } from '@/components/shared/fileChooser';
-import { deleteMine, restoreMine, type Restored } from '@/lib/browser/mine';
+import { withLater } from '@/lib/browser/later';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { exportMine } from '@/lib/endpoints/mine';
 import type { MineCounts } from '@/lib/share/mine';
@@ -20,13 +19,16 @@ export function MineActions({ counts }: { readonly counts: MineCounts }) {
   async function remove(): Promise<void> {
     setAsked(false);
     setSaid('Deleting …');
-    const answer = await deleteMine();
+    const answer = await withLater(
+      () => import('@/lib/browser/mine'),
+      (part) => part.deleteMine(),
+    );
     setSaid(answer.ok ? 'All that was yours is deleted.' : answer.problem);
     router.refresh();
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <a href={addressOf(exportMine, {})} download className={buttonClasses('primary')}>
+      <a href={addressOf(exportMine, {})} download className={buttonClasses()}>
         <Download aria-hidden="true" className="size-4" />
         Export all that is mine
       </a>
@@ -46,52 +48,6 @@ export function MineActions({ counts }: { readonly counts: MineCounts }) {
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
         />
-      )}
-    </div>
-  );
-}
-
-/** Takes in a file that was exported here or elsewhere. */
-export function RestoreMine() {
-  const router = useRouter();
-  const [step, setStep] = useState<string | null>(null);
-  const [restored, setRestored] = useState<Restored | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function take(file: File): Promise<void> {
-    setProblem(null);
-    setRestored(null);
-    setStep('Reading the file …');
-    const answer = await restoreMine(file, (done, total) => setStep(`${done} of ${total} …`));
-    setStep(null);
-    if (!answer.ok) return setProblem(answer.problem);
-    setRestored(answer.value);
-    router.refresh();
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <FileChooser
-        accept=".json,application/json"
-        busy={step !== null}
-        onFiles={([file]) => {
-          if (file !== undefined) void take(file);
-        }}
-      >
-        {step ?? 'Add from an exported file'}
-      </FileChooser>
-      {problem !== null && (
-        <p role="alert" className="basis-full text-illegal">
-          {problem}
-        </p>
-      )}
-      {restored !== null && (
-        <div role="status" className="basis-full">
-          <p>{restored.added}.</p>
-          <ul className="text-illegal">
-            {restored.problems.map((line, at) => (
-              <li key={`${at} ${line}`}>{line}</li>
-            ))}
-          </ul>
-        </div>
       )}
     </div>
   );

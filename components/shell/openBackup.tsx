@@ -17,8 +17,7 @@ export function OpenBackup({ file, onDone }: { readonly file: File; readonly onD
     setState({ kind: 'running', step: 'Reading the file …' });
     const answer = await withLater(
       () => import('@/lib/browser/mine'),
-      ({ restoreMine }) =>
-        restoreMine(file, (done, total) => setState({ kind: 'running', step: `${done} of ${total} …` })),
+      ({ restoreMine }) => restoreMine(file, (step) => setState({ kind: 'running', step })),
     );
     setState(
       answer.ok

@@ -8,6 +8,7 @@ import { SearchField, Select } from '@/components/shared/field';
 import { laterClient } from '@/lib/browser/laterClient';
 import { editPath, viewPath } from '@/lib/share/paths';
 import { labelsOf, SORTS, wantedRows, type Sort } from '@/lib/view/start/ownRows';
+import { KeepCopyLine } from './keepCopyLine';
 import { OwnListRow } from './ownListRow';
 import { useChoosing } from './useChoosing';
 import { useOwnRows } from './useOwnRows';
@@ -104,6 +105,7 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
           {text === '' && label === null ? 'No lists any more.' : 'None of your lists has that in it.'}
         </p>
       )}
+      <KeepCopyLine lists={left.filter(({ mine }) => mine).length} />
       <Bin key={bin.map(({ viewId }) => viewId).join(' ')} items={bin} client={listClient} onChanged={showAgain} />
     </>
   );

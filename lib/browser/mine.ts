@@ -5,8 +5,11 @@ import { freeze } from '@/lib/endpoints/revisions';
 import type { Endpoint } from '@/lib/endpoints/endpoint';
 import { count } from '@/lib/foundation/words';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { BACKUP_BYTES } from '@/lib/share/backup';
 import { mineFileSchema, type MineCounts, type MineFile } from '@/lib/share/mine';
 import { STORES } from '@/lib/share/app';
+import { isBackup } from './backup/read';
+import { restoreBackup, type Restored } from './backup/restore';
 import { localDatabase } from './local/database';
 import { call, callWithStatus, type Sent } from './call';
 
@@ -42,17 +45,14 @@ function forget(store: Storage): void {
   for (const key of Object.keys(store)) if (OURS.test(key)) store.removeItem(key);
 }
 
-/** What came of reading an export: how much was added, and why something was not. */
-export interface Restored {
-  readonly added: string;
-  readonly problems: readonly string[];
+/** Adds what is in a backup, or in what the server exported. What is there already stays. */
+export async function restoreMine(file: Blob, onStep: (said: string) => void): Promise<Result<Restored>> {
+  return (await isBackup(file)) ? restoreBackup(file, onStep) : restoreExport(file, onStep);
 }
 
-/** Adds what is in an export as new lists, books, games and frozen states. What is there already stays. */
-export async function restoreMine(
-  file: Blob,
-  onStep: (done: number, total: number) => void,
-): Promise<Result<Restored>> {
+/** Adds what the server exported, as new lists, books, games and frozen states. */
+async function restoreExport(file: Blob, onStep: (said: string) => void): Promise<Result<Restored>> {
+  if (file.size > BACKUP_BYTES) return failed(`This file has more than ${BACKUP_BYTES / 1024 / 1024} MB.`);
   const read = await fileOf(file);
   if (!read.ok) return read;
   const { lists: ownLists, books: ownBooks, games, states } = read.value;
@@ -69,7 +69,7 @@ export async function restoreMine(
   ];
   const problems: string[] = [];
   for (const [at, [name, step]] of steps.entries()) {
-    onStep(at, steps.length);
+    onStep(`${at} of ${steps.length} …`);
     const answer = await step();
     if (!answer.ok) problems.push(`${name}: ${answer.problem}`);
   }

@@ -32,6 +32,9 @@ export function currentDeck(): StoredGame | null {
   return last.game;
 }
 
+/** The text of the stored game, which `readGame` reads; null: none. */
+export const deckText = text;
+
 /** Stores a game; null removes it. Where the browser’s store refuses, it lasts until the page is left. */
 export function storeDeck(game: StoredGame | null): void {
   const written = game === null ? null : writeGame(game);

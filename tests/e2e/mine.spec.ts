@@ -42,7 +42,7 @@ test('a deleted list lies in the bin; all that is mine is taken along, deleted a
   await expect(page.getByText('Nothing is stored here for this browser.')).toBeVisible();
   expect((await page.request.get(`/api/lists/${viewId}`)).status()).toBe(404);
 
-  await page.getByLabel('Add from an exported file').setInputFiles(file);
+  await page.getByLabel('Restore from a file').setInputFiles(file);
   await expect(page.getByText('2 things of 2 added.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Your lists' })).toContainText('The Grell Survey');

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/shared/button';
 import { useToastOffline } from '@/components/shared/toaster';
 import { useMedia } from '@/components/shared/useMedia';
+import { isKeptFresh } from '@/lib/browser/backupMarks';
 import { isConnected, watchConnection } from '@/lib/browser/app/connection';
 import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
 import { tellWorker, whenKept } from '@/lib/browser/app/registration';
@@ -13,8 +14,28 @@ import { watchUpdates, type NewVersion } from '@/lib/browser/app/updates';
 import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import { count } from '@/lib/foundation/words';
 
+/** Keeps a backup file fresh, if the player chose one. */
+function useFreshBackup(): void {
+  useEffect(() => {
+    let end = (): void => undefined;
+    let left = false;
+    if (!isKeptFresh()) return;
+    void import('@/lib/browser/backup/fresh').then(
+      ({ keepFresh }) => {
+        if (!left) end = keepFresh();
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      end();
+    };
+  }, []);
+}
+
 /** Looks after the app on this device, and the lines that say how it stands. */
 export function AppLines() {
+  useFreshBackup();
   const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
   return (
     <>

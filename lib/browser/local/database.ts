@@ -8,7 +8,7 @@ import type { KeptVerdict } from '@/lib/share/keptVerdict';
  */
 
 /** Raised when a store is added; `upgrade` says what each step adds. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** A list or a unit book. */
 export interface LocalDocument {
@@ -104,6 +104,25 @@ export interface LocalGame {
   readonly seenAt: number;
 }
 
+/** As browsers have it that let pages write files; not all declare it yet. */
+export type WritableHandle = FileSystemFileHandle & {
+  readonly queryPermission?: (wish: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  readonly requestPermission?: (wish: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+};
+
+/** A file of this device that the player chose, to be written again and again. */
+export interface LocalFile {
+  /** What it is for. */
+  readonly name: string;
+  readonly handle: WritableHandle;
+  /** The backup in it holds the unit data too. */
+  readonly withData: boolean;
+  /** The key in it; null: none yet. */
+  readonly key: string | null;
+  /** In milliseconds since 1970; null: not yet. */
+  readonly writtenAt: number | null;
+}
+
 /** What a page was last told by the server, for when there is no answer. */
 interface LocalAnswer {
   readonly key: string;
@@ -120,6 +139,7 @@ interface LocalSchema extends DBSchema {
   things: { key: string; value: LocalThing };
   games: { key: string; value: LocalGame };
   answers: { key: string; value: LocalAnswer };
+  files: { key: string; value: LocalFile };
 }
 
 export type LocalDatabase = IDBPDatabase<LocalSchema>;
@@ -153,6 +173,7 @@ async function open(): Promise<LocalDatabase | null> {
       }
       // So that it is known how much all of them take without reading one.
       if (from < 2) step.objectStore('states').createIndex('size', 'size');
+      if (from < 3) db.createObjectStore('files', { keyPath: 'name' });
     },
     // Another tab has a newer program: it must not wait for this one.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),

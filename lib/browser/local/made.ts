@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
 import { push, type Sender } from './outbox';
+import { askToStay } from './stay';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
 
@@ -19,6 +20,7 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
   document: Document,
   pin: Pin | null,
 ): Promise<Result<string>> {
+  askToStay();
   const viewId = newViewId();
   const now = new Date().toISOString();
   const made = await putLocal(

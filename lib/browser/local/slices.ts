@@ -60,7 +60,8 @@ const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream)
     .stream()
     .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
 
-const datasetKey = (hash: string): string => `dataset:${hash}`;
+/** Where it is kept what some data is. */
+export const datasetKey = (hash: string): string => `dataset:${hash}`;
 
 /** Keeps what some data is, for when it is opened without a connection. */
 export const rememberDataset = (dataset: DatasetSummary): Promise<void> =>
@@ -84,6 +85,7 @@ async function noteUsed(kept: LocalSlice): Promise<void> {
 export interface KeptData {
   readonly key: string;
   readonly hash: string;
+  readonly catalogueId: string;
   readonly name: string;
   /** So many bytes are kept. */
   readonly bytes: number;
@@ -96,7 +98,7 @@ export async function keptData(): Promise<readonly KeptData[]> {
   const db = await localDatabase().catch(() => null);
   const all = (await db?.getAll('slices').catch(() => [])) ?? [];
   return all
-    .map(({ key, hash, name, bytes, usedAt }) => ({ key, hash, name, bytes: bytes.length, usedAt }))
+    .map(({ bytes, ...rest }) => ({ ...rest, bytes: bytes.length }))
     .sort((one, other) => other.usedAt - one.usedAt);
 }
 

@@ -77,7 +77,7 @@ const lengthOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** Brings both together: what pages read at once, what stands here, what the server keeps for the owner's devices. */
 export async function exchangeThings(): Promise<ThingsSync> {
-  await takeFromStore();
+  await noteStored();
   const answer = await call(readKept, { params: { name: 'shelf' } });
   if (!answer.ok) return { standing: null, vault: 'unknown' };
   const { standing } = answer.value;
@@ -90,8 +90,8 @@ export async function exchangeThings(): Promise<ThingsSync> {
   return { standing, vault: await exchange('vault', there.value, vaultOf(key)) };
 }
 
-/** Takes down what pages wrote since. */
-async function takeFromStore(): Promise<void> {
+/** Takes down among the things what pages wrote since. */
+export async function noteStored(): Promise<void> {
   try {
     await writeThings(fromStore(localStorage, await allThings()));
   } catch {
@@ -106,7 +106,7 @@ async function exchange(name: KeptName, first: Kept, wrapping: Wrapping): Promis
     const theirs = opened === null ? null : thingsIn(opened, name);
     // Whatever it is, nothing is written over what cannot be read.
     if (theirs === null) return 'locked';
-    await takeUp(theirs);
+    await takeUpThings(theirs);
     const ours = (await allThings()).filter(({ key }) => placeOf(key) === name);
     const [plain, sent] = await wrapping.wrap(mergedThings(ours, theirs));
     if (plain === opened) return 'open';
@@ -122,8 +122,8 @@ async function exchange(name: KeptName, first: Kept, wrapping: Wrapping): Promis
 /** Nothing was kept yet, or all of it was given up. */
 export const isNothing = (text: string | null): text is null | '' => text === null || text === '';
 
-/** Into what pages read at once first: should the browser stop between the two, it counts as written here. */
-async function takeUp(theirs: readonly LocalThing[]): Promise<void> {
+/** Takes up what is newer than what is here. Into what pages read at once first: should the browser stop between the two, it counts as written here. */
+export async function takeUpThings(theirs: readonly LocalThing[]): Promise<void> {
   const known = await allThings();
   const before = new Map(known.map((thing) => [thing.key, thing]));
   const news = mergedThings(known, theirs).filter((thing) => before.get(thing.key) !== thing);

@@ -1,0 +1,17 @@
+import * as endpoints from '@/lib/endpoints/devices';
+import type { Result } from '@/lib/foundation/result';
+import type { Devices } from '@/lib/share/device';
+import { call } from '../call';
+import { ownName } from '../devices';
+
+/** The key of a backup file: whoever restores it becomes one of its owner's devices. */
+
+/** A new key; null: no answer, or this browser has nothing on the server. */
+export async function newBackupKey(): Promise<string | null> {
+  const answer = await call(endpoints.newBackupKey, { body: { name: ownName() } });
+  return answer.ok ? answer.value.key : null;
+}
+
+/** Makes this browser one of the devices of the owner whose file has the key. */
+export const joinByBackup = (key: string): Promise<Result<Devices>> =>
+  call(endpoints.useBackupKey, { body: { key, name: ownName() } });

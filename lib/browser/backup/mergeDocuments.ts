@@ -1,0 +1,134 @@
+import { customAlphabet, nanoid } from 'nanoid';
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
+import { parseDocument, problemLine } from '@/lib/document/versions';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
+import type { BackupDocument } from '@/lib/share/backup';
+import { RESTORE_DAYS } from '@/lib/share/days';
+import { localDatabase, localKey, type LocalDocument } from '../local/database';
+import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
+import { push, type Sender } from '../local/outbox';
+import { allThings, writeThings } from '../local/thingStore';
+
+/** Lists and books of a backup are put beside what is here; nothing is overwritten. */
+
+type Kind = SavedKind<AnyDocument, never, DocumentSummary, DocumentSummary>;
+
+/** What came of one. `beside`: another text stands under its link here, so it was added as a copy. */
+export type Merged =
+  | { readonly kind: 'added' | 'beside'; readonly viewId: string }
+  | { readonly kind: 'here' }
+  | { readonly kind: 'unread'; readonly why: string };
+
+const DAY = 24 * 60 * 60 * 1000;
+const SECRET_LENGTH = 22;
+const MARK = ' (from backup)';
+const newViewId = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
+const HERE: Merged = { kind: 'here' };
+
+/** Puts one of a backup's documents here, unless it is here. */
+export async function mergeDocument(kind: Kind, item: BackupDocument, now: Date): Promise<Merged> {
+  const read = parseDocument(kind, item.document);
+  if (!read.ok) return { kind: 'unread', why: problemLine(read.problem) };
+  const document = read.value;
+  const here = await localDocument(item.kind, item.viewId);
+  if (here === null) {
+    if (item.deletedAt !== null && Date.parse(item.deletedAt) + RESTORE_DAYS * DAY < now.getTime()) {
+      return { kind: 'unread', why: 'its days in the bin are over.' };
+    }
+    return put({ ...newLocal(kind, item, document), viewId: item.viewId }, 'added');
+  }
+  // In the bin, its text on the server; or somebody else's, of which the server has the newest.
+  if (here.document === null || (!item.mine && !item.changed)) return HERE;
+  const text = textOf(kind, document, item.data);
+  const { name } = document;
+  const marked = { ...document, name: `${name.slice(0, kind.nameLength - MARK.length)}${MARK}` };
+  const copied = textOf(kind, marked, item.data);
+  for (const other of await localDocuments(item.kind)) {
+    const its = storedText(kind, other);
+    if ((other.viewId === item.viewId && its === text) || its === copied) return HERE;
+  }
+  const copy = { ...newLocal(kind, { ...item, mine: true, secret: null, deletedAt: null }, marked), version: 0 };
+  return put({ ...copy, viewId: newViewId() }, 'beside');
+}
+
+async function put(local: NewLocal, kind: 'added' | 'beside'): Promise<Merged> {
+  const written = await putLocal(local, 0);
+  if (written.kind === 'behind') return HERE;
+  return written.kept
+    ? { kind, viewId: local.viewId }
+    : { kind: 'unread', why: 'this browser is full, or keeps nothing.' };
+}
+
+/** As this browser would keep it, for the server to get: one's own counts as one that it never had. */
+function newLocal(kind: Kind, item: BackupDocument, document: AnyDocument): NewLocal {
+  const { mine, secret } = item;
+  return {
+    ...item,
+    version: mine ? 0 : item.version,
+    changed: mine || item.changed,
+    secret: mine ? (secret ?? nanoid(SECRET_LENGTH)) : secret,
+    name: document.name,
+    facts: kind.factsOf(document),
+    asked: null,
+    theirs: null,
+  };
+}
+
+const textOf = (kind: Kind, document: AnyDocument, data: string | null): string =>
+  canonicalJson({ data: kind.pin === null ? null : data, document });
+
+function storedText(kind: Kind, { document, data }: LocalDocument): string | null {
+  const read = document === null ? null : parseDocument(kind, document);
+  return read?.ok ? textOf(kind, read.value, data) : null;
+}
+
+/** What came of sending one: `waiting`, no answer; `moved`, its link was somebody else's and it has a new one. */
+export type Sent = 'sent' | 'waiting' | 'moved' | { readonly why: string };
+
+/** Sends one that was put here. `before`: how it stood when the backup was made. */
+export async function sendMerged(sender: Sender, viewId: string, before: BackupDocument): Promise<Sent> {
+  let pushed = await push(sender, viewId);
+  if (pushed.kind === 'taken' && before.secret !== null && before.version > 0) {
+    // It may still be there, under an owner whom this browser no longer knows: then its secret opens it.
+    await noteLocal(sender.kind, viewId, () => ({ version: before.version }));
+    pushed = await push(sender, viewId);
+    if (pushed.kind !== 'saved' && pushed.kind !== 'conflict') pushed = { kind: 'taken' };
+  }
+  if (pushed.kind === 'taken') {
+    await move(sender, viewId);
+    return 'moved';
+  }
+  if (pushed.kind === 'waiting' && pushed.reason.startsWith('No connection')) return 'waiting';
+  return pushed.kind === 'waiting' || pushed.kind === 'refused' || pushed.kind === 'gone'
+    ? { why: pushed.reason }
+    : 'sent';
+}
+
+/** Gives a document another link, with all that this browser knows of it, and sends it. */
+async function move(sender: Sender, from: string): Promise<void> {
+  const { kind } = sender;
+  const local = await localDocument(kind, from);
+  if (local === null) return;
+  const viewId = newViewId();
+  const { key: _, rev: __, ...rest } = local;
+  await putLocal({ ...rest, viewId, version: 0, changed: true, secret: nanoid(SECRET_LENGTH) }, 0);
+  await dropLocal(kind, from);
+  const about = (await allThings()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
+  await writeThings(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));
+  const db = await localDatabase();
+  for (const state of (await db?.getAll('states', IDBKeyRange.bound([from, 0], [from, Infinity]))) ?? []) {
+    await db?.put('states', { ...state, viewId });
+  }
+  await push(sender, viewId);
+}
+
+/** Puts an overtaken version of a backup's here, unless it is. */
+export async function mergeAside(item: LocalDocument): Promise<boolean> {
+  const db = await localDatabase();
+  if (db === null || !item.key.startsWith(`${localKey(item.kind, item.viewId)}:`)) return false;
+  if ((await db.count('aside', item.key)) > 0) return false;
+  await db.put('aside', item);
+  return true;
+}

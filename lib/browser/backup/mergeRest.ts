@@ -1,0 +1,120 @@
+import { readGame } from '@/lib/deck/storedGame';
+import { bytesOfBase64 } from '@/lib/foundation/base64';
+import { viewIdSchema } from '@/lib/foundation/viewId';
+import type { BackupItem } from '@/lib/share/backup';
+import { rememberAnswer } from '../local/answers';
+import { localDatabase, type LocalGame, type LocalState, type LocalThing } from '../local/database';
+import { datasetHere, datasetKey } from '../local/slices';
+import { noteStored, takeUpThings, VAULT_KEY } from '../local/syncThings';
+import { isNewer, placeOf } from '../local/thing';
+import { allThings, writeThings } from '../local/thingStore';
+import { currentDeck, storeDeck } from '../storedDeck';
+
+/** What a backup holds beside lists and books is put beside what is here. Each gives how many were added. */
+
+/** The most that one faction's data has once it is unpacked, in bytes. */
+const SLICE_BYTES = 256 * 1024 * 1024;
+
+/** Earlier states of lists that are not here. */
+export async function mergeStates(states: readonly BackupItem<'states'>[]): Promise<number> {
+  const db = await localDatabase();
+  if (db === null || states.length === 0) return 0;
+  let added = 0;
+  const writing = db.transaction('states', 'readwrite');
+  for (const state of states) {
+    if ((await writing.store.getKey([state.viewId, state.at])) !== undefined) continue;
+    await writing.store.put(state as LocalState);
+    added += 1;
+  }
+  await writing.done;
+  return added;
+}
+
+/** Labels, notes, seats, secrets: the one that was written last counts, but a seat that is here is never given up. */
+export async function mergeThings(things: readonly BackupItem<'things'>[]): Promise<number> {
+  await noteStored();
+  const ours = new Map((await allThings()).map((thing) => [thing.key, thing]));
+  const news = things
+    .filter(({ key }) => placeOf(key) !== null)
+    .flatMap((thing): readonly LocalThing[] => {
+      const here = ours.get(thing.key);
+      if (here === undefined) return thing.value === null ? [] : [thing];
+      const isSeat = thing.key.startsWith('seat:') || thing.key.startsWith('secret:');
+      if (!isSeat) return isNewer(thing, here) ? [thing] : [];
+      // Later than what took it away.
+      return here.value === null && thing.value !== null ? [{ ...thing, at: Math.max(thing.at, here.at + 1) }] : [];
+    });
+  await takeUpThings(news);
+  const kept = new Map((await allThings()).map(({ key, at }) => [key, at]));
+  return news.filter(({ key, at }) => kept.get(key) === at).length;
+}
+
+/** The key to what the owner's devices share sealed. `joined`: this browser is one of them now. */
+export async function mergeVaultKey(things: readonly BackupItem<'things'>[], joined: boolean): Promise<void> {
+  const key = things.find((thing) => thing.key === VAULT_KEY)?.value;
+  const here = (await allThings(VAULT_KEY)).some(({ value }) => value !== null);
+  if (typeof key === 'string' && (joined || !here)) await writeThings([[VAULT_KEY, key]]);
+}
+
+/** Matches and campaigns as they were last seen; what is here with something to be sent stays. */
+export async function mergeSeen(games: readonly BackupItem<'seen'>[]): Promise<number> {
+  const db = await localDatabase();
+  let added = 0;
+  for (const game of games) {
+    const here = await db?.get('games', game.viewId);
+    if (here !== undefined && (here.waiting.length > 0 || here.seenAt >= game.seenAt)) continue;
+    await db?.put('games', game as LocalGame);
+    added += 1;
+  }
+  return added;
+}
+
+/** The deck, where none is in progress here. */
+export function mergeDeck(text: string | null): number {
+  const game = readGame(text);
+  if (game === null || currentDeck() !== null) return 0;
+  storeDeck(game);
+  return 1;
+}
+
+/** What unit data is of which parts are kept. */
+export async function mergeDatasets(datasets: readonly BackupItem<'datasets'>[]): Promise<void> {
+  for (const dataset of datasets) {
+    if ((await datasetHere(dataset.hash)) === null) await rememberAnswer(datasetKey(dataset.hash), dataset);
+  }
+}
+
+/** One faction's unit data. False: it is here, or cannot be unpacked. */
+export async function mergeSlice({ bytes: text, ...slice }: BackupItem<'slices'>): Promise<boolean> {
+  const db = await localDatabase();
+  if (db === null || (await db.count('slices', slice.key)) > 0) return false;
+  const bytes = bytesOfBase64(text);
+  if (!(await isUnpacked(bytes))) return false;
+  await db.put('slices', { ...slice, bytes });
+  return true;
+}
+
+/** Whether it can be unpacked, and to no more than unit data has. */
+async function isUnpacked(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  let length = 0;
+  const inflating = new DecompressionStream('deflate-raw') as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>;
+  const reader = new Blob([bytes]).stream().pipeThrough(inflating).getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      length += read.value.length;
+      if (length > SLICE_BYTES) {
+        await reader.cancel();
+        return false;
+      }
+    }
+    return length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The link of a game in an exported file; null: it has none. */
+export function linkOfGame({ games: [first] }: BackupItem<'games'>): string | null {
+  const read = viewIdSchema.safeParse((first?.log as { readonly id?: unknown } | undefined)?.id);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,180 @@
+import type { AnyDocument } from '@/lib/document/kind';
+import type { DocumentSummary } from '@/lib/document/savedKind';
+import { readGame, restoreGame } from '@/lib/endpoints/games';
+import { freeze, frozenText } from '@/lib/endpoints/revisions';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { amount } from '@/lib/foundation/words';
+import { bookClient } from '../books';
+import { callWithStatus, call } from '../call';
+import type { DocumentClient } from '../documents';
+import { listClient } from '../lists';
+import { localDatabase, type LocalDocument } from '../local/database';
+import { syncAll } from '../local/sync';
+import { syncThings } from '../local/things';
+import { nextTask } from '../unhurried';
+import { UNREACHED } from '../unreached';
+import { joinByBackup } from './key';
+import { mergeAside, mergeDocument, sendMerged } from './mergeDocuments';
+import {
+  linkOfGame,
+  mergeDatasets,
+  mergeDeck,
+  mergeSeen,
+  mergeSlice,
+  mergeStates,
+  mergeThings,
+  mergeVaultKey,
+} from './mergeRest';
+import { eachSlice, readBackup, type ReadBackup } from './read';
+
+/** Restores a backup file: all of it is read first, then what is not here is added; nothing is overwritten. */
+
+/** What came of it, in words. */
+export interface Restored {
+  readonly added: string;
+  readonly problems: readonly string[];
+}
+
+type AnyClient = DocumentClient<AnyDocument, DocumentSummary>;
+const CLIENTS = { list: listClient, book: bookClient } as unknown as Readonly<Record<'list' | 'book', AnyClient>>;
+
+type Counted = 'list' | 'book' | 'aside' | 'state' | 'thing' | 'game' | 'frozen' | 'deck' | 'slice';
+/** How things are counted: one, several. */
+const WORDS: Readonly<Record<Counted, readonly [one: string, many?: string]>> = {
+  list: ['list'],
+  book: ['unit book'],
+  aside: ['overtaken version'],
+  state: ['earlier state'],
+  thing: ['label, note or seat', 'labels, notes and seats'],
+  game: ['match or campaign', 'matches and campaigns'],
+  frozen: ['frozen state'],
+  deck: ['deck'],
+  slice: ['set of unit data', 'sets of unit data'],
+};
+
+/** What is told while it goes on. */
+type OnStep = (said: string) => void;
+
+/** Adds what is in a backup file and not here. */
+export async function restoreBackup(file: Blob, onStep: OnStep): Promise<Result<Restored>> {
+  const read = await readBackup(file);
+  if (!read.ok) return read;
+  if ((await localDatabase()) === null) {
+    return failed('This browser keeps nothing, as in a private window: open the file in an ordinary one.');
+  }
+  const backup = read.value;
+  const tally = tallyOf();
+  const problems: string[] = [];
+  onStep('Looking for what is here …');
+  const joined = await join(backup);
+  if (joined.problem !== null) problems.push(joined.problem);
+  await documents(backup, tally, problems, onStep);
+  tally.add('state', await mergeStates(backup.states), backup.states.length);
+  for (const item of backup.aside) {
+    const version = { ...item, facts: {}, asked: null, theirs: null } as LocalDocument;
+    tally.add('aside', Number(await mergeAside(version)), 1);
+  }
+  const shared = backup.things.filter(({ value }) => value !== null).length;
+  tally.add('thing', await mergeThings(backup.things), shared);
+  tally.add('game', await mergeSeen(backup.seen), 0);
+  if (backup.deck !== null) tally.add('deck', mergeDeck(backup.deck), 1);
+  await mergeDatasets(backup.datasets);
+  await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
+  await onServer(backup, tally, problems, onStep);
+  void syncThings();
+  return ok({ added: tally.text(), problems });
+}
+
+/** How many were added of each, and how many were here. */
+function tallyOf() {
+  const counts = new Map<Counted, { readonly added: number; readonly here: number }>();
+  const line = (which: 'added' | 'here'): string =>
+    [...counts]
+      .filter(([, each]) => each[which] > 0)
+      .map(([what, each]) => amount(each[which], WORDS[what][0], WORDS[what][1]))
+      .join(', ');
+  return {
+    /** `added` of `all` were added, the others were here. */
+    add(what: Counted, added: number, all: number): void {
+      const before = counts.get(what) ?? { added: 0, here: 0 };
+      counts.set(what, { added: before.added + added, here: before.here + Math.max(0, all - added) });
+    },
+    text(): string {
+      const [added, here] = [line('added'), line('here')];
+      return [added === '' ? 'Nothing was added' : `Added: ${added}`, here === '' ? '' : `Here already: ${here}`]
+        .filter((part) => part !== '')
+        .join('. ');
+    },
+  };
+}
+type Tally = ReturnType<typeof tallyOf>;
+
+/** Has this browser become one of the owner's devices, and take up what the server has of the owner's. */
+async function join({ key, things }: ReadBackup): Promise<{ readonly problem: string | null }> {
+  const used = key === null ? null : await joinByBackup(key);
+  const joined = used?.ok === true;
+  await mergeVaultKey(things, joined);
+  if (!joined) return { problem: used?.ok === false && used.problem !== UNREACHED ? used.problem : null };
+  await syncThings();
+  await syncAll();
+  return { problem: null };
+}
+
+async function documents(
+  { documents: items }: ReadBackup,
+  tally: Tally,
+  problems: string[],
+  onStep: OnStep,
+): Promise<void> {
+  const toSend: (typeof items)[number][] = [];
+  for (const [at, item] of items.entries()) {
+    onStep(`${at} of ${items.length} …`);
+    const client = CLIENTS[item.kind];
+    const merged = await mergeDocument(client.kind, item, new Date());
+    await nextTask();
+    const name = item.name || `unnamed ${client.short}`;
+    if (merged.kind === 'unread') {
+      problems.push(`${name}: ${merged.why}`);
+      continue;
+    }
+    tally.add(item.kind, merged.kind === 'here' ? 0 : 1, 1);
+    if (merged.kind === 'here' || !item.mine || item.deletedAt !== null) continue;
+    toSend.push(merged.kind === 'added' ? item : { ...item, viewId: merged.viewId, secret: null });
+  }
+  for (const [at, item] of toSend.entries()) {
+    onStep(`Sending ${at + 1} of ${toSend.length} …`);
+    const sent = await sendMerged(CLIENTS[item.kind].sender, item.viewId, item);
+    if (sent === 'waiting') {
+      problems.push(
+        'There is no connection. What was added is here: restore the file again once you are online, so that its links open for others.',
+      );
+      return;
+    }
+    if (sent === 'moved') problems.push(`${item.name}: it has a new link, since its old one is not yours here.`);
+    else if (sent !== 'sent') problems.push(`${item.name}: it is here, but not on the server yet. ${sent.why}`);
+  }
+}
+
+/** Games and frozen states that only a server can take. */
+async function onServer({ games, frozen }: ReadBackup, tally: Tally, problems: string[], onStep: OnStep) {
+  for (const [at, game] of games.entries()) {
+    onStep(`Games: ${at + 1} of ${games.length} …`);
+    const viewId = linkOfGame(game);
+    const there = viewId === null ? null : await callWithStatus(readGame, { params: { viewId } });
+    if (there?.ok === false && there.problem.status === null) {
+      problems.push('There is no connection: restore the file again for its games and frozen states.');
+      return;
+    }
+    const body = new TextEncoder().encode(JSON.stringify(game));
+    const answer = there?.ok === true ? ok(null) : await call(restoreGame, { body });
+    if (answer.ok) tally.add('game', there?.ok === true ? 0 : 1, 1);
+    else problems.push(`A match or campaign: ${answer.problem}`);
+  }
+  for (const { hash, text } of frozen) {
+    const there = await callWithStatus(frozenText, { params: { hash }, query: {} });
+    if (!there.ok && there.problem.status === null) return;
+    const answer = there.ok ? ok(null) : await call(freeze, { body: { text } });
+    if (answer.ok) tally.add('frozen', there.ok ? 0 : 1, 1);
+    else problems.push(`A frozen state: ${answer.problem}`);
+  }
+}

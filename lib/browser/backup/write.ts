@@ -1,0 +1,207 @@
+import { exportMine } from '@/lib/endpoints/mine';
+import { base64Of } from '@/lib/foundation/base64';
+import { BACKUP_FILE, type BackupDocument, type BackupItem, type BackupSection } from '@/lib/share/backup';
+import { savedBooks } from '@/lib/share/savedBook';
+import { savedLists } from '@/lib/share/savedList';
+import type { MineFile } from '@/lib/share/mine';
+import { call } from '../call';
+import { recalledAnswer } from '../local/answers';
+import { localDatabase, localKey, type LocalDatabase, type LocalDocument, type LocalSlice } from '../local/database';
+import { VAULT_KEY, noteStored } from '../local/syncThings';
+import { placeOf } from '../local/thing';
+import { allThings } from '../local/thingStore';
+import { deckText } from '../storedDeck';
+import { nextTask } from '../unhurried';
+
+/** Writes the backup file of this browser, an item at a time. */
+
+/** So many characters are held as text before they become a part of the file. */
+const PART = 512 * 1024;
+
+/** What goes into the file besides what is this browser's own. */
+export interface BackupWish {
+  /** The unit data that is kept here too. */
+  readonly withData: boolean;
+  /** By which whoever restores it becomes one of the owner's devices; null: none. */
+  readonly key: string | null;
+}
+
+/** The file. What the server has besides is in it where it answers. Null: this browser keeps nothing. */
+export async function writeBackup({ withData, key }: BackupWish): Promise<Blob | null> {
+  const db = await localDatabase();
+  if (db === null) return null;
+  await noteStored();
+  const exported = await call(exportMine, {});
+  const server = exported.ok ? exported.value : null;
+  const file = partsOf();
+  const head = { kind: BACKUP_FILE, version: 1, madeAt: new Date().toISOString(), key, deck: deckText() };
+  file.line(`${JSON.stringify(head).slice(0, -1)},`);
+  for (const [section, items] of sectionsOf(db, server, withData)) {
+    file.line(`"${section}":[`);
+    let before: string | null = null;
+    for await (const item of items) {
+      if (before !== null) await file.line(`${before},`);
+      before = JSON.stringify(item);
+    }
+    if (before !== null) await file.line(before);
+    file.line('],');
+  }
+  file.line('"end":true}');
+  return file.blob();
+}
+
+/** What was written becomes parts of a blob, which browsers keep on the disk where it is large. */
+function partsOf() {
+  const parts: Blob[] = [];
+  let lines: string[] = [];
+  let length = 0;
+  const flush = (): void => {
+    if (lines.length > 0) parts.push(new Blob(lines));
+    lines = [];
+    length = 0;
+  };
+  return {
+    line(text: string): Promise<void> | undefined {
+      lines.push(text, '\n');
+      length += text.length;
+      if (length < PART) return undefined;
+      flush();
+      // The page answers in between.
+      return nextTask();
+    },
+    blob(): Blob {
+      flush();
+      return new Blob(parts, { type: 'application/json' });
+    },
+  };
+}
+
+type Items<Section extends BackupSection> = AsyncIterable<BackupItem<Section>>;
+
+function sectionsOf(
+  db: LocalDatabase,
+  server: MineFile | null,
+  withData: boolean,
+): readonly (readonly [BackupSection, AsyncIterable<unknown>])[] {
+  return [
+    ['documents', documents(db, server) satisfies Items<'documents'>],
+    ['aside', aside(db) satisfies Items<'aside'>],
+    ['states', each(db, 'states')],
+    ['things', things() satisfies Items<'things'>],
+    ['seen', each(db, 'games')],
+    ['games', listOf(server?.games ?? [])],
+    ['frozen', listOf((server?.states ?? []).map(({ hash, text }) => ({ hash, text })))],
+    ['datasets', withData ? datasets(db) : listOf([])],
+    ['slices', withData ? (slices(db) satisfies Items<'slices'>) : listOf([])],
+  ];
+}
+
+async function* listOf(items: readonly unknown[]): AsyncGenerator<unknown> {
+  yield* items;
+}
+
+/** All of a store, of which only one is held at a time. */
+async function* each(db: LocalDatabase, store: 'states' | 'games'): AsyncGenerator<unknown> {
+  for (const key of await db.getAllKeys(store)) {
+    const item = await db.get(store, key as never);
+    if (item !== undefined) yield item;
+  }
+}
+
+const documentOf = ({ key: _, rev: __, facts: ___, asked: ____, theirs: _____, ...rest }: LocalDocument) =>
+  rest as BackupDocument;
+
+async function* documents(db: LocalDatabase, server: MineFile | null): AsyncGenerator<BackupDocument> {
+  const here = new Set<string>();
+  for (const key of await db.getAllKeys('documents')) {
+    const document = await db.get('documents', key);
+    if (document === undefined || document.asked === 'erase') continue;
+    // One in the bin whose text another device had: the server's has it.
+    if (document.document === null) continue;
+    here.add(key);
+    yield documentOf(document);
+  }
+  for (const { kind, items, field } of [
+    { kind: savedLists.kind, items: server?.lists ?? [], field: savedLists.names.document },
+    { kind: savedBooks.kind, items: server?.books ?? [], field: savedBooks.names.document },
+  ]) {
+    for (const item of items) {
+      const made = ofServer(kind as BackupDocument['kind'], item, item[field]);
+      if (made !== null && !here.has(localKey(kind, made.viewId))) yield made;
+    }
+  }
+}
+
+/** A document as the server exports it. */
+function ofServer(
+  kind: BackupDocument['kind'],
+  item: Readonly<Record<string, unknown>>,
+  document: unknown,
+): BackupDocument | null {
+  const textOr = <None>(name: string, none: None): string | None =>
+    typeof item[name] === 'string' ? item[name] : none;
+  const viewId = textOr('viewId', null);
+  const createdAt = textOr('createdAt', null);
+  if (viewId === null || createdAt === null) return null;
+  return {
+    kind,
+    viewId,
+    document,
+    data: textOr('datasetHash', null),
+    format: textOr('format', null),
+    version: 0,
+    changed: false,
+    mine: true,
+    secret: null,
+    name: textOr('name', ''),
+    verdict: null,
+    verdictBy: null,
+    createdAt,
+    updatedAt: textOr('updatedAt', createdAt),
+    deletedAt: textOr('deletedAt', null),
+  };
+}
+
+async function* aside(db: LocalDatabase): Items<'aside'> {
+  for (const document of await db.getAll('aside')) {
+    yield { ...documentOf(document), key: document.key, rev: document.rev };
+  }
+}
+
+async function* things(): Items<'things'> {
+  for (const thing of await allThings()) {
+    if (placeOf(thing.key) !== null || thing.key === VAULT_KEY) yield thing as BackupItem<'things'>;
+  }
+}
+
+async function* datasets(db: LocalDatabase): AsyncGenerator<unknown> {
+  for (const key of await db.getAllKeys('answers')) {
+    const known = key.startsWith('dataset:') ? await recalledAnswer(key) : null;
+    if (known !== null) yield known;
+  }
+}
+
+async function* slices(db: LocalDatabase): Items<'slices'> {
+  for (const key of await db.getAllKeys('slices')) {
+    const slice: LocalSlice | undefined = await db.get('slices', key);
+    if (slice !== undefined) yield { ...slice, bytes: base64Of(slice.bytes) };
+  }
+}
+
+/** How large the file is about, in bytes: what is this browser's own, and the unit data besides. */
+export async function backupSize(): Promise<{ readonly own: number; readonly data: number }> {
+  const db = await localDatabase();
+  if (db === null) return { own: 0, data: 0 };
+  let own = 0;
+  for (const store of ['documents', 'aside', 'states', 'things', 'games'] as const) {
+    for (const key of await db.getAllKeys(store)) {
+      own += JSON.stringify((await db.get(store, key as never)) ?? null).length;
+      await nextTask();
+    }
+  }
+  let data = 0;
+  for (const key of await db.getAllKeys('slices')) {
+    data += Math.ceil(((await db.get('slices', key))?.bytes.length ?? 0) / 3) * 4;
+  }
+  return { own, data };
+}

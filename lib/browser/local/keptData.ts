@@ -1,0 +1,39 @@
+import { localDocuments } from './documents';
+import { datasetHere, dropSlice, keptData, type KeptData } from './slices';
+
+/** The unit data that is kept here, and who needs it. */
+
+/** What is kept of one faction's data. */
+export interface KeptFaction extends KeptData {
+  /** What the data is called; null: not known here. */
+  readonly dataset: string | null;
+  /** So many lists of this browser are made with it. */
+  readonly lists: number;
+}
+
+/** All unit data that is kept, last used first. */
+export async function keptFactions(): Promise<readonly KeptFaction[]> {
+  const [kept, lists] = await Promise.all([keptData(), localDocuments('list')]);
+  const needed = lists.filter(({ document }) => document !== null).map(({ data, document }) => ({ data, document }));
+  return Promise.all(
+    kept.map(async (each) => ({
+      ...each,
+      dataset: (await datasetHere(each.hash))?.name ?? null,
+      lists: needed.filter(({ data, document }) => data === each.hash && isFor(document, each.catalogueId)).length,
+    })),
+  );
+}
+
+/** Lets go of all that no list of this browser is made with. */
+export async function dropUnneeded(): Promise<void> {
+  for (const { key, lists } of await keptFactions()) if (lists === 0) await dropSlice(key);
+}
+
+/** Whether a roster, also one that an earlier version of the program wrote, has a force of a faction. */
+function isFor(document: unknown, catalogueId: string): boolean {
+  const { forces } = (document ?? {}) as { readonly forces?: unknown };
+  return (
+    Array.isArray(forces) &&
+    forces.some((force: { readonly catalogueId?: unknown } | null) => force?.catalogueId === catalogueId)
+  );
+}

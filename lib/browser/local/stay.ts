@@ -1,0 +1,27 @@
+/** Whether the browser keeps what is here even when it needs room. */
+
+const ASKED = 'muster-roll:stay-asked';
+
+/** Asks the browser once to keep what is here. Most answer by themselves. */
+export function askToStay(): void {
+  try {
+    if (localStorage.getItem(ASKED) !== null) return;
+    localStorage.setItem(ASKED, 'yes');
+    void navigator.storage.persist().catch(() => undefined);
+  } catch {
+    // Too old for it, or an address without a certificate.
+  }
+}
+
+/** How much this app keeps in all, in bytes, and whether it is safe from being cleared. Null: the browser does not say. */
+export async function roomHere(): Promise<{ readonly bytes: number | null; readonly safe: boolean | null }> {
+  try {
+    const [{ usage = null }, safe] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
+    return { bytes: usage, safe };
+  } catch {
+    return { bytes: null, safe: null };
+  }
+}
+
+/** Asks the browser to keep it, because the player wants that; true: it will. */
+export const wantToStay = (): Promise<boolean> => navigator.storage.persist().catch(() => false);
