@@ -33,6 +33,11 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
     'Until you delete them here. Of a device that you put out, a hash stays for 400 days, so that it stays out.',
   ],
   [
+    'Backup files',
+    'You made one. It holds your lists, games and seats, and a key that leads to them: it is among your devices. Whoever has the file can change your lists.',
+    'The file: as long as you keep it. Of its key only a hash is here, until you put it out or make ten newer ones.',
+  ],
+  [
     'What your devices share besides',
     'Labels, notes and the like. Seats and secrets of games are sealed in your browser: the server cannot read them.',
     'Until you delete it here.',
@@ -49,7 +54,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'In this browser itself',
-    'The app and pages as you last saw them, so that they open without a connection. Work that was not saved yet, units that you keep as they are, your seats in games, what you approved, edit links that you opened.',
+    'The app and pages as you last saw them, so that they open without a connection. Work that was not saved yet, units that you keep as they are, your seats in games, what you approved, edit links that you opened, and where the backup file lies that you had kept fresh.',
     'Until you delete it here, or your browser’s data.',
   ],
 ];

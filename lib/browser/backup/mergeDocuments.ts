@@ -49,7 +49,8 @@ export async function mergeDocument(kind: Kind, item: BackupDocument, now: Date)
     const its = storedText(kind, other);
     if ((other.viewId === item.viewId && its === text) || its === copied) return HERE;
   }
-  const copy = { ...newLocal(kind, { ...item, mine: true, secret: null, deletedAt: null }, marked), version: 0 };
+  const own = { ...item, document: marked, mine: true, secret: null, deletedAt: null };
+  const copy = newLocal(kind, own, marked);
   return put({ ...copy, viewId: newViewId() }, 'beside');
 }
 

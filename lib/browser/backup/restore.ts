@@ -10,6 +10,7 @@ import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import { localDatabase, type LocalDocument } from '../local/database';
 import { syncAll } from '../local/sync';
+import { placeOf } from '../local/thing';
 import { syncThings } from '../local/things';
 import { nextTask } from '../unhurried';
 import { UNREACHED } from '../unreached';
@@ -74,7 +75,7 @@ export async function restoreBackup(file: Blob, onStep: OnStep): Promise<Result<
     const version = { ...item, facts: {}, asked: null, theirs: null } as LocalDocument;
     tally.add('aside', Number(await mergeAside(version)), 1);
   }
-  const shared = backup.things.filter(({ value }) => value !== null).length;
+  const shared = backup.things.filter(({ key, value }) => value !== null && placeOf(key) !== null).length;
   tally.add('thing', await mergeThings(backup.things), shared);
   tally.add('game', await mergeSeen(backup.seen), 0);
   if (backup.deck !== null) tally.add('deck', mergeDeck(backup.deck), 1);

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { copyOfSample, saved } from './editing';
+import { newPlayer, openMatch, ownList } from './players';
+import { test } from './policyTest';
+
+/** Backs up on the page of what is stored; gives where the file lies. */
+async function backUp(page: Page): Promise<string> {
+  await page.goto('/mine');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back up all that is mine' }).click();
+  const file = await (await download).path();
+  await expect(page.getByText(/^Saved: \d+ KB\. Its key stands among your devices\.$/)).toBeVisible();
+  return file;
+}
+
+const restoring = (page: Page) =>
+  page.getByRole('region', { name: 'Restore from a file' }).getByRole('status').getByRole('paragraph');
+
+async function restore(page: Page, file: string): Promise<void> {
+  await page.goto('/mine');
+  await page.getByLabel('Restore from a file').setInputFiles(file);
+}
+
+const links = async (page: Page): Promise<readonly string[]> => {
+  await page.goto('/');
+  const rows = page.getByRole('list', { name: 'Your lists' }).getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  return (await rows.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))).toSorted();
+};
+const seatsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('muster-roll:seats:'))
+      .map(([key, value]) => `${key} ${String(value)}`),
+  );
+
+test('an empty browser gets all of it back under the same links; again it adds nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const ada = await newPlayer(browser, baseURL!);
+  await ownList(ada, 'recon-squad/lists/the-grell-survey.json', 'Of Ada', 'Ones');
+  await copyOfSample(ada.page, 'Too Much Tide');
+  await saved(ada.page);
+  await openMatch(ada, 'Ada');
+  await ada.page.goto('/');
+  await ada.page.getByRole('button', { name: 'Pin Of Ada' }).click();
+  await expect(ada.page.getByRole('button', { name: 'Unpin Of Ada' })).toBeVisible();
+  const [before, seats] = [await links(ada.page), await seatsOf(ada.page)];
+  expect([before.length, seats.length]).toEqual([2, 1]);
+  const file = await backUp(ada.page);
+  await expectAccessible(ada.page);
+  await ada.page.goto('/devices');
+  await expect(ada.page.getByText(/^Backup file of \d+ \w+ \d{4}$/)).toBeVisible();
+  await ada.context.close();
+
+  const empty = await newPlayer(browser, baseURL!);
+  await restore(empty.page, file);
+  await expect(restoring(empty.page)).toContainText('Here already: 2 lists');
+  expect(await links(empty.page)).toEqual(before);
+  expect(await seatsOf(empty.page)).toEqual(seats);
+  await expect(empty.page.getByRole('button', { name: 'Unpin Of Ada' })).toBeVisible();
+  await empty.page.goto('/games');
+  await expect(empty.page.getByRole('main').getByRole('link').filter({ hasText: 'Ada' }).first()).toBeVisible();
+
+  await restore(empty.page, file);
+  await expect(restoring(empty.page)).toContainText('Nothing was added. Here already: 2 lists');
+  expect(await links(empty.page)).toEqual(before);
+});
+
+test('a file that is damaged changes nothing, and says where', async ({ page, browser, baseURL }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  const text = readFileSync(await backUp(page), 'utf8');
+  const empty = await newPlayer(browser, baseURL!);
+  await empty.page.goto('/mine');
+  const cut = { name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from(text.slice(0, -400)) };
+  await empty.page.getByLabel('Restore from a file').setInputFiles(cut);
+  await expect(empty.page.getByRole('alert').filter({ hasText: 'damaged in line' })).toContainText('Choose the file');
+  await empty.page.goto('/');
+  await expect(empty.page.getByRole('list', { name: 'Your lists' })).toHaveCount(0);
+});
+
+test('a file is kept fresh that was chosen once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async () =>
+        (await navigator.storage.getDirectory()).getFileHandle('fresh.json', { create: true }),
+    });
+  });
+  const written = (): Promise<string> =>
+    page.evaluate(async () => {
+      const handle = await (await navigator.storage.getDirectory()).getFileHandle('fresh.json');
+      return (await handle.getFile()).text();
+    });
+  const keyIn = async (): Promise<unknown> => (JSON.parse(await written()) as { readonly key: unknown }).key;
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  await page.goto('/mine');
+  await page.getByRole('button', { name: 'Choose a file to keep fresh' }).click();
+  await expect(page.getByText(/^fresh\.json was last written/)).toBeVisible();
+  const key = await keyIn();
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(await written()).not.toContain('Too Much Tide');
+  await expectAccessible(page);
+
+  // Ten minutes later, with something new.
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('muster-roll');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const store = db.transaction('files', 'readwrite').objectStore('files');
+    const file = await new Promise<object>((resolve) => {
+      const reading = store.get('backup');
+      reading.onsuccess = () => resolve(reading.result as object);
+    });
+    await new Promise((resolve) => {
+      store.put({ ...file, writtenAt: 1 }).onsuccess = resolve;
+    });
+    db.close();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show the examples' }).click();
+  await page.getByRole('button', { name: 'Take a copy of Too Much Tide' }).click();
+  await saved(page);
+  await expect.poll(async () => (await written()).includes('The Grell Survey')).toBe(true);
+  await page.goto('/mine');
+  await page.getByRole('button', { name: 'Write it now' }).click();
+  await expect.poll(written).toContain('Too Much Tide');
+  expect(await keyIn()).toBe(key);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file to keep fresh' })).toBeVisible();
+});
+
+test('after the third list one line asks once for a copy', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  const lists = page.getByRole('list', { name: 'Your lists' }).getByRole('listitem');
+  const asked = page.getByText('You have three lists. Keep a copy of them in a file');
+  for (const already of [1, 2]) {
+    await page.goto('/');
+    await expect(lists).toHaveCount(already);
+    await expect(asked).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the examples' }).click();
+    await page.getByRole('button', { name: 'Take a copy of Too Much Tide' }).click();
+    await expect(page).toHaveURL(/\/edit\//);
+    await saved(page);
+  }
+  await page.goto('/');
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.reload();
+  await expect(lists).toHaveCount(3);
+  await expect(asked).toHaveCount(0);
+});
+
+test('unit data that is kept is told, and let go of', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  await page.goto('/mine');
+  const kept = page.getByRole('list', { name: 'Unit data kept here' });
+  await expect(kept.getByRole('listitem')).toHaveCount(1);
+  await expect(kept).toContainText('for 1 list');
+  await kept.getByRole('button', { name: /^Let go of / }).click();
+  await expect(kept).toHaveCount(0);
+  await page.goto('/');
+  await page.getByRole('list', { name: 'Your lists' }).getByRole('link').first().click();
+  await saved(page);
+});
