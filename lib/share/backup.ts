@@ -61,7 +61,14 @@ export const BACKUP_SECTIONS = {
   /** States in which lists stood. */
   states: {
     most: 50_000,
-    item: z.looseObject({ viewId: viewIdSchema, at: time, document: z.unknown(), data: hash, verdict }),
+    item: z.object({
+      viewId: viewIdSchema,
+      at: time,
+      document: z.unknown(),
+      data: hash,
+      verdict,
+      verdictBy: text.nullable(),
+    }),
   },
   /** Labels, notes, models owned, seats, secrets. */
   things: { most: 20_000, item: z.object({ key: z.string().min(1).max(200), value: z.json(), at: time }) },

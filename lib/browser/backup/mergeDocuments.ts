@@ -6,7 +6,7 @@ import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import type { BackupDocument } from '@/lib/share/backup';
 import { RESTORE_DAYS } from '@/lib/share/days';
-import { localDatabase, localKey, type LocalDocument } from '../local/database';
+import { localDatabase, localKey, statesRange, type LocalDocument } from '../local/database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
 import { push, type Sender } from '../local/outbox';
 import { allThings, writeThings } from '../local/thingStore';
@@ -119,7 +119,7 @@ async function move(sender: Sender, from: string): Promise<void> {
   const about = (await allThings()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
   await writeThings(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));
   const db = await localDatabase();
-  for (const state of (await db?.getAll('states', IDBKeyRange.bound([from, 0], [from, Infinity]))) ?? []) {
+  for (const state of (await db?.getAll('states', statesRange(from))) ?? []) {
     await db?.put('states', { ...state, viewId });
   }
   await push(sender, viewId);

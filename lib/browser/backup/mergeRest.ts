@@ -3,7 +3,7 @@ import { bytesOfBase64 } from '@/lib/foundation/base64';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { BackupItem } from '@/lib/share/backup';
 import { rememberAnswer } from '../local/answers';
-import { localDatabase, type LocalGame, type LocalState, type LocalThing } from '../local/database';
+import { localDatabase, type LocalGame, type LocalThing } from '../local/database';
 import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpThings, VAULT_KEY } from '../local/syncThings';
 import { isNewer, placeOf } from '../local/thing';
@@ -14,21 +14,6 @@ import { currentDeck, storeDeck } from '../storedDeck';
 
 /** The most that one faction's data has once it is unpacked, in bytes. */
 const SLICE_BYTES = 256 * 1024 * 1024;
-
-/** Earlier states of lists that are not here. */
-export async function mergeStates(states: readonly BackupItem<'states'>[]): Promise<number> {
-  const db = await localDatabase();
-  if (db === null || states.length === 0) return 0;
-  let added = 0;
-  const writing = db.transaction('states', 'readwrite');
-  for (const state of states) {
-    if ((await writing.store.getKey([state.viewId, state.at])) !== undefined) continue;
-    await writing.store.put(state as LocalState);
-    added += 1;
-  }
-  await writing.done;
-  return added;
-}
 
 /** Labels, notes, seats, secrets: the one that was written last counts, but a seat that is here is never given up. */
 export async function mergeThings(things: readonly BackupItem<'things'>[]): Promise<number> {

@@ -9,6 +9,7 @@ import { callWithStatus, call } from '../call';
 import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import { localDatabase, type LocalDocument } from '../local/database';
+import { takeStates } from '../local/states';
 import { syncAll } from '../local/sync';
 import { placeOf } from '../local/thing';
 import { syncThings } from '../local/things';
@@ -16,16 +17,7 @@ import { nextTask } from '../unhurried';
 import { UNREACHED } from '../unreached';
 import { joinByBackup } from './key';
 import { mergeAside, mergeDocument, sendMerged } from './mergeDocuments';
-import {
-  linkOfGame,
-  mergeDatasets,
-  mergeDeck,
-  mergeSeen,
-  mergeSlice,
-  mergeStates,
-  mergeThings,
-  mergeVaultKey,
-} from './mergeRest';
+import { linkOfGame, mergeDatasets, mergeDeck, mergeSeen, mergeSlice, mergeThings, mergeVaultKey } from './mergeRest';
 import { eachSlice, readBackup, type ReadBackup } from './read';
 
 /** Restores a backup file: all of it is read first, then what is not here is added; nothing is overwritten. */
@@ -63,14 +55,23 @@ export async function restoreBackup(file: Blob, onStep: OnStep): Promise<Result<
   if ((await localDatabase()) === null) {
     return failed('This browser keeps nothing, as in a private window: open the file in an ordinary one.');
   }
-  const backup = read.value;
+  try {
+    return ok(await addAll(file, read.value, onStep));
+  } catch {
+    return failed(
+      'Not all of it could be added: this browser is full. What was added is here; make room and restore the file again.',
+    );
+  }
+}
+
+async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<Restored> {
   const tally = tallyOf();
   const problems: string[] = [];
   onStep('Looking for what is here …');
   const joined = await join(backup);
   if (joined.problem !== null) problems.push(joined.problem);
   await documents(backup, tally, problems, onStep);
-  tally.add('state', await mergeStates(backup.states), backup.states.length);
+  tally.add('state', await takeStates(backup.states), backup.states.length);
   for (const item of backup.aside) {
     const version = { ...item, facts: {}, asked: null, theirs: null } as LocalDocument;
     tally.add('aside', Number(await mergeAside(version)), 1);
@@ -83,7 +84,7 @@ export async function restoreBackup(file: Blob, onStep: OnStep): Promise<Result<
   await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
   await onServer(backup, tally, problems, onStep);
   void syncThings();
-  return ok({ added: tally.text(), problems });
+  return { added: tally.text(), problems };
 }
 
 /** How many were added of each, and how many were here. */

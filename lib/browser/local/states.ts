@@ -38,6 +38,24 @@ export async function keepState(state: NewState, at: number, bounds: StateBounds
   }
 }
 
+/** Takes up states of a backup that are not here, as far as there is room; gives how many. */
+export async function takeStates(states: readonly (NewState & Pick<LocalState, 'at'>)[]): Promise<number> {
+  const db = states.length === 0 ? null : await localDatabase();
+  if (db === null) return 0;
+  const step = db.transaction('states', 'readwrite');
+  const taken: LocalState[] = [];
+  for (const { viewId, at, document, data, verdict, verdictBy } of states) {
+    if ((await step.store.getKey([viewId, at])) !== undefined) continue;
+    const size = canonicalJson(document ?? null).length;
+    taken.push({ viewId, at, document, data, verdict: inShort(verdict), verdictBy, size });
+  }
+  for (const state of taken) void step.store.put(state);
+  await step.done;
+  await thinOut(db, STATE_BOUNDS);
+  const kept = await Promise.all(taken.map(({ viewId, at }) => db.count('states', [viewId, at])));
+  return kept.filter((count) => count > 0).length;
+}
+
 /** The verdict without what only the rows of lists show. */
 const inShort = (verdict: LocalState['verdict']): LocalState['verdict'] =>
   verdict && { ...verdict, lines: [], notes: null, tray: null };

@@ -64,7 +64,15 @@ async function full() {
   await page.putLocal(listOf(LIST), 0);
   await page.putLocal(listOf(OTHER, { version: 0, changed: true, name: 'Of the club' }), 0);
   await page.putAside((await page.localDocument('list', LIST))!);
-  await page.db.put('states', { viewId: LIST, at: 5, document: roster, data: hash, verdict: null });
+  await page.db.put('states', {
+    viewId: LIST,
+    at: 5,
+    document: roster,
+    data: hash,
+    verdict: null,
+    verdictBy: null,
+    size: 9,
+  });
   await page.writeThings([
     [`label:${LIST}`, ['Tournament']],
     ['own:vault', 'V'.repeat(43)],
