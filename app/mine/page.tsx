@@ -49,7 +49,7 @@ export default async function MinePage() {
         <BackUp />
       </section>
       <section aria-labelledby="again" className="flex flex-col gap-3">
-        <h2 id="again">Restore from a file</h2>
+        <h2 id="again">Restore</h2>
         <p className="max-w-text text-ink-soft">
           Takes a backup, or a file that was exported here. What is here already stays as it is: the rest is added. A
           list needs the unit data that it was made with on this server, or in the file.

@@ -80,7 +80,7 @@ function Row({
           <Ago iso={new Date(usedAt).toISOString()} />
         </p>
       </div>
-      <Button small onClick={onDrop} aria-label={`Let go of ${name}`}>
+      <Button small onClick={onDrop} aria-label={`Let go of it: ${name}`}>
         Let go of it
       </Button>
     </li>

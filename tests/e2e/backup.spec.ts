@@ -5,22 +5,24 @@ import { copyOfSample, saved } from './editing';
 import { newPlayer, openMatch, ownList } from './players';
 import { test } from './policyTest';
 
-/** Backs up on the page of what is stored; gives where the file lies. */
-async function backUp(page: Page): Promise<string> {
+/** Backs up on the page of what is stored; gives the file. */
+async function backUp(page: Page): Promise<Buffer> {
   await page.goto('/mine');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Back up all that is mine' }).click();
-  const file = await (await download).path();
+  const file = readFileSync(await (await download).path());
   await expect(page.getByText(/^Saved: \d+ KB\. Its key stands among your devices\.$/)).toBeVisible();
   return file;
 }
 
 const restoring = (page: Page) =>
-  page.getByRole('region', { name: 'Restore from a file' }).getByRole('status').getByRole('paragraph');
+  page.getByRole('region', { name: 'Restore', exact: true }).getByRole('status').getByRole('paragraph');
 
-async function restore(page: Page, file: string): Promise<void> {
+async function restore(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/mine');
-  await page.getByLabel('Restore from a file').setInputFiles(file);
+  await page
+    .getByLabel('Restore from a file')
+    .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer });
 }
 
 const links = async (page: Page): Promise<readonly string[]> => {
@@ -73,7 +75,7 @@ test('an empty browser gets all of it back under the same links; again it adds n
 test('a file that is damaged changes nothing, and says where', async ({ page, browser, baseURL }) => {
   await copyOfSample(page, 'The Grell Survey');
   await saved(page);
-  const text = readFileSync(await backUp(page), 'utf8');
+  const text = (await backUp(page)).toString();
   const empty = await newPlayer(browser, baseURL!);
   await empty.page.goto('/mine');
   const cut = { name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from(text.slice(0, -400)) };
