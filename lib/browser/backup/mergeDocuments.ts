@@ -1,15 +1,13 @@
-import { customAlphabet, nanoid } from 'nanoid';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument, problemLine } from '@/lib/document/versions';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import type { BackupDocument } from '@/lib/share/backup';
 import { RESTORE_DAYS } from '@/lib/share/days';
-import { localDatabase, localKey, statesRange, type LocalDocument } from '../local/database';
-import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
+import { localDatabase, localKey, type LocalDocument } from '../local/database';
+import { localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
+import { newSecret, newViewId } from '../local/newLink';
 import { push, type Sender } from '../local/outbox';
-import { allThings, writeThings } from '../local/thingStore';
 
 /** Lists and books of a backup are put beside what is here; nothing is overwritten. */
 
@@ -22,9 +20,7 @@ export type Merged =
   | { readonly kind: 'unread'; readonly why: string };
 
 const DAY = 24 * 60 * 60 * 1000;
-const SECRET_LENGTH = 22;
 const MARK = ' (from backup)';
-const newViewId = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
 const HERE: Merged = { kind: 'here' };
 
 /** Puts one of a backup's documents here, unless it is here. */
@@ -69,7 +65,7 @@ function newLocal(kind: Kind, item: BackupDocument, document: AnyDocument): NewL
     ...item,
     version: mine ? 0 : item.version,
     changed: mine || item.changed,
-    secret: mine ? (secret ?? nanoid(SECRET_LENGTH)) : secret,
+    secret: mine ? (secret ?? newSecret()) : secret,
     name: document.name,
     facts: kind.factsOf(document),
     asked: null,
@@ -90,39 +86,19 @@ export type Sent = 'sent' | 'waiting' | 'moved' | { readonly why: string };
 
 /** Sends one that was put here. `before`: how it stood when the backup was made. */
 export async function sendMerged(sender: Sender, viewId: string, before: BackupDocument): Promise<Sent> {
-  let pushed = await push(sender, viewId);
-  if (pushed.kind === 'taken' && before.secret !== null && before.version > 0) {
-    // It may still be there, under an owner whom this browser no longer knows: then its secret opens it.
+  // It may still be there, under an owner whom this browser no longer knows: then its secret opens it.
+  if (before.secret !== null && before.version > 0) {
     await noteLocal(sender.kind, viewId, () => ({ version: before.version }));
-    pushed = await push(sender, viewId);
-    if (pushed.kind !== 'saved' && pushed.kind !== 'conflict') pushed = { kind: 'taken' };
+    const pushed = await push(sender, viewId);
+    if (pushed.kind === 'saved' || pushed.kind === 'conflict') return 'sent';
+    await noteLocal(sender.kind, viewId, () => ({ version: 0 }));
   }
-  if (pushed.kind === 'taken') {
-    await move(sender, viewId);
-    return 'moved';
-  }
+  const pushed = await push(sender, viewId);
+  if (pushed.kind === 'moved') return 'moved';
   if (pushed.kind === 'waiting' && pushed.reason.startsWith('No connection')) return 'waiting';
   return pushed.kind === 'waiting' || pushed.kind === 'refused' || pushed.kind === 'gone'
     ? { why: pushed.reason }
     : 'sent';
-}
-
-/** Gives a document another link, with all that this browser knows of it, and sends it. */
-async function move(sender: Sender, from: string): Promise<void> {
-  const { kind } = sender;
-  const local = await localDocument(kind, from);
-  if (local === null) return;
-  const viewId = newViewId();
-  const { key: _, rev: __, ...rest } = local;
-  await putLocal({ ...rest, viewId, version: 0, changed: true, secret: nanoid(SECRET_LENGTH) }, 0);
-  await dropLocal(kind, from);
-  const about = (await allThings()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
-  await writeThings(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));
-  const db = await localDatabase();
-  for (const state of (await db?.getAll('states', statesRange(from))) ?? []) {
-    await db?.put('states', { ...state, viewId });
-  }
-  await push(sender, viewId);
 }
 
 /** Puts an overtaken version of a backup's here, unless it is. */

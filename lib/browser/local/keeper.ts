@@ -111,6 +111,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   async function send(): Promise<void> {
     clearTimeout(timer);
     const pushed = await push(client.sender, viewId);
+    if (pushed.kind === 'moved') return location.replace(client.openAt(pushed.viewId));
     const now = await stored();
     version = now?.version ?? version;
     if (now !== null && !now.changed && now.rev === rev) acknowledged = here;
@@ -264,8 +265,8 @@ function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept: boole
     case 'refused':
     case 'gone':
       return { kind: 'waiting', reason: kept ? pushed.reason : UNKEPT, kept };
-    case 'taken':
-      return { kind: 'waiting', reason: 'Another list has this link: keep a copy of this one.', kept: true };
+    case 'moved':
+      return null;
     case 'idle':
       return now?.changed === false ? { kind: 'saved' } : null;
   }

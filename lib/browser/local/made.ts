@@ -1,17 +1,12 @@
-import { customAlphabet, nanoid } from 'nanoid';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
+import { newSecret, newViewId } from './newLink';
 import { push, type Sender } from './outbox';
 import { askToStay } from './stay';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
-
-/** 132 bits. */
-const SECRET_LENGTH = 22;
-const newViewId = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
 
 /** Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. */
 export async function makeHere<Document extends AnyDocument, Saved extends DocumentSummary>(
@@ -33,7 +28,7 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
       version: 0,
       changed: true,
       mine: true,
-      secret: nanoid(SECRET_LENGTH),
+      secret: newSecret(),
       name: document.name,
       facts: kind.factsOf(document),
       verdict: null,
@@ -51,11 +46,7 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
     await dropLocal(kind.kind, viewId);
     return failed(pushed.reason);
   }
-  // Somebody has the very link: one in many thousand millions of millions.
-  if (pushed.kind === 'taken') {
-    await dropLocal(kind.kind, viewId);
-    return makeHere(kind, sender, document, pin);
-  }
+  if (pushed.kind === 'moved') return ok(pushed.viewId);
   const kept = made.kind === 'written' && made.kept;
   return pushed.kind === 'waiting' && !kept ? failed(pushed.reason) : ok(viewId);
 }

@@ -20,7 +20,9 @@ export type Pushed =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'waiting' | 'gone' | 'refused'; readonly reason: string }
   | { readonly kind: 'conflict'; readonly current: unknown }
-  | { readonly kind: 'taken' | 'idle' };
+  /** Its link was taken: it goes on under another one. */
+  | { readonly kind: 'moved'; readonly viewId: string }
+  | { readonly kind: 'idle' };
 
 /** Whether something of a document is still to be sent. */
 export const isWaiting = ({ changed, asked, theirs }: LocalDocument): boolean =>
@@ -57,7 +59,16 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
     await acknowledge(kind, viewId, local.rev, answer.version);
     return answer;
   }
+  if (answer.kind === 'taken') return moved(sender, local);
   return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as { version: number }) : answer;
+}
+
+/** Somebody has the link that was made up here, or had it once: the document gets another one. */
+async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
+  const { giveNewLink } = await import('./newLink');
+  const viewId = await giveNewLink(local);
+  await push(sender, viewId);
+  return { kind: 'moved', viewId };
 }
 
 const acknowledge = (kind: string, viewId: string, rev: number, version: number) =>

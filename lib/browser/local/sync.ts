@@ -6,7 +6,7 @@ import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
-import { isWaiting, pushAll } from './outbox';
+import { pushAll } from './outbox';
 import { localFrom } from './shape';
 
 /** This browser and the server told each other what they have. */
@@ -46,8 +46,10 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   const { viewId, deletedAt } = theirs;
   const { kind } = client.sender;
   if (ours === null && deletedAt !== null) return void (await putLocal(binned(theirs, deletedAt), 0));
-  // What this device asked for itself comes first, and so does what it has written.
-  if (ours !== null && (ours.asked !== null || (deletedAt !== null && ours.changed))) return;
+  // What this device asked for itself comes first.
+  if (ours !== null && ours.asked !== null) return;
+  // What was written here after another device threw it away is not thrown away.
+  if (deletedAt !== null && ours?.changed) return void (await noteLocal(kind, viewId, () => ({ asked: 'restore' })));
   if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
     await noteLocal(kind, viewId, () => ({ deletedAt }));
   }
@@ -89,7 +91,7 @@ const binned = ({ kind, viewId, name, version, updatedAt }: OwnDocument, deleted
  */
 async function notThere(client: AnyClient, local: LocalDocument): Promise<void> {
   const { kind, viewId, mine, version, deletedAt } = local;
-  if (!mine || version === 0 || isWaiting(local)) return;
+  if (!mine || version === 0 || local.asked !== null) return;
   if (deletedAt !== null) return dropLocal(kind, viewId);
   if (await client.isNowhere(viewId)) await noteLocal(kind, viewId, () => ({ version: 0 }));
 }

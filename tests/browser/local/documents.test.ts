@@ -15,52 +15,52 @@ import { onDocuments } from '@/lib/browser/local/documentNews';
 import { localDraft } from './localDraft';
 
 it('a document is written where nobody has written since, and nothing is overwritten', async () => {
-  expect(await putLocal(localDraft('aaaaaaaaa2', 'one'), 0)).toEqual({ kind: 'written', rev: 1, kept: true });
-  expect(await putLocal(localDraft('aaaaaaaaa2', 'two'), 1)).toEqual({ kind: 'written', rev: 2, kept: true });
-  const late = await putLocal(localDraft('aaaaaaaaa2', 'three'), 1);
+  expect(await putLocal(localDraft('docsaaaaaa', 'one'), 0)).toEqual({ kind: 'written', rev: 1, kept: true });
+  expect(await putLocal(localDraft('docsaaaaaa', 'two'), 1)).toEqual({ kind: 'written', rev: 2, kept: true });
+  const late = await putLocal(localDraft('docsaaaaaa', 'three'), 1);
   expect(late).toMatchObject({ kind: 'behind', now: { rev: 2, name: 'two' } });
-  expect(await localDocument('list', 'aaaaaaaaa2')).toMatchObject({ name: 'two', rev: 2 });
+  expect(await localDocument('list', 'docsaaaaaa')).toMatchObject({ name: 'two', rev: 2 });
 });
 
 it('of tabs that write at once one comes first', async () => {
-  const wrote = await Promise.all(['one', 'two', 'three'].map((name) => putLocal(localDraft('bbbbbbbbb2', name), 0)));
+  const wrote = await Promise.all(['one', 'two', 'three'].map((name) => putLocal(localDraft('docsbbbbbb', name), 0)));
   expect(wrote.map(({ kind }) => kind).sort()).toEqual(['behind', 'behind', 'written']);
 });
 
 it('lists those of one kind, last changed first', async () => {
-  await putLocal({ ...localDraft('ccccccccc2', 'old'), kind: 'book', updatedAt: '2026-01-01T00:00:00.000Z' }, 0);
-  await putLocal({ ...localDraft('ddddddddd2', 'new'), kind: 'book', updatedAt: '2026-02-01T00:00:00.000Z' }, 0);
+  await putLocal({ ...localDraft('docscccccc', 'old'), kind: 'book', updatedAt: '2026-01-01T00:00:00.000Z' }, 0);
+  await putLocal({ ...localDraft('docsdddddd', 'new'), kind: 'book', updatedAt: '2026-02-01T00:00:00.000Z' }, 0);
   expect((await localDocuments('book')).map(({ name }) => name)).toEqual(['new', 'old']);
 });
 
 it('changes a part, tells it, and takes away', async () => {
-  await putLocal(localDraft('eeeeeeeee2', 'one'), 0);
+  await putLocal(localDraft('docseeeeee', 'one'), 0);
   const told: unknown[] = [];
   const end = onDocuments((news) => void told.push(news));
-  await noteLocal('list', 'eeeeeeeee2', ({ version }) => ({ version: version + 4 }));
-  await writeLocal('list', 'eeeeeeeee2', 1, { name: 'two' });
-  expect(await writeLocal('list', 'eeeeeeeee2', 1, { name: 'late' })).toMatchObject({ kind: 'behind' });
-  expect(await localDocument('list', 'eeeeeeeee2')).toMatchObject({ version: 5, rev: 2, name: 'two' });
-  expect(await noteLocal('list', 'eeeeeeeee2', () => null)).toMatchObject({ kind: 'behind' });
+  await noteLocal('list', 'docseeeeee', ({ version }) => ({ version: version + 4 }));
+  await writeLocal('list', 'docseeeeee', 1, { name: 'two' });
+  expect(await writeLocal('list', 'docseeeeee', 1, { name: 'late' })).toMatchObject({ kind: 'behind' });
+  expect(await localDocument('list', 'docseeeeee')).toMatchObject({ version: 5, rev: 2, name: 'two' });
+  expect(await noteLocal('list', 'docseeeeee', () => null)).toMatchObject({ kind: 'behind' });
   expect(await noteLocal('list', 'nothinghre', () => ({ version: 1 }))).toEqual({ kind: 'behind', now: null });
-  await dropLocal('list', 'eeeeeeeee2');
+  await dropLocal('list', 'docseeeeee');
   end();
-  expect(await localDocument('list', 'eeeeeeeee2')).toBeNull();
+  expect(await localDocument('list', 'docseeeeee')).toBeNull();
   expect(told).toEqual([
-    { key: 'list:eeeeeeeee2', rev: 1 },
-    { key: 'list:eeeeeeeee2', rev: 2 },
-    { key: 'list:eeeeeeeee2', rev: 0 },
+    { key: 'list:docseeeeee', rev: 1 },
+    { key: 'list:docseeeeee', rev: 2 },
+    { key: 'list:docseeeeee', rev: 0 },
   ]);
 });
 
 it('keeps overtaken versions of one document until they are let go', async () => {
-  await putLocal(localDraft('fffffffff2', 'mine'), 0);
-  const mine = await localDocument('list', 'fffffffff2');
+  await putLocal(localDraft('docsffffff', 'mine'), 0);
+  const mine = await localDocument('list', 'docsffffff');
   await putAside(mine!);
-  const [kept, ...more] = await asideOf('list', 'fffffffff2');
+  const [kept, ...more] = await asideOf('list', 'docsffffff');
   expect(kept).toMatchObject({ name: 'mine' });
   expect(more).toEqual([]);
-  expect(await asideOf('list', 'aaaaaaaaa2')).toEqual([]);
+  expect(await asideOf('list', 'docsaaaaaa')).toEqual([]);
   await dropAside(kept!);
-  expect(await asideOf('list', 'fffffffff2')).toEqual([]);
+  expect(await asideOf('list', 'docsffffff')).toEqual([]);
 });

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { localDocument, localDocuments, noteLocal, putLocal, writeLocal } from '@/lib/browser/local/documents';
+import { push, pushAll, type Sender } from '@/lib/browser/local/outbox';
+import type { SaveAnswer } from '@/lib/browser/local/saveAnswer';
+import { localDraft } from './localDraft';
+
+/** A kind of its own for each test, with what the server answers one after the other. */
+function sender(kind: string, ...answers: readonly SaveAnswer<unknown>[]) {
+  const left = [...answers];
+  const sent: string[] = [];
+  const made: Sender = {
+    kind,
+    send: async ({ viewId, version }) => {
+      sent.push(`${viewId} ${version}`);
+      return left.shift() ?? { kind: 'waiting', reason: 'No connection.' };
+    },
+    bin: async ({ viewId, asked }) => {
+      sent.push(`${viewId} ${asked}`);
+      return null;
+    },
+    isSame: (theirs, { name }) => (theirs as { name: string }).name === name,
+  };
+  return { made, sent };
+}
+const put = (kind: string, viewId: string, over: object = {}) =>
+  putLocal({ ...localDraft(viewId, 'One'), kind, changed: true, ...over }, 0);
+
+it('what was saved waits no more, unless it was written on meanwhile', async () => {
+  const { made, sent } = sender('a', { kind: 'saved', version: 2 }, { kind: 'saved', version: 3 });
+  await put('a', 'one');
+  const slow: Sender = {
+    ...made,
+    send: async (local) => {
+      const answer = await made.send(local);
+      if (sent.length === 1) await writeLocal('a', 'one', 1, { name: 'Two', changed: true });
+      return answer;
+    },
+  };
+  expect(await push(slow, 'one')).toEqual({ kind: 'saved', version: 2 });
+  expect(await localDocument('a', 'one')).toMatchObject({ version: 2, changed: true });
+  await push(slow, 'one');
+  expect(await localDocument('a', 'one')).toMatchObject({ version: 3, changed: false });
+  expect(await push(slow, 'one')).toEqual({ kind: 'idle' });
+  expect(sent).toEqual(['one 1', 'one 2']);
+});
+
+it('a conflict over the very same text is none', async () => {
+  const { made } = sender('b', { kind: 'conflict', current: { version: 4, name: 'One' } });
+  await put('b', 'one');
+  expect(await push(made, 'one')).toEqual({ kind: 'saved', version: 4 });
+});
+
+it('a conflict is kept with the document, which is sent no more until the player has chosen', async () => {
+  const { made, sent } = sender('c', { kind: 'conflict', current: { version: 4, name: 'Theirs' } });
+  await put('c', 'one');
+  expect(await push(made, 'one')).toMatchObject({ kind: 'conflict' });
+  expect(await localDocument('c', 'one')).toMatchObject({ name: 'One', theirs: { name: 'Theirs' }, changed: true });
+  expect(await push(made, 'one')).toEqual({ kind: 'idle' });
+  await noteLocal('c', 'one', () => ({ theirs: null, version: 4 }));
+  await push(made, 'one');
+  expect(sent).toEqual(['one 1', 'one 4']);
+});
+
+it('a document whose link is taken goes on under another one', async () => {
+  const { made } = sender('d', { kind: 'taken' }, { kind: 'saved', version: 1 });
+  await put('d', 'taken', { version: 0 });
+  const moved = await push(made, 'taken');
+  expect(moved).toMatchObject({ kind: 'moved' });
+  expect(await localDocument('d', 'taken')).toBeNull();
+  expect(await localDocuments('d')).toMatchObject([{ name: 'One', version: 1, changed: false }]);
+});
+
+it('all that waits is sent in the order in which it was written, until there is no answer', async () => {
+  const { made, sent } = sender('e', { kind: 'refused', reason: 'too large' }, { kind: 'saved', version: 1 });
+  await put('e', 'last', { updatedAt: '2026-01-04T00:00:00.000Z' });
+  await put('e', 'first', { updatedAt: '2026-01-01T00:00:00.000Z', version: 0 });
+  await put('e', 'second', { updatedAt: '2026-01-02T00:00:00.000Z', version: 0 });
+  await put('e', 'third', { updatedAt: '2026-01-03T00:00:00.000Z' });
+  await put('e', 'sent', { changed: false });
+  expect(await pushAll([made])).toBe(2);
+  expect(sent).toEqual(['first 0', 'second 0', 'third 1']);
+});
+
+it('what was thrown away is told before anything else', async () => {
+  const { made, sent } = sender('f');
+  await put('f', 'one', { asked: 'remove', deletedAt: '2026-01-01T00:00:00.000Z' });
+  await push(made, 'one');
+  expect(sent).toEqual(['one remove']);
+  expect(await localDocument('f', 'one')).toMatchObject({ asked: null });
+});
