@@ -8,6 +8,8 @@ import { KeptHere } from '@/components/mine/keptHere';
 import { MineActions } from '@/components/mine/mineActions';
 import { RestoreMine } from '@/components/mine/restoreMine';
 import { WhatIsStored } from '@/components/mine/whatIsStored';
+import { addressOf } from '@/lib/endpoints/endpoint';
+import { exportMine } from '@/lib/endpoints/mine';
 import { countMine } from '@/lib/server/mine';
 import { mineLines } from '@/lib/view/document/mineLines';
 
@@ -47,6 +49,18 @@ export default async function MinePage() {
           was cleared, or a new one, gets all of it back, under the same links.
         </p>
         <BackUp />
+        {lines.length > 0 && (
+          <p className="max-w-text text-sm text-ink-faint">
+            <a
+              href={addressOf(exportMine, {})}
+              download
+              className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+            >
+              Export all that is mine
+            </a>
+            : only what the server has of it, as text (JSON) for other programs, without a key.
+          </p>
+        )}
       </section>
       <section aria-labelledby="again" className="flex flex-col gap-3">
         <h2 id="again">Restore</h2>

@@ -1,17 +1,15 @@
 'use client';
 
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DeleteSheet } from '@/components/document/deleteSheet';
-import { Button, buttonClasses } from '@/components/shared/button';
+import { Button } from '@/components/shared/button';
 import { withLater } from '@/lib/browser/later';
-import { addressOf } from '@/lib/endpoints/endpoint';
-import { exportMine } from '@/lib/endpoints/mine';
 import type { MineCounts } from '@/lib/share/mine';
 import { deletionLines } from '@/lib/view/document/mineLines';
 
-/** Takes all that is this browser's along, and deletes it. */
+/** Deletes all that is this browser's. */
 export function MineActions({ counts }: { readonly counts: MineCounts }) {
   const router = useRouter();
   const [asked, setAsked] = useState(false);
@@ -28,10 +26,6 @@ export function MineActions({ counts }: { readonly counts: MineCounts }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <a href={addressOf(exportMine, {})} download className={buttonClasses()}>
-        <Download aria-hidden="true" className="size-4" />
-        Export all that is mine
-      </a>
       <Button look="danger" icon={<Trash2 />} onClick={() => setAsked(true)}>
         Delete all that is mine
       </Button>

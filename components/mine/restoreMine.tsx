@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { DropTarget } from '@/components/shared/dropTarget';
 import { FileChooser } from '@/components/shared/fileChooser';
+import { useFileDrop } from '@/components/shared/useFileDrop';
 import type { Restored } from '@/lib/browser/backup/restore';
 import { withLater } from '@/lib/browser/later';
 
@@ -25,15 +27,14 @@ export function RestoreMine() {
     setRestored(answer.value);
     router.refresh();
   }
+  const takeFirst = ([file]: readonly File[]): void => {
+    if (file !== undefined && step === null) void take(file);
+  };
+  const over = useFileDrop(takeFirst);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FileChooser
-        accept=".json,application/json"
-        busy={step !== null}
-        onFiles={([file]) => {
-          if (file !== undefined) void take(file);
-        }}
-      >
+      {over && <DropTarget>Let go to restore the file.</DropTarget>}
+      <FileChooser accept=".json,application/json" busy={step !== null} onFiles={takeFirst}>
         {step ?? 'Restore from a file'}
       </FileChooser>
       {problem !== null && (

@@ -9,6 +9,9 @@ import { Button, buttonClasses } from '@/components/shared/button';
 import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
 import { withLater } from '@/lib/browser/later';
+import { keepHanded } from '@/lib/browser/app/handed';
+import { OPEN_PATH } from '@/lib/share/app';
+import { fileKind, HEAD } from '@/lib/view/shell/fileKind';
 import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
 import { DropTarget } from '@/components/shared/dropTarget';
 import { useFileDrop } from '@/components/shared/useFileDrop';
@@ -54,10 +57,17 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
       return setState({ kind: 'failed', message: `${others.length + 1} files at once: open one list at a time.` });
     }
     try {
+      if (fileKind(file.name, await file.slice(0, HEAD).text()) === 'backup') return await hand(file);
       await open(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
       setState({ kind: 'failed', message: `${file.name} cannot be read: choose a file, not a folder.` });
     }
+  }
+
+  /** A backup is no list: the page that opens files has it restored. */
+  async function hand(file: File): Promise<void> {
+    if ((await keepHanded([file])) !== null) return router.push(OPEN_PATH);
+    setState({ kind: 'failed', message: `${file.name} is a backup: restore it under “What is stored of yours”.` });
   }
 
   const over = useFileDrop((files) => void take(files));

@@ -60,7 +60,7 @@ test('an empty browser gets all of it back under the same links; again it adds n
 
   const empty = await newPlayer(browser, baseURL!);
   await restore(empty.page, file);
-  await expect(restoring(empty.page)).toContainText('Here already: 2 lists');
+  await expect(restoring(empty.page)).toContainText('Added: 2 lists');
   expect(await links(empty.page)).toEqual(before);
   expect(await seatsOf(empty.page)).toEqual(seats);
   await expect(empty.page.getByRole('button', { name: 'Unpin Of Ada' })).toBeVisible();

@@ -10,13 +10,13 @@ import { isNewer, placeOf } from '../local/thing';
 import { allThings, writeThings } from '../local/thingStore';
 import { currentDeck, storeDeck } from '../storedDeck';
 
-/** What a backup holds beside lists and books is put beside what is here. Each gives how many were added. */
+/** What a backup holds beside lists and books is put beside what is here. Each gives what was added. */
 
 /** The most that one faction's data has once it is unpacked, in bytes. */
 const SLICE_BYTES = 256 * 1024 * 1024;
 
 /** Labels, notes, seats, secrets: the one that was written last counts, but a seat that is here is never given up. */
-export async function mergeThings(things: readonly BackupItem<'things'>[]): Promise<number> {
+export async function mergeThings(things: readonly BackupItem<'things'>[]): Promise<readonly string[]> {
   await noteStored();
   const ours = new Map((await allThings()).map((thing) => [thing.key, thing]));
   const news = things
@@ -31,7 +31,7 @@ export async function mergeThings(things: readonly BackupItem<'things'>[]): Prom
     });
   await takeUpThings(news);
   const kept = new Map((await allThings()).map(({ key, at }) => [key, at]));
-  return news.filter(({ key, at }) => kept.get(key) === at).length;
+  return news.filter(({ key, at }) => kept.get(key) === at).map(({ key }) => key);
 }
 
 /** The key to what the owner's devices share sealed. `joined`: this browser is one of them now. */

@@ -8,10 +8,11 @@ import { bookClient } from '../books';
 import { callWithStatus, call } from '../call';
 import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
-import { localDatabase, type LocalDocument } from '../local/database';
+import { localDatabase, localKey, type LocalDocument } from '../local/database';
 import { takeStates } from '../local/states';
 import { syncAll } from '../local/sync';
 import { placeOf } from '../local/thing';
+import { allThings } from '../local/thingStore';
 import { syncThings } from '../local/things';
 import { nextTask } from '../unhurried';
 import { UNREACHED } from '../unreached';
@@ -68,16 +69,19 @@ async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<R
   const tally = tallyOf();
   const problems: string[] = [];
   onStep('Looking for what is here …');
+  const before = await keysHere();
   const joined = await join(backup);
   if (joined.problem !== null) problems.push(joined.problem);
-  await documents(backup, tally, problems, onStep);
+  await documents(backup, before, tally, problems, onStep);
   tally.add('state', await takeStates(backup.states), backup.states.length);
   for (const item of backup.aside) {
     const version = { ...item, facts: {}, asked: null, theirs: null } as LocalDocument;
     tally.add('aside', Number(await mergeAside(version)), 1);
   }
-  const shared = backup.things.filter(({ key, value }) => value !== null && placeOf(key) !== null).length;
-  tally.add('thing', await mergeThings(backup.things), shared);
+  const shared = backup.things.filter(({ key, value }) => value !== null && placeOf(key) !== null);
+  const taken = new Set(await mergeThings(backup.things));
+  const came = shared.filter(({ key }) => taken.has(key) || !before.has(key));
+  tally.add('thing', came.length, shared.length);
   tally.add('game', await mergeSeen(backup.seen), 0);
   if (backup.deck !== null) tally.add('deck', mergeDeck(backup.deck), 1);
   await mergeDatasets(backup.datasets);
@@ -122,8 +126,16 @@ async function join({ key, things }: ReadBackup): Promise<{ readonly problem: st
   return { problem: null };
 }
 
+/** The keys of what is here: what the owner's devices have comes back by the key of the file. */
+async function keysHere(): Promise<ReadonlySet<string>> {
+  const db = await localDatabase();
+  const things = (await allThings()).filter(({ value }) => value !== null);
+  return new Set([...((await db?.getAllKeys('documents')) ?? []), ...things.map(({ key }) => key)]);
+}
+
 async function documents(
   { documents: items }: ReadBackup,
+  before: ReadonlySet<string>,
   tally: Tally,
   problems: string[],
   onStep: OnStep,
@@ -139,7 +151,8 @@ async function documents(
       problems.push(`${name}: ${merged.why}`);
       continue;
     }
-    tally.add(item.kind, merged.kind === 'here' ? 0 : 1, 1);
+    const came = merged.kind !== 'here' || !before.has(localKey(item.kind, item.viewId));
+    tally.add(item.kind, Number(came), 1);
     if (merged.kind === 'here' || !item.mine || item.deletedAt !== null) continue;
     toSend.push(merged.kind === 'added' ? item : { ...item, viewId: merged.viewId, secret: null });
   }
