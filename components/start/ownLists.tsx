@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { Bin } from '@/components/document/bin';
 import { useHidden } from '@/components/document/rowButtons';
-import { Button } from '@/components/shared/button';
 import { SearchField, Select } from '@/components/shared/field';
 import { laterClient } from '@/lib/browser/laterClient';
 import { editPath, viewPath } from '@/lib/share/paths';
 import { labelsOf, SORTS, wantedRows, type Sort } from '@/lib/view/start/ownRows';
+import { ChoosingBar } from './choosingBar';
 import { KeepCopyLine } from './keepCopyLine';
 import { OwnListRow } from './ownListRow';
 import { useChoosing } from './useChoosing';
@@ -68,16 +68,7 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
           )}
         </div>
       )}
-      {chosen !== undefined && (
-        <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t-3 border-accent bg-sheet px-3 py-2">
-          <p role="status" className="min-w-0 flex-1 basis-52 break-words">
-            Choose another list to compare with {chosen.name || 'the unnamed list'}.
-          </p>
-          <Button look="quiet" onClick={choosing.cancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
+      {chosen !== undefined && <ChoosingBar name={chosen.name} onCancel={choosing.cancel} />}
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your lists">
         {found.slice(0, most).map((row) => (
           <OwnListRow

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isAboutLists } from '@/lib/browser/local/aboutList';
 import { onDocuments } from '@/lib/browser/local/documentNews';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { onThings } from '@/lib/browser/local/things';
+import { onThings, syncThings } from '@/lib/browser/local/things';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
 
 export type OwnLists = Awaited<ReturnType<typeof ownRows>>;
@@ -44,8 +44,10 @@ export function useOwnRows(): OwnLists | null {
   }, []);
   useEffect(() => {
     // Without a part that cannot be fetched the lists are as they were.
-    const sync = (): void =>
+    const sync = (): void => {
       void import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
+      void syncThings();
+    };
     const whenSeen = (): void => void (document.visibilityState === 'visible' && sync());
     sync();
     addEventListener('online', sync);
