@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { copyOfSample, saved } from './editing';
+import { untilKept } from './keptHere';
 import { newPlayer, openMatch, ownList } from './players';
 import { test } from './policyTest';
 
@@ -70,6 +71,61 @@ test('an empty browser gets all of it back under the same links; again it adds n
   await restore(empty.page, file);
   await expect(restoring(empty.page)).toContainText('Nothing was added. Here already: 2 lists');
   expect(await links(empty.page)).toEqual(before);
+});
+
+test('without its key a list comes back by its own secret, or under a new link', async ({ page, browser, baseURL }) => {
+  const ada = await newPlayer(browser, baseURL!);
+  await ownList(ada, 'recon-squad/lists/the-grell-survey.json', 'Without a secret', 'Ones');
+  await copyOfSample(ada.page, 'Too Much Tide');
+  await saved(ada.page);
+  const before = await links(ada.page);
+  const file = await backUp(ada.page);
+  await ada.page.goto('/devices');
+  await ada.page.getByRole('button', { name: /^Put out Backup file/ }).click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Put out', exact: true }).click();
+  await expect(ada.page.getByText(/^Backup file of/)).toHaveCount(0);
+
+  await restore(page, file);
+  const said = page.getByRole('region', { name: 'Restore', exact: true }).getByRole('status');
+  await expect(said).toContainText('Added: 2 lists');
+  await expect(said).toContainText('The key in this file opens nothing here');
+  await expect(said).toContainText('Without a secret: it has a new link');
+  const after = await links(page);
+  expect(after).toHaveLength(2);
+  expect(after.filter((each) => before.includes(each))).toHaveLength(1);
+  // What is written goes to the server.
+  await page.goto(after.find((each) => before.includes(each))!);
+  await saved(page);
+  await ada.context.close();
+});
+
+test('without a connection it is made and restored, and goes up later', async ({ page, browser, baseURL }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  await page.goto('/mine');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back up all that is mine' }).click();
+  const file = readFileSync(await (await download).path());
+  await expect(page.getByText('It holds no key, since the server gave none')).toBeVisible();
+  await page.context().setOffline(false);
+  const before = await links(page);
+
+  const empty = await newPlayer(browser, baseURL!);
+  await empty.page.goto('/mine');
+  await untilKept(empty.page);
+  await empty.context.setOffline(true);
+  const chosen = { name: 'backup.json', mimeType: 'application/json', buffer: file };
+  await empty.page.getByLabel('Restore from a file').setInputFiles(chosen);
+  const said = empty.page.getByRole('region', { name: 'Restore', exact: true }).getByRole('status');
+  await expect(said).toContainText('Added: 1 list');
+  await expect(said).toContainText('There is no connection.');
+  await empty.context.setOffline(false);
+  await restore(empty.page, file);
+  await expect(said).toContainText('Nothing was added. Here already: 1 list');
+  expect(await links(empty.page)).toEqual(before);
+  await empty.context.close();
 });
 
 test('a file that is damaged changes nothing, and says where', async ({ page, browser, baseURL }) => {

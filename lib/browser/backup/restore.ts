@@ -9,6 +9,7 @@ import { callWithStatus, call } from '../call';
 import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import { localDatabase, localKey, type LocalDocument } from '../local/database';
+import { localDocument } from '../local/documents';
 import { takeStates } from '../local/states';
 import { syncAll } from '../local/sync';
 import { placeOf } from '../local/thing';
@@ -133,6 +134,12 @@ async function keysHere(): Promise<ReadonlySet<string>> {
   return new Set([...((await db?.getAllKeys('documents')) ?? []), ...things.map(({ key }) => key)]);
 }
 
+/** Whether one waits here since it was restored without a connection. */
+async function isUnsent({ kind, viewId }: ReadBackup['documents'][number]): Promise<boolean> {
+  const local = await localDocument(kind, viewId);
+  return local?.version === 0 && local.changed && local.mine && local.deletedAt === null;
+}
+
 async function documents(
   { documents: items }: ReadBackup,
   before: ReadonlySet<string>,
@@ -153,8 +160,9 @@ async function documents(
     }
     const came = merged.kind !== 'here' || !before.has(localKey(item.kind, item.viewId));
     tally.add(item.kind, Number(came), 1);
-    if (merged.kind === 'here' || !item.mine || item.deletedAt !== null) continue;
-    toSend.push(merged.kind === 'added' ? item : { ...item, viewId: merged.viewId, secret: null });
+    if (!item.mine || item.deletedAt !== null) continue;
+    if (merged.kind === 'beside') toSend.push({ ...item, viewId: merged.viewId, secret: null });
+    else if (merged.kind === 'added' || (await isUnsent(item))) toSend.push(item);
   }
   for (const [at, item] of toSend.entries()) {
     onStep(`Sending ${at + 1} of ${toSend.length} …`);

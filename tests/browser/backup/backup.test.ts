@@ -20,6 +20,9 @@ const listOf = (viewId: string, over: Partial<LocalDocument> = {}) => ({
   ...over,
 });
 
+// Whether there is a connection again is asked of a page that is seen only.
+Object.assign(globalThis, { document: { visibilityState: 'hidden' } });
+
 /** A browser with its own stores, without a connection; each opening is a page that is loaded. */
 function browser() {
   const [texts, factory] = [new Map<string, string>(), new IDBFactory()];
@@ -194,4 +197,30 @@ describe('a backup', () => {
     expect(await page.added(unpacked)).toMatch(/^Added: 2 lists/);
     expect((await page.all())['slices']).toEqual([]);
   });
+});
+
+it('a database of an earlier version gets the store for the file that is kept fresh', async () => {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.resetModules();
+  await new Promise<void>((resolve) => {
+    const opening = factory.open('muster-roll', 1);
+    opening.onupgradeneeded = () => {
+      const db = opening.result;
+      db.createObjectStore('documents', { keyPath: 'key' }).createIndex('kind', 'kind');
+      for (const name of ['aside', 'slices', 'things', 'answers']) db.createObjectStore(name, { keyPath: 'key' });
+      db.createObjectStore('states', { keyPath: ['viewId', 'at'] });
+      db.createObjectStore('games', { keyPath: 'viewId' });
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+  const { localDatabase } = await import('@/lib/browser/local/database');
+  const db = (await localDatabase())!;
+  expect([...db.objectStoreNames]).toContain('files');
+  expect(await db.getAll('files')).toEqual([]);
+  db.close();
+  vi.unstubAllGlobals();
 });
