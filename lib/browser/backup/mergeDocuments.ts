@@ -37,13 +37,12 @@ export async function mergeDocument(kind: Kind, item: BackupDocument, now: Date)
   }
   // In the bin, its text on the server; or somebody else's, of which the server has the newest.
   if (here.document === null || (!item.mine && !item.changed)) return HERE;
-  const text = textOf(kind, document, item.data);
+  if (storedText(kind, here) === textOf(kind, document, item.data)) return HERE;
   const { name } = document;
   const marked = { ...document, name: `${name.slice(0, kind.nameLength - MARK.length)}${MARK}` };
   const copied = textOf(kind, marked, item.data);
   for (const other of await localDocuments(item.kind)) {
-    const its = storedText(kind, other);
-    if ((other.viewId === item.viewId && its === text) || its === copied) return HERE;
+    if (storedText(kind, other) === copied) return HERE;
   }
   const own = { ...item, document: marked, mine: true, secret: null, deletedAt: null };
   const copy = newLocal(kind, own, marked);
