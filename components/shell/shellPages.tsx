@@ -16,6 +16,11 @@ const PAGES: readonly ShellEntry[] = [
   { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
   { at: /^\/books\/([^/]+)$/, load: () => import('@/components/forge/localForge').then((part) => part.LocalForge) },
   { at: /^\/l\/([^/]+)$/, load: () => import('@/components/sharing/localSheet').then((part) => part.LocalSheet) },
+  { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/localMatch').then((part) => part.LocalMatch) },
+  {
+    at: /^\/c\/([^/]+)$/,
+    load: () => import('@/components/play/campaign/localCampaign').then((part) => part.LocalCampaign),
+  },
 ];
 
 /** What draws the page under an address; null: it needs the server. */

@@ -1,4 +1,4 @@
-import { call, callWithStatus } from '@/lib/browser/call';
+import { call, callWithStatus, type CallFailure } from '@/lib/browser/call';
 import { addressOf, type BodyInput } from '@/lib/endpoints/endpoint';
 import * as games from '@/lib/endpoints/games';
 import type { GameAnswer, GameChanges, NewGame, OpenedGame } from '@/lib/share/game';
@@ -24,12 +24,26 @@ export const readGame = (viewId: string): Promise<Result<GameAnswer>> => call(ga
 export const changesAfter = (viewId: string, after: number): Promise<Result<GameChanges>> =>
   call(games.gameChanges, { params: { viewId }, query: { after } });
 
+/** The same, with the status of a failure. */
+export const changesOrStatus = (viewId: string, after: number): Promise<Result<GameChanges, CallFailure>> =>
+  callWithStatus(games.gameChanges, { params: { viewId }, query: { after } });
+
+/** Sends one event once; for who keeps it until it was taken. */
+export const postEvent = (
+  viewId: string,
+  body: BodyInput<typeof games.addEvent>,
+): Promise<Result<GameChanges, CallFailure>> => callWithStatus(games.addEvent, { params: { viewId }, body });
+
+/** Whether a failure is the server's last word on a request, which it would say again. */
+export const isRefusal = ({ status }: CallFailure): boolean =>
+  status !== null && status < 500 && status !== 429 && status !== 408;
+
 const PAUSES = [500, 2000] as const;
 
 /** Sends one event; repeats it under the same id when no answer came, so that it counts once. */
 export async function sendEvent(viewId: string, body: BodyInput<typeof games.addEvent>): Promise<Result<GameChanges>> {
   for (const pause of PAUSES) {
-    const answer = await callWithStatus(games.addEvent, { params: { viewId }, body });
+    const answer = await postEvent(viewId, body);
     if (answer.ok) return answer;
     const { status, message } = answer.problem;
     if (status !== null && status < 500) return failed(message);

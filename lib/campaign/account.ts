@@ -45,7 +45,13 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   },
   whyNotAmend,
   breaking: 'shown',
+  alone: ({ kind }) => !TOGETHER.includes(kind),
+  // Both players may enter a game: done twice, it would count as the next one too.
+  about: (campaign, { kind }) => (kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null),
 };
+
+/** What the server looks at first, or what the other player's browser answers at once. */
+const TOGETHER: readonly CampaignEvent['kind'][] = ['began', 'dice', 'called', 'shown'];
 
 /** The rolls that the campaign asks for now: a tie's D3 for the next aspect, and the D6 of each minor victory. */
 export function expectedRolls(campaign: Campaign): readonly RollCall[] {

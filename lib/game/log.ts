@@ -72,6 +72,13 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
    * It must be valid in its own place either way.
    */
   readonly breaking: 'refused' | 'shown';
+  /** Whether a player can do it without a connection; else the other player's browser takes part at once. */
+  readonly alone: (event: Event) => boolean;
+  /**
+   * What an event speaks of that its content does not say, as the turn that it ends. Done without a connection, it counts
+   * only where it still speaks of the same. Null: its content says all.
+   */
+  readonly about: (state: State, event: Event) => string | null;
 }
 
 /** An event of a log and what became of it. */

@@ -35,6 +35,18 @@ const TAKEN_BACK: readonly MatchEventKind[] = [
   'entered',
 ];
 
+/** What the other player's browser answers at once, or what keeps a secret from that player. */
+const TOGETHER: readonly MatchEventKind[] = [
+  'joined',
+  'sealed',
+  'revealed',
+  'stratagem-sealed',
+  'stratagem-revealed',
+  'dice',
+  'called',
+  'shown',
+];
+
 /** A match, declared for `lib/game/log`. */
 export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
   kind: 'match',
@@ -48,6 +60,9 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
     return TAKEN_BACK.includes(target.kind) ? null : 'Seals, lists, choices and thrown dice are not taken back.';
   },
   breaking: 'refused',
+  alone: ({ kind }) => !TOGETHER.includes(kind),
+  // Both players may end a turn: done twice, it would end the next one too.
+  about: ({ turns }, { kind }) => (kind === 'turn-ended' ? `turn ${turns.started}` : null),
 };
 
 export type MatchLog = Log<MatchOpened, MatchEvent>;

@@ -38,6 +38,8 @@ const purse = (breaking: 'refused' | 'shown'): GameKind<z.infer<typeof openedSch
     return { event: event.event, content: { kind: 'paid', coins: event.coins } };
   },
   whyNotAmend: (target, amending) => (target.by === amending.by ? null : 'that is the other player’s entry'),
+  alone: () => true,
+  about: () => null,
 });
 const strict = purse('refused');
 const at = '2026-01-01T10:00:00Z';

@@ -11,8 +11,10 @@ import { gameFilePath, openNext } from '@/lib/browser/gameRequests';
 import { NO_SEATS, fittingSeats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
+import { UnsentIds } from '@/components/play/game/unsentIds';
+import { WaitingLines } from '@/components/play/game/waitingLines';
+import { eventText } from '@/lib/view/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
-import type {} from '@/lib/view/play/shownList';
 import { useWitness } from '@/components/play/game/useWitness';
 import { LinkButton } from '@/components/shared/linkButton';
 import { LinkLine } from '@/components/shared/linkLine';
@@ -39,6 +41,7 @@ import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
+import { useMatches } from './useMatches';
 import { WaysToWin } from './waysToWin';
 
 /** How often the matches are looked at again while one is played, in milliseconds. */
@@ -50,7 +53,7 @@ const LOOK_AGAIN = 15_000;
  */
 export function CampaignPage({
   start,
-  matches,
+  matches: given,
   address,
 }: {
   readonly start: { readonly viewId: string; readonly keys: GameKeys; readonly now: string; readonly log: CampaignLog };
@@ -60,6 +63,7 @@ export function CampaignPage({
   readonly address: string;
 }) {
   const router = useRouter();
+  const matches = useMatches(start.viewId, given);
   const [first = null] = matches;
   const here = useSeats(start.viewId, sharedSeats(start.viewId, start.log, first?.viewId ?? null), start.keys);
   const game = useGame(campaignKind, start, here.kept ?? NO_SEATS);
@@ -87,7 +91,7 @@ export function CampaignPage({
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
   const beginning = beginningOf(campaign, first, armies);
-  const witnessed = useWitness(log, sides.length > 0);
+  const witnessed = useWitness(game.sure.log, sides.length > 0);
   useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
     witnessed.contradicted ? null : (beginning ?? diceDuty(now.id, now.rolls, side, secret)),
   );
@@ -133,123 +137,126 @@ export function CampaignPage({
   );
 
   return (
-    <main data-format={MISSION_FORMAT} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8">
-      <header className="flex flex-col gap-3">
-        <div>
-          <p className="label text-accent">Campaign, Recon Squad</p>
-          <h1>No Rest for the Weary</h1>
-          <p className="figures text-ink-soft">
-            {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of{' '}
-            {amount(campaign.games, 'game')}
-            played{campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
-          </p>
-        </div>
-        <div className="no-print flex flex-wrap items-center gap-2">
-          <LinkButton address={address} />
-          <a href={gameFilePath(campaign.id)} className={buttonClasses()} download>
-            <Download aria-hidden="true" className="size-4" />
-            Save a copy
-          </a>
-          {here.kept !== null && (
-            <p className="text-sm text-ink-soft">
-              {sides.length === 0
-                ? 'You are watching: only the two players can change this.'
-                : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
+    <UnsentIds value={game.unsent}>
+      <main data-format={MISSION_FORMAT} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8">
+        <header className="flex flex-col gap-3">
+          <div>
+            <p className="label text-accent">Campaign, Recon Squad</p>
+            <h1>No Rest for the Weary</h1>
+            <p className="figures text-ink-soft">
+              {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of{' '}
+              {amount(campaign.games, 'game')}
+              played{campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
+            </p>
+          </div>
+          <div className="no-print flex flex-wrap items-center gap-2">
+            <LinkButton address={address} />
+            <a href={gameFilePath(campaign.id)} className={buttonClasses()} download>
+              <Download aria-hidden="true" className="size-4" />
+              Save a copy
+            </a>
+            {here.kept !== null && (
+              <p className="text-sm text-ink-soft">
+                {sides.length === 0
+                  ? 'You are watching: only the two players can change this.'
+                  : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
+              </p>
+            )}
+            <KeepAwake inPlay={false} />
+          </div>
+          {connection === 'offline' && (
+            <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+              No connection: what the other player enters shows as soon as there is one.
             </p>
           )}
-          <KeepAwake inPlay={false} />
-        </div>
-        {connection === 'offline' && (
-          <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
-            No connection: what the other player enters shows as soon as there is one.
+          {here.problem !== null && (
+            <p role="alert" className="text-illegal">
+              {here.problem}
+            </p>
+          )}
+          {problem !== null && (
+            <p role="alert" className="text-illegal">
+              {problem}
+            </p>
+          )}
+        </header>
+        <LogAlarm witnessed={witnessed} foreign={[]} />
+        <WaitingLines game={game} says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, event)}.`} />
+        {campaign.began !== null && standings.end !== null && (
+          <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
+        )}
+        {broken.length > 0 && (
+          <section aria-label="Does not fit" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+            <h2 className="text-lg">
+              {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
+            </h2>
+            <LedgerProblems campaign={campaign} log={log} problems={broken} onCorrect={correct} />
+          </section>
+        )}
+        {otherwise.length > 0 && (
+          <p role="status" className="border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-2">
+            This browser reads the frozen lists differently from the ledger: {otherwise.join(', ')}. Look at both lists
+            together.
           </p>
         )}
-        {here.problem !== null && (
-          <p role="alert" className="text-illegal">
-            {here.problem}
+        {unlikeFirst && (
+          <p role="alert" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+            The lists of this campaign are not those that were shown in its first match.
           </p>
         )}
-        {problem !== null && (
-          <p role="alert" className="text-illegal">
-            {problem}
-          </p>
-        )}
-      </header>
-      <LogAlarm witnessed={witnessed} foreign={[]} />
-      {campaign.began !== null && standings.end !== null && (
-        <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
-      )}
-      {broken.length > 0 && (
-        <section aria-label="Does not fit" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
-          <h2 className="text-lg">
-            {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
-          </h2>
-          <LedgerProblems campaign={campaign} log={log} problems={broken} onCorrect={correct} />
-        </section>
-      )}
-      {otherwise.length > 0 && (
-        <p role="status" className="border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-2">
-          This browser reads the frozen lists differently from the ledger: {otherwise.join(', ')}. Look at both lists
-          together.
-        </p>
-      )}
-      {unlikeFirst && (
-        <p role="alert" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
-          The lists of this campaign are not those that were shown in its first match.
-        </p>
-      )}
-      <ListPart title="Now">
-        <NextSteps
-          campaign={campaign}
-          sides={sides}
-          armies={armies}
-          match={match}
-          busy={busy}
-          onSend={send}
-          onPlay={play}
-        />
-      </ListPart>
-      <ListPart title="Standings">
-        <StandingsLedger campaign={campaign} standings={standings} />
-        <div className="mt-6">
-          <WaysToWin campaign={campaign} standings={standings} />
-        </div>
-      </ListPart>
-      <ListPart title="Games">
-        <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
-      </ListPart>
-      {campaign.began !== null && (
-        <ListPart title="Specialists">
-          <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />
+        <ListPart title="Now">
+          <NextSteps
+            campaign={campaign}
+            sides={sides}
+            armies={armies}
+            match={match}
+            busy={busy}
+            onSend={send}
+            onPlay={play}
+          />
         </ListPart>
-      )}
-      <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
-        {sides.map((side) => (
-          <Disclosure key={side} summary={`Play on as ${nameOf(campaign, side)} on another device`}>
-            <LinkLine
-              label={`Own link of ${nameOf(campaign, side)}`}
-              note={`Whoever has it plays as ${nameOf(campaign, side)}, in the matches as well: keep it to yourself.`}
-              url={`${address}#${seats[side] ?? ''}`}
-            />
+        <ListPart title="Standings">
+          <StandingsLedger campaign={campaign} standings={standings} />
+          <div className="mt-6">
+            <WaysToWin campaign={campaign} standings={standings} />
+          </div>
+        </ListPart>
+        <ListPart title="Games">
+          <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
+        </ListPart>
+        {campaign.began !== null && (
+          <ListPart title="Specialists">
+            <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />
+          </ListPart>
+        )}
+        <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
+          {sides.map((side) => (
+            <Disclosure key={side} summary={`Play on as ${nameOf(campaign, side)} on another device`}>
+              <LinkLine
+                label={`Own link of ${nameOf(campaign, side)}`}
+                note={`Whoever has it plays as ${nameOf(campaign, side)}, in the matches as well: keep it to yourself.`}
+                url={`${address}#${seats[side] ?? ''}`}
+              />
+            </Disclosure>
+          ))}
+          <Disclosure summary={`Everything that was entered (${entries.length})`}>
+            <LogList campaign={campaign} entries={entries} onCorrect={correct} />
           </Disclosure>
-        ))}
-        <Disclosure summary={`Everything that was entered (${entries.length})`}>
-          <LogList campaign={campaign} entries={entries} onCorrect={correct} />
-        </Disclosure>
-      </footer>
-      {correcting !== null && (
-        <CorrectSheet
-          key={correcting}
-          log={log}
-          event={correcting}
-          sides={sides}
-          armies={armies}
-          busy={busy}
-          onSend={send}
-          onClose={() => setCorrecting(null)}
-        />
-      )}
-    </main>
+        </footer>
+        {correcting !== null && (
+          <CorrectSheet
+            key={correcting}
+            log={log}
+            event={correcting}
+            sides={sides}
+            armies={armies}
+            busy={busy}
+            onSend={send}
+            onClose={() => setCorrecting(null)}
+          />
+        )}
+      </main>
+    </UnsentIds>
   );
 }
 

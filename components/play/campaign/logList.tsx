@@ -6,6 +6,7 @@ import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import type { CampaignEvent } from '@/lib/campaign/events';
 import { CORRECTABLE } from '@/lib/campaign/account';
 import type { Entry } from '@/lib/game/log';
+import { useUnsentIds } from '@/components/play/game/unsentIds';
 import { eventText } from '@/lib/view/play/campaignWords';
 
 /** A campaign of three games has some 60 entries. */
@@ -21,6 +22,7 @@ export function LogList({
   readonly entries: readonly Entry<CampaignEvent>[];
   readonly onCorrect: ((event: string) => void) | null;
 }) {
+  const unsent = useUnsentIds();
   const before = Math.max(0, entries.length - MOST_SHOWN);
   return (
     <ol className="divide-y divide-hairline">
@@ -41,6 +43,7 @@ export function LogList({
                   {eventText(campaign, event)}
                 </span>
                 {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
+                {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
                 {amendedBy !== null && (
                   <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>
                 )}

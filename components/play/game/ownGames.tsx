@@ -12,12 +12,12 @@ import { IconButton } from '@/components/shared/iconButton';
 import { count } from '@/lib/foundation/words';
 import { gamePath } from '@/lib/share/game';
 import type { OwnGame } from '@/lib/view/play/gameLine';
-import { heldGames } from '@/lib/browser/heldGames';
+import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 
 /**
- * One page of this browser's matches and campaigns, with the first also those in which this device keeps a seat, last
- * changed first; without any what `children` say.
+ * One page of this browser's matches and campaigns, with the first also those in which this device keeps a seat, as far
+ * as they are kept here; last changed first. Without any what `children` say.
  */
 export function OwnGames({
   page,
@@ -29,18 +29,24 @@ export function OwnGames({
   readonly all: readonly string[];
   readonly children: ReactNode;
 }) {
+  const { items } = page;
   const [held, setHeld] = useState<readonly OwnGame[]>([]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
   useEffect(() => {
     let gone = false;
     setHidden(hiddenGames());
-    if (page.page === 1) void heldGames(known).then((found) => gone || setHeld(found));
+    const look = (): Promise<void> => keptLines(items).then((found) => (gone ? undefined : setHeld(found)));
+    // First as they are kept, which needs no connection; then as they are.
+    void look()
+      .then(() => refreshGames(items.map(({ viewId }) => viewId)))
+      .then(look)
+      .catch(() => undefined);
     return () => {
       gone = true;
     };
-  }, [page.page, known]);
-  const own = [...page.items, ...held].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  }, [items]);
+  const own = shownGames(page, known, held);
   const left = own.filter(({ viewId }) => hidden.includes(viewId)).length;
   if (own.length === 0) return children;
   return (
@@ -71,6 +77,20 @@ export function OwnGames({
       </p>
     </>
   );
+}
+
+/** What the server named, each as it is known last; on the first page also those of which only this device knows. */
+function shownGames(
+  { page, items }: Page<OwnGame>,
+  known: readonly string[],
+  held: readonly OwnGame[],
+): readonly OwnGame[] {
+  const newest = items.map((item) => {
+    const kept = held.find(({ viewId }) => viewId === item.viewId);
+    return kept !== undefined && kept.updatedAt > item.updatedAt ? kept : item;
+  });
+  const others = page === 1 ? held.filter(({ viewId }) => !known.includes(viewId)) : [];
+  return [...newest, ...others].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }
 
 function Row({

@@ -7,10 +7,14 @@ import { attemptOf, nextDuty, type Tried } from '@/lib/game/duty';
 
 /** Sends what the players at this device have to send, one thing after the other. */
 export function useDuties<Opened, Event extends { readonly kind: string }, State>(
-  { log, now, replayed: { state }, send }: LiveGame<Opened, Event, State>,
+  game: LiveGame<Opened, Event, State>,
   seats: Seats,
   dutyOf: (state: State, side: Side, secret: string) => Event | null,
 ): void {
+  const { now, send } = game;
+  // What a player keeps back is shown for what the server has taken. Where both sit here, nothing is kept back.
+  const { log, state } =
+    seats.a === null || seats.b === null ? game.sure : { log: game.log, state: game.replayed.state };
   const busy = useRef(false);
   const tried = useRef<Partial<Record<Side, Tried>>>({});
   const [, turn] = useState(0);

@@ -1,25 +1,44 @@
-import { versionOf, withChanges, type GameStart, type KnownGame } from '@/lib/share/gameChanges';
+import { versionOf, withChanges, type GameStart } from '@/lib/share/gameChanges';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { replay, type GameKind, type Log, type Replayed } from '@/lib/game/log';
+import { replay, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
+import { withWaiting, type Waiting } from '@/lib/game/waiting';
 import type { GameChanges, GameKeys } from '@/lib/share/game';
+import { isConnected } from '@/lib/browser/app/connection';
 import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
-import { newSecret, type Seats } from '@/lib/browser/seats';
+import { sendWaiting } from '@/lib/browser/local/gameQueue';
+import { dropWaiting } from '@/lib/browser/local/games';
+import { fittingSeats, newSecret, type Seats } from '@/lib/browser/seats';
 import { watch, type Connection, type Watch } from '@/lib/browser/watch';
+import { keepInQueue, wholeAgain } from './queueing';
+import { useKept } from './useKept';
 
 export interface LiveGame<Opened, Event, State> {
+  /** With what this device still has to send. */
   readonly log: Log<Opened, Event>;
   readonly replayed: Replayed<State, Event>;
+  /** As the server tells it. */
+  readonly sure: { readonly log: Log<Opened, Event>; readonly state: State };
   readonly keys: GameKeys;
   readonly connection: Connection;
   /** The server's clock at the last answer, ISO 8601: deadlines depend on it. */
   readonly now: string;
-  /** Sends something in the name of a player at this device. Null: it was accepted; else why not. */
+  /** What players at this device did and the server does not have, for more than a moment; in order. */
+  readonly unsent: readonly Stamped<Event>[];
+  /** What the server refused of that, each until the player has read why. */
+  readonly refused: readonly Waiting<Event>[];
+  /** False: what is unsent lasts until the page is left only. */
+  readonly kept: boolean;
+  /** The player has read why these were refused. */
+  readonly read: (ids: readonly string[]) => void;
+  /** Sends something in the name of a player at this device. Null: it was accepted, or waits; else why not. */
   readonly send: (side: Side, event: Event) => Promise<string | null>;
   /** Takes the second seat with the player's own secret. Null: taken; else why not. */
   readonly join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
+
+const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
 export function useGame<Opened, Event extends { readonly kind: string }, State>(
@@ -28,45 +47,77 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   seats: Seats,
 ): LiveGame<Opened, Event, State> {
   const { viewId } = start;
-  const [known, setKnown] = useState<KnownGame<Opened, Event>>(start);
+  const { known, latest, put, ready, waiting, hasWaiting, look } = useKept(game, start);
   const [connection, setConnection] = useState<Connection>('live');
-  // Answers may arrive out of order: each is merged into what is known by then.
-  const latest = useRef(known);
+  const [late, setLate] = useState(false);
+  const [kept, setKept] = useState(true);
   const watching = useRef<Watch | null>(null);
 
+  // Answers may arrive out of order: each is merged into what is known by then.
   const take = useCallback(
-    (changes: GameChanges, after: number): void => {
-      latest.current = withChanges(game, latest.current, changes, after);
-      setKnown(latest.current);
+    (changes: GameChanges, after: number): void => put(withChanges(game, latest.current, changes, after)),
+    [game, latest, put],
+  );
+
+  const { a, b } = seats;
+  const sendAll = useCallback(
+    async (fresh: boolean): Promise<boolean> => {
+      const sent = await sendWaiting(game, viewId, fittingSeats({ a, b }, latest.current.keys), fresh);
+      await look();
+      setLate(!sent);
+      return sent;
     },
-    [game],
+    [game, viewId, a, b, latest, look],
   );
 
   useEffect(() => {
     const watched = watch(async () => {
-      const after = versionOf(latest.current.log);
+      await ready.current;
+      const before = latest.current;
+      const after = versionOf(before.log);
       const answer = await changesAfter(viewId, after);
-      if (answer.ok) take(answer.value, after);
-      return answer.ok;
+      if (!answer.ok) return false;
+      // The server has less than this device knows: whatever that means, its log is the one that counts.
+      if (answer.value.version < after && latest.current === before) await wholeAgain(game, viewId, put);
+      else take(answer.value, after);
+      if (hasWaiting.current) await sendAll(true);
+      return true;
     }, setConnection);
     watching.current = watched;
     // A page that the browser restores from memory is as old as when it was left.
     watched.poke();
     return watched.stop;
-  }, [viewId, take]);
+  }, [game, viewId, latest, put, ready, hasWaiting, take, sendAll]);
 
-  const { a, b } = seats;
+  const shown = useMemo(() => withWaiting(game, known.log, waiting), [game, known.log, waiting]);
+
   const send = useCallback(
     async (side: Side, event: Event): Promise<string | null> => {
       const secret = { a, b }[side];
       if (secret === null) return 'This player does not sit at this device.';
+      await ready.current;
+      const here = fittingSeats({ a, b }, latest.current.keys);
+      const together = (here.a === null || here.b === null) && !game.alone(event);
+      const queued = await keepInQueue(game, viewId, { id: newSecret(), by: side, event }, together);
+      if (queued.kind === 'refused') return queued.why;
+      if (queued.kind === 'kept') {
+        setKept(queued.kept);
+        await look();
+        if (!isConnected()) {
+          setLate(true);
+          return null;
+        }
+        return queued.outcome(sendAll(queued.first));
+      }
+      if (queued.behind > 0 && !(await sendAll(false))) return NEEDS_CONNECTION;
+      if (!isConnected()) return NEEDS_CONNECTION;
       const after = versionOf(latest.current.log);
       const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
       if (answer.ok) take(answer.value, after);
       else watching.current?.poke();
       return answer.ok ? null : answer.problem;
     },
-    [viewId, a, b, take],
+    [game, viewId, a, b, latest, ready, look, take, sendAll],
   );
 
   const join = useCallback(
@@ -77,9 +128,27 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       else watching.current?.poke();
       return answer.ok ? null : answer.problem;
     },
-    [viewId, take],
+    [viewId, latest, take],
   );
+  const read = useCallback((ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look), [viewId, look]);
 
-  const replayed = useMemo(() => replay(game, known.log), [game, known.log]);
-  return { log: known.log, replayed, keys: known.keys, connection, now: known.now, send, join };
+  const replayed = useMemo(() => replay(game, shown.log), [game, shown.log]);
+  const sure = useMemo(
+    () => ({ log: known.log, state: shown.log === known.log ? replayed.state : replay(game, known.log).state }),
+    [game, known.log, shown.log, replayed],
+  );
+  return {
+    log: shown.log,
+    replayed,
+    sure,
+    keys: known.keys,
+    connection,
+    now: known.now,
+    unsent: late || connection === 'offline' ? shown.unsent : [],
+    refused: shown.refused,
+    kept,
+    read,
+    send,
+    join,
+  };
 }

@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { frozenText } from '@/lib/browser/revisionRequests';
+import { shownText } from '@/lib/browser/local/games';
 import { useCheckedHere } from '@/components/sharing/revision/useCheckedHere';
 import type { Side } from '@/lib/game/side';
 import type { MatchList } from '@/lib/match/state';
 import { revisionHash } from '@/lib/share/revision';
 import { withGrowth, type CampaignGame, type ShownList } from '@/lib/view/play/shownList';
+
+/** The text of a frozen list; without an answer, as it was shown in a game that is kept here. */
+async function textOf(hash: string): Promise<string | null> {
+  const found = await frozenText(hash);
+  const text = found.ok ? found.value : await shownText(hash);
+  return text !== null && revisionHash(text) === hash ? text : null;
+}
 
 /**
  * A side's list, once it is shown. In a later game of a campaign it is read by its hash, and the specialists that have
@@ -19,9 +27,7 @@ export function useShownList(
   useEffect(() => {
     if (text !== null || hash === null) return undefined;
     let wanted = true;
-    void frozenText(hash).then(
-      (found) => wanted && found.ok && revisionHash(found.value) === hash && setFetched({ hash, text: found.value }),
-    );
+    void textOf(hash).then((found) => wanted && found !== null && setFetched({ hash, text: found }));
     return () => {
       wanted = false;
     };

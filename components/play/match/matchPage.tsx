@@ -11,6 +11,7 @@ import type { CampaignLog } from '@/lib/campaign/replay';
 import { formatById } from '@/lib/formats';
 import { invitationOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
+import { eventText } from '@/lib/match/eventText';
 import { dutyOf, foreignParts } from '@/lib/match/duties';
 import type { MatchEvent, MatchOpened } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
@@ -35,6 +36,8 @@ import {
 } from '@/lib/browser/seats';
 import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
+import { UnsentIds } from '../game/unsentIds';
+import { WaitingLines } from '../game/waitingLines';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useWitness } from '../game/useWitness';
@@ -64,7 +67,7 @@ export function MatchPage({
   const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const seats = useMemo(() => ({ a, b }), [a, b]);
   const witnessed = useWitness(
-    log,
+    game.sure.log,
     SIDES.some((side) => seats[side] !== null),
   );
   // A list may have been sealed on another device; dice are the same on each.
@@ -95,55 +98,58 @@ export function MatchPage({
   }
 
   return (
-    <main
-      data-format={state.opened.format}
-      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
-    >
-      <MatchHead
-        state={state}
-        seats={seats}
-        looked={looked}
-        connection={game.connection}
-        forgetful={here.forgetful}
-        problem={here.problem}
-      />
-      <LogAlarm witnessed={witnessed} foreign={foreign} />
-      {state.declined === null && state.names.b === null && host !== null && (
-        <Invitation
-          address={`${origin}${invitationPath(viewId, invitationOf(host))}`}
-          onShare={(name) => take(invitationOf(host), name)}
-        />
-      )}
-      {state.declined === null &&
-        state.names.b === null &&
-        looked &&
-        host === null &&
-        (here.invitation === null ? (
-          <p className="text-ink-soft">
-            The other player has not joined yet. It takes the invitation, which whoever opened the match sends.
-          </p>
-        ) : (
-          <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
-        ))}
-      {state.names.b !== null && looked && nobody && here.invitation !== null && (
-        <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
-          Two players are in this match already: this invitation is used. You can watch.
-        </p>
-      )}
-      {looked && <HeldBackLines state={state} now={game.now} />}
-      <SealLists state={state} seats={seats} send={send} choices={choices} />
-      <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
-      {looked && (
-        <Foot
-          viewId={viewId}
-          origin={origin}
+    <UnsentIds value={game.unsent}>
+      <main
+        data-format={state.opened.format}
+        className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
+      >
+        <MatchHead
+          state={state}
           seats={seats}
-          format={state.opened.format}
-          names={state.names}
-          inPlay={!nobody && SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)}
+          looked={looked}
+          connection={game.connection}
+          forgetful={here.forgetful}
+          problem={here.problem}
         />
-      )}
-    </main>
+        <LogAlarm witnessed={witnessed} foreign={foreign} />
+        <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
+        {state.declined === null && state.names.b === null && host !== null && (
+          <Invitation
+            address={`${origin}${invitationPath(viewId, invitationOf(host))}`}
+            onShare={(name) => take(invitationOf(host), name)}
+          />
+        )}
+        {state.declined === null &&
+          state.names.b === null &&
+          looked &&
+          host === null &&
+          (here.invitation === null ? (
+            <p className="text-ink-soft">
+              The other player has not joined yet. It takes the invitation, which whoever opened the match sends.
+            </p>
+          ) : (
+            <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
+          ))}
+        {state.names.b !== null && looked && nobody && here.invitation !== null && (
+          <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+            Two players are in this match already: this invitation is used. You can watch.
+          </p>
+        )}
+        {looked && <HeldBackLines state={state} now={game.now} />}
+        <SealLists state={state} seats={seats} send={send} choices={choices} />
+        <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
+        {looked && (
+          <Foot
+            viewId={viewId}
+            origin={origin}
+            seats={seats}
+            format={state.opened.format}
+            names={state.names}
+            inPlay={!nobody && SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)}
+          />
+        )}
+      </main>
+    </UnsentIds>
   );
 }
 

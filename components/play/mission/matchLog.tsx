@@ -9,6 +9,7 @@ import type { Entry } from '@/lib/game/log';
 import type { MatchEvent } from '@/lib/match/match';
 import type { MatchState } from '@/lib/match/state';
 import { eventText } from '@/lib/match/eventText';
+import { useUnsentIds } from '../game/unsentIds';
 import type { MissionPlay } from './useMissionPlay';
 import { rollSentence } from '@/lib/match/eventText';
 import { mayTakeBack } from '@/lib/view/play/takeBack';
@@ -31,6 +32,7 @@ export function MatchEntries({
   readonly entries: readonly Entry<MatchEvent>[];
 }) {
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
+  const unsent = useUnsentIds();
   const { shown, left } = bounded(told, MOST_TOLD);
   return (
     <Disclosure summary={`What happened (${told.length})`}>
@@ -46,6 +48,7 @@ export function MatchEntries({
             <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
               {entryText(play.state, entry)}
             </span>
+            {unsent.has(entry.event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
             {entry.now === null && <span className="text-ink-faint">taken back</span>}
             {place < OFFERED && mayTakeBack(play, entry) && (
               <IconButton

@@ -1,5 +1,7 @@
 import { onDocuments } from '../local/documentNews';
+import { onGames } from '../local/gameNews';
 import { waitingDocuments } from '../local/outbox';
+import { unsentGames } from '../local/unsentGames';
 
 /** What is not done yet on an open page: those who write documents tell it here, and those who wait ask. */
 
@@ -18,8 +20,16 @@ export async function whenSaved(): Promise<void> {
   await Promise.all([...savings].map((saving) => saving()));
 }
 
-/** How many lists and books wait to be sent. */
-export const waitingCount = async (): Promise<number> => (await waitingDocuments(['list', 'book'])).length;
+/** How many lists and books wait to be sent, and entries of games. */
+export async function waitingCount(): Promise<number> {
+  const documents = await waitingDocuments(['list', 'book']);
+  return Object.values(unsentGames()).reduce((sum, each) => sum + each, documents.length);
+}
 
 /** Calls back when the count may have changed; gives a function that ends this. */
-export const watchWaiting = (listener: () => void): (() => void) => onDocuments(listener);
+export function watchWaiting(listener: () => void): () => void {
+  const ends = [onDocuments(listener), onGames(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -4,10 +4,12 @@ import { bookClient } from '../books';
 import { call } from '../call';
 import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
+import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
 import { pushAll } from './outbox';
 import { localFrom } from './shape';
+import { unsentGames } from './unsentGames';
 
 /** This browser and the server told each other what they have. */
 
@@ -31,7 +33,14 @@ async function once(): Promise<Synced> {
   const told = await call(ownDocuments, {});
   if (!told.ok) return null;
   for (const client of CLIENTS) await takeUp(client, told.value.documents);
+  await syncGamesToo();
   return { waiting };
+}
+
+/** Few who open the start page play: the rest of it is fetched for who does. */
+async function syncGamesToo(): Promise<void> {
+  if (gamesHeld().length === 0 && Object.keys(unsentGames()).length === 0) return;
+  await import('./gameSync').then((part) => part.syncGames()).catch(() => undefined);
 }
 
 async function takeUp(client: AnyClient, documents: readonly OwnDocument[]): Promise<void> {

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { isConnected } from '@/lib/browser/app/connection';
+import { keptGame } from '@/lib/browser/local/gameQueue';
+import { localGames } from '@/lib/browser/local/games';
+import { withWaiting } from '@/lib/game/waiting';
+import { matchGame } from '@/lib/match/replay';
+import type { GameAnswer } from '@/lib/share/game';
+import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+
+/** The matches of a campaign that are kept here, with what waits in them; first game first. */
+export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {
+  const found: CampaignMatch[] = [];
+  for (const { viewId, kind, game } of await localGames()) {
+    if (kind !== 'match' || campaignOf((game as GameAnswer).log) !== campaign) continue;
+    const kept = await keptGame(matchGame, viewId);
+    // A copy under another link is no game of the campaign.
+    if (kept === null || kept.log.id !== viewId) continue;
+    found.push(campaignMatch(withWaiting(matchGame, kept.log, kept.waiting).log));
+  }
+  return found.toSorted((one, other) => one.game - other.game);
+}
+
+/** The matches of a campaign as the page was given them; without a connection, as they are kept here. */
+export function useMatches(campaign: string, given: readonly CampaignMatch[]): readonly CampaignMatch[] {
+  const [kept, setKept] = useState<readonly CampaignMatch[]>([]);
+  useEffect(() => {
+    // The server tells more as soon as it answers.
+    if (isConnected()) return setKept([]);
+    void keptMatches(campaign).then(setKept);
+  }, [campaign, given]);
+  if (kept.length === 0) return given;
+  const others = kept.filter(({ viewId }) => given.every((each) => each.viewId !== viewId));
+  const known = given.map((each) => kept.find(({ viewId }) => viewId === each.viewId) ?? each);
+  return [...known, ...others].toSorted((one, other) => one.game - other.game);
+}
+
+const campaignOf = (log: unknown): string | null =>
+  (log as { readonly opened?: { readonly campaign?: { readonly viewId: string } | null } }).opened?.campaign?.viewId ??
+  null;

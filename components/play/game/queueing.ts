@@ -1,0 +1,71 @@
+import { readGame } from '@/lib/browser/gameRequests';
+import { isConnected } from '@/lib/browser/app/connection';
+import { keptGame } from '@/lib/browser/local/gameQueue';
+import { dropWaiting, MOST_WAITING, putWaiting } from '@/lib/browser/local/games';
+import { logSchema, replay, type GameKind } from '@/lib/game/log';
+import { withWaiting, type Waiting } from '@/lib/game/waiting';
+import type { KnownGame } from '@/lib/share/gameChanges';
+
+/** What becomes of something that a player does, before it is sent. */
+export type Queued =
+  | { readonly kind: 'refused'; readonly why: string }
+  /** It is to be sent at once, or not at all; so much waits before it. */
+  | { readonly kind: 'now'; readonly behind: number }
+  | {
+      readonly kind: 'kept';
+      /** False: only until the page is left. */
+      readonly kept: boolean;
+      /** Nothing waits before it. */
+      readonly first: boolean;
+      /** Why it was refused, once it was sent; null: it counts, or waits longer than a player does. */
+      readonly outcome: (sending: Promise<boolean>) => Promise<string | null>;
+    };
+
+/** How long a player waits for the server's word, in milliseconds: it is kept, and is sent again by itself. */
+const PATIENCE = 3000;
+const FULL = `${MOST_WAITING} entries wait to be sent: go on when there is a connection.`;
+
+/** Keeps on this device what a player does, so that it is not lost whatever happens. `together`: it cannot wait. */
+export async function keepInQueue<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  done: Pick<Waiting<Event>, 'id' | 'by' | 'event'>,
+  together: boolean,
+): Promise<Queued> {
+  const kept = await keptGame(game, viewId);
+  if (kept === null) return { kind: 'now', behind: 0 };
+  const before = withWaiting(game, kept.log, kept.waiting);
+  const behind = before.unsent.length + before.unfit.length;
+  if (together) return { kind: 'now', behind };
+  const about = game.about(replay(game, before.log).state, done.event);
+  const item: Waiting<Event> = { ...done, at: new Date().toISOString(), about, refused: null };
+  const why = withWaiting(game, before.log, [item]).unfit[0]?.refused ?? null;
+  // The server may know more by now: where it can be asked, it judges.
+  if (why !== null) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why };
+  const put = await putWaiting(viewId, item);
+  if (put === 'gone') return { kind: 'now', behind };
+  if (put === 'full') return { kind: 'refused', why: FULL };
+  return {
+    kind: 'kept',
+    kept: put.kept,
+    first: behind === 0,
+    async outcome(sending) {
+      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      const refused = (await keptGame(game, viewId))?.waiting.find(({ id }) => id === item.id)?.refused ?? null;
+      // It is said where it was done, so it need not be said again.
+      if (refused !== null) await dropWaiting(viewId, [item.id]);
+      return refused;
+    },
+  };
+}
+
+/** Takes the whole log anew. */
+export async function wholeAgain<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  put: (known: KnownGame<Opened, Event>) => void,
+): Promise<void> {
+  const answer = await readGame(viewId);
+  const log = answer.ok ? logSchema(game).safeParse(answer.value.log) : null;
+  if (answer.ok && log?.success) put({ keys: answer.value.keys, now: answer.value.now, log: log.data });
+}

@@ -1,0 +1,61 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from '@/components/shared/button';
+import { count } from '@/lib/foundation/words';
+import type { Waiting } from '@/lib/game/waiting';
+import type { LiveGame } from './useGame';
+
+/** So many of what was refused are told one by one. */
+const MOST_TOLD = 12;
+
+/** Says what only this device knows so far, and what did not count in the end. */
+export function WaitingLines<Event extends { readonly kind: string }>({
+  game: { unsent, refused, kept, read },
+  says,
+}: {
+  readonly game: Pick<LiveGame<unknown, Event, unknown>, 'unsent' | 'refused' | 'kept' | 'read'>;
+  /** An entry in words. */
+  readonly says: (each: Waiting<Event>) => string;
+}) {
+  const more = refused.length - MOST_TOLD;
+  return (
+    <>
+      {unsent.length > 0 && (
+        <p
+          role="status"
+          className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
+        >
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            {kept
+              ? `${count(unsent.length, 'entry', 'entries')} to be sent: kept on this device, and sent in order as soon as there is a connection.`
+              : `${count(unsent.length, 'entry', 'entries')} to be sent. This browser is full, or keeps nothing: leave the page open until there is a connection.`}
+          </span>
+        </p>
+      )}
+      {refused.length > 0 && (
+        <section
+          role="alert"
+          aria-label="Not taken"
+          className="flex max-w-text flex-col items-start gap-2 border-l-3 border-illegal bg-illegal-wash px-4 py-2"
+        >
+          <p className="font-semibold">
+            {refused.length === 1
+              ? 'Something that was done here without a connection does not count:'
+              : 'This was done here without a connection and does not count:'}
+          </p>
+          <ul className="flex flex-col gap-1">
+            {refused.slice(0, MOST_TOLD).map((each) => (
+              <li key={each.id}>
+                {says(each)} <span className="text-ink-soft">{each.refused}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>and {more} more.</p>}
+          <Button small onClick={() => read(refused.map(({ id }) => id))}>
+            I have read it
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { NotKept } from '@/components/shared/site/notKept';
+import { keptGame } from '@/lib/browser/local/gameQueue';
+import { campaignKind } from '@/lib/campaign/account';
+import type { CampaignLog } from '@/lib/campaign/replay';
+import type { MatchEvent, MatchOpened } from '@/lib/match/match';
+import { matchGame } from '@/lib/match/replay';
+import type { GameStart } from '@/lib/share/gameChanges';
+import { MatchPage } from './matchPage';
+
+interface Found {
+  readonly start: GameStart<MatchOpened, MatchEvent>;
+  readonly campaign: CampaignLog | null;
+}
+
+/** The page of a match as this browser knows it, for one whose page was never opened here. */
+export function LocalMatch({ viewId }: { readonly viewId: string }) {
+  const [found, setFound] = useState<Found | null | 'looking'>('looking');
+  useEffect(() => {
+    const look = async (): Promise<Found | null> => {
+      const kept = await keptGame(matchGame, viewId);
+      if (kept === null) return null;
+      const { keys, now, log } = kept;
+      const of = log.opened.campaign?.viewId ?? null;
+      const campaign = of === null ? null : await keptGame(campaignKind, of);
+      return { start: { viewId, keys, now, log }, campaign: campaign?.log ?? null };
+    };
+    void look().then(setFound);
+  }, [viewId]);
+  if (found === null) return <NotKept />;
+  // A list is chosen with a connection: the seal needs one.
+  return found === 'looking' ? (
+    <main className="flex-1" />
+  ) : (
+    <MatchPage {...found} choices={[]} origin={location.origin} />
+  );
+}

@@ -1,0 +1,116 @@
+import { logSchema, type GameKind, type Log } from '@/lib/game/log';
+import { keyOf } from '@/lib/game/secret';
+import type { Sided } from '@/lib/game/side';
+import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
+import type { GameAnswer, GameChanges } from '@/lib/share/game';
+import { versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
+import { changesOrStatus, isRefusal, postEvent } from '../gameRequests';
+import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
+
+/** What was done in a game goes up in its order, one thing after the other, whichever tab it was done in. */
+
+/** A game as this browser has it. */
+export interface KeptGame<Opened, Event> extends KnownGame<Opened, Event> {
+  readonly waiting: readonly Waiting<Event>[];
+}
+
+/** A kept game, read by its kind; null: it is not here, or cannot be read. */
+export async function keptGame<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+): Promise<KeptGame<Opened, Event> | null> {
+  const kept = await localGame(viewId);
+  if (kept === null || kept.kind !== game.kind) return null;
+  const answer = kept.game as GameAnswer;
+  const log = readOnce(game, answer);
+  return log === null ? null : { keys: answer.keys, now: answer.now, log, waiting: readWaiting(game, kept.waiting) };
+}
+
+let last: { readonly of: string; readonly log: unknown } = { of: '', log: null };
+
+/** The log of an answer; of the same answer the same, since it is looked at again at every tap. */
+function readOnce<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  { viewId, version, now, log }: GameAnswer,
+): Log<Opened, Event> | null {
+  const of = `${viewId} ${version} ${now}`;
+  if (last.of !== of) last = { of, log: logSchema(game).safeParse(log).data ?? null };
+  return last.log as Log<Opened, Event> | null;
+}
+
+/** What is known of a game, in the form in which it is kept. */
+export const answerOf = <Opened, Event>(
+  viewId: string,
+  kind: string,
+  { keys, now, log }: KnownGame<Opened, Event>,
+): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, log });
+
+const turns = new Map<string, Promise<boolean>>();
+
+/**
+ * Sends what waits in a game, until there is no answer. True: nothing is left to be sent. `fresh`: the log was told just
+ * now, so it need not be asked for first.
+ */
+export function sendWaiting<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  seats: Sided<string | null>,
+  fresh = false,
+): Promise<boolean> {
+  const turn = (turns.get(viewId) ?? Promise.resolve(true))
+    .then(() => alone(viewId, () => sendAll(game, viewId, seats, fresh)))
+    .catch(() => false);
+  turns.set(viewId, turn);
+  return turn;
+}
+
+/** One tab at a time. Where the browser has no locks, two may send the same, which counts once by its id. */
+function alone(viewId: string, act: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager };
+  return locks === undefined ? act() : locks.request(`muster-roll:game:${viewId}`, act);
+}
+
+async function sendAll<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  seats: Sided<string | null>,
+  fresh: boolean,
+): Promise<boolean> {
+  let told = fresh;
+  for (;;) {
+    const kept = await keptGame(game, viewId);
+    if (kept === null) return true;
+    const next = untaken(kept.log, kept.waiting).find(({ refused }) => refused === null);
+    if (next === undefined) return true;
+    const secret = seats[next.by];
+    if (secret === null) return false;
+    const after = versionOf(kept.log);
+    if (!told) {
+      const news = await changesOrStatus(viewId, after);
+      if (!news.ok && !isRefusal(news.problem)) return false;
+      if (news.ok) await take(game, viewId, kept, news.value);
+      told = true;
+      continue;
+    }
+    const why = whyNotSend(game, kept.log, next);
+    if (why !== null) {
+      await refuseWaiting(viewId, next.id, why);
+      continue;
+    }
+    const answer = await postEvent(viewId, { key: keyOf(secret), id: next.id, event: next.event, after });
+    if (answer.ok) {
+      await take(game, viewId, kept, answer.value);
+      await dropWaiting(viewId, [next.id]);
+    } else if (isRefusal(answer.problem)) {
+      await refuseWaiting(viewId, next.id, answer.problem.message);
+      told = false;
+    } else return false;
+  }
+}
+
+const take = <Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  viewId: string,
+  kept: KnownGame<Opened, Event>,
+  changes: GameChanges,
+): Promise<boolean> => keepGame(answerOf(viewId, game.kind, withChanges(game, kept, changes, versionOf(kept.log))));

@@ -1,0 +1,186 @@
+import type { GameAnswer } from '@/lib/share/game';
+import { revisionHash } from '@/lib/share/revision';
+import { localDatabase, type LocalGame } from './database';
+import { tellOfGame } from './gameNews';
+import { noteUnsent } from './unsentGames';
+
+/**
+ * The matches and campaigns of this browser: as the server told them last, with what was done here and is still to be
+ * sent. What the browser does not keep, since it may not or is full, lasts until the page is left.
+ */
+
+/** What waits in a game: whoever needs more of it reads it by `readWaiting`. */
+interface Item {
+  readonly id: string;
+  readonly refused: string | null;
+}
+
+/** At most so many games are kept, and so many letters of them. */
+export const GAME_LIMITS = { games: 60, letters: 30_000_000 } as const;
+
+/** So much may wait in one game. */
+export const MOST_WAITING = 500;
+
+/** By link, what this browser does not keep. */
+const unkept = new Map<string, LocalGame>();
+
+/** One game; null: it is not here. */
+export async function localGame(viewId: string): Promise<LocalGame | null> {
+  const held = unkept.get(viewId);
+  if (held !== undefined) return held;
+  try {
+    return (await (await localDatabase())?.get('games', viewId)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** All games, last seen first. */
+export async function localGames(): Promise<readonly LocalGame[]> {
+  let kept: readonly LocalGame[] = [];
+  try {
+    kept = (await (await localDatabase())?.getAll('games')) ?? [];
+  } catch {
+    // What cannot be read is not here.
+  }
+  const found = new Map([...kept, ...unkept.values()].map((each) => [each.viewId, each]));
+  return [...found.values()].sort((one, other) => other.seenAt - one.seenAt);
+}
+
+/**
+ * Keeps a game as the server tells it, unless what is here was told later. What waits stays, but for what the server
+ * has taken. `seen`: a player looks at it.
+ */
+export function keepGame(answer: GameAnswer, seen = false): Promise<boolean> {
+  return writing(answer.viewId, (now) => {
+    const seenAt = seen || now === null ? Date.now() : now.seenAt;
+    if (now !== null && toldAt(now) > answer.now) return seen ? { ...now, seenAt } : null;
+    const taken = idsIn(answer.log);
+    const waiting = itemsOf(now).filter(({ id }) => !taken.has(id));
+    return { viewId: answer.viewId, kind: answer.kind, game: answer, waiting, seenAt };
+  });
+}
+
+/** What came of keeping something that was done. `kept` false: only until the page is left. `gone`: so is the game. */
+type PutWaiting = { readonly kept: boolean } | 'full' | 'gone';
+
+/** Puts something that was done here behind all that waits in the game. */
+export async function putWaiting(viewId: string, item: Item): Promise<PutWaiting> {
+  let why: 'full' | 'gone' | null = null;
+  const kept = await writing(viewId, (now) => {
+    const before = itemsOf(now);
+    why = null;
+    if (now === null) why = 'gone';
+    else if (before.length >= MOST_WAITING) why = 'full';
+    return now === null || why !== null ? null : { ...now, waiting: [...before, item] };
+  });
+  return why ?? { kept };
+}
+
+/** Notes that the server refused something that waits, and why. */
+export const refuseWaiting = (viewId: string, id: string, why: string): Promise<boolean> =>
+  writing(viewId, (now) =>
+    now === null
+      ? null
+      : { ...now, waiting: itemsOf(now).map((each) => (each.id === id ? { ...each, refused: why } : each)) },
+  );
+
+/** Forgets something that waits: it was taken, or the player has read why it was not. */
+export const dropWaiting = (viewId: string, ids: readonly string[]): Promise<boolean> =>
+  writing(viewId, (now) =>
+    now === null ? null : { ...now, waiting: itemsOf(now).filter(({ id }) => !ids.includes(id)) },
+  );
+
+/** The text of a list that was shown in a game that is kept here, by its hash; null: none was. */
+export async function shownText(hash: string): Promise<string | null> {
+  for (const { game } of await localGames()) {
+    const { events } = ((game as GameAnswer).log ?? {}) as { readonly events?: readonly unknown[] };
+    for (const each of events ?? []) {
+      const { kind, text } = each as { readonly kind?: unknown; readonly text?: unknown };
+      if (kind === 'revealed' && typeof text === 'string' && revisionHash(text) === hash) return text;
+    }
+  }
+  return null;
+}
+
+/** What is known of a kept game when room is to be made. */
+export interface KeptSize {
+  readonly viewId: string;
+  readonly seenAt: number;
+  readonly letters: number;
+  /** A player sits at this device. */
+  readonly seated: boolean;
+  readonly waits: boolean;
+}
+
+/** Which games are let go, so that the others keep within the limits: oldest seen first, those with a seat here last. */
+export function gamesToLetGo(games: readonly KeptSize[], limits: typeof GAME_LIMITS = GAME_LIMITS): readonly string[] {
+  let count = games.length;
+  let letters = games.reduce((sum, each) => sum + each.letters, 0);
+  const order = games
+    .filter(({ waits }) => !waits)
+    .toSorted((one, other) => Number(one.seated) - Number(other.seated) || one.seenAt - other.seenAt);
+  return order.flatMap((each) => {
+    if (count <= limits.games && letters <= limits.letters) return [];
+    count -= 1;
+    letters -= each.letters;
+    return [each.viewId];
+  });
+}
+
+/** Makes room, if there is too much. `seats`: the games in which this device keeps a seat. */
+export async function makeRoom(seats: readonly string[]): Promise<void> {
+  const db = await localDatabase();
+  if (db === null) return;
+  try {
+    const sizes: KeptSize[] = [];
+    // One after the other, so that they are never all in memory.
+    for (let at = await db.transaction('games').store.openCursor(); at !== null; at = await at.continue()) {
+      const { viewId, seenAt, game, waiting } = at.value;
+      const letters = JSON.stringify(game).length;
+      sizes.push({ viewId, seenAt, letters, seated: seats.includes(viewId), waits: waiting.length > 0 });
+    }
+    for (const viewId of gamesToLetGo(sizes)) await db.delete('games', viewId);
+  } catch {
+    // Next time.
+  }
+}
+
+/** False: it lasts until the page is left only. */
+async function writing(viewId: string, next: (now: LocalGame | null) => LocalGame | null): Promise<boolean> {
+  const held = unkept.get(viewId);
+  const db = await localDatabase();
+  let now: LocalGame | null = held ?? null;
+  try {
+    if (db === null) throw new Error('this browser keeps nothing');
+    const transaction = db.transaction('games', 'readwrite');
+    now = held ?? (await transaction.store.get(viewId)) ?? null;
+    const after = next(now);
+    // Only a transaction that is done is on the disk.
+    await Promise.all([after === null ? null : transaction.store.put(after), transaction.done]);
+    unkept.delete(viewId);
+    if (after !== null) written(after);
+    return true;
+  } catch {
+    const after = next(now);
+    if (after !== null) {
+      unkept.set(viewId, after);
+      written(after);
+    }
+    return false;
+  }
+}
+
+function written(game: LocalGame): void {
+  noteUnsent(game.viewId, itemsOf(game).filter(({ refused }) => refused === null).length);
+  tellOfGame(game.viewId);
+}
+
+const itemsOf = (game: LocalGame | null): readonly Item[] => (game?.waiting ?? []) as readonly Item[];
+
+const toldAt = ({ game }: LocalGame): string => (game as GameAnswer).now;
+
+function idsIn(log: unknown): ReadonlySet<string> {
+  const { events } = (log ?? {}) as { readonly events?: unknown };
+  return new Set(Array.isArray(events) ? events.map((each: { readonly id: string }) => each.id) : []);
+}

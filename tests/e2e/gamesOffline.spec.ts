@@ -1,0 +1,177 @@
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { hashOfToken, keyOf } from '@/lib/game/secret';
+import { otherSide, type Side } from '@/lib/game/side';
+import type { GameAnswer } from '@/lib/share/game';
+import { begun, SECRETS } from '../match/builders';
+import { expectAccessible } from './accessibility';
+import { untilCopied, untilKept } from './keptHere';
+import { OURS } from './ours';
+import { test } from './policyTest';
+
+test.use({ serviceWorkers: 'allow' });
+
+const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
+const bases = (page: Page, name: string): Locator =>
+  army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
+const unsent = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'to be sent: kept on this device' });
+const turn = (page: Page): Locator => page.getByRole('region', { name: 'Turn', exact: true });
+
+/** A match whose first turn has begun, of players with these secrets; gives its link. */
+async function matchInPlay(request: APIRequestContext): Promise<string> {
+  const keys = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };
+  const file = { kind: 'muster-roll/game', version: 1, games: [{ keys, log: begun() }], lists: {} };
+  const answer = await request.post('/api/games/restore', {
+    headers: { ...OURS, 'content-type': 'application/octet-stream' },
+    data: Buffer.from(JSON.stringify(file)),
+  });
+  return ((await answer.json()) as { viewId: string }).viewId;
+}
+
+async function eventsOf(request: APIRequestContext, viewId: string): Promise<readonly Record<string, unknown>[]> {
+  const { log } = (await (await request.get(`/api/games/${viewId}`)).json()) as GameAnswer;
+  return (log as { events: Record<string, unknown>[] }).events;
+}
+
+/** A player's own browser at the match, which it keeps. */
+async function atTheTable(page: Page, viewId: string, side: Side): Promise<void> {
+  await page.goto(`/m/${viewId}#${SECRETS[side]}`);
+  await expect(page.getByText(`You are ${side === 'a' ? 'Ada' : 'Bea'} here`)).toBeVisible();
+  await untilKept(page);
+  await page.reload();
+  await untilCopied(page, `/m/${viewId}`);
+}
+
+/** The other player, with a connection. */
+async function opponent(browser: Browser, page: Page, viewId: string, side: Side): Promise<Page> {
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(`/m/${viewId}#${SECRETS[otherSide(side)]}`, page.url()).href);
+  await expect(other.getByText('You are')).toBeVisible();
+  return other;
+}
+
+/** The tab is closed, and another one opened. */
+async function tabAgain(page: Page, context: BrowserContext, viewId: string): Promise<Page> {
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`/m/${viewId}`);
+  return again;
+}
+
+test('what a player does in a match without a connection outlives the tab, and goes up in its order', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const viewId = await matchInPlay(request);
+  await atTheTable(page, viewId, 'a');
+  const bea = await opponent(browser, page, viewId, 'a');
+  const before = (await eventsOf(request, viewId)).length;
+
+  await context.setOffline(true);
+  await bases(page, 'Ada').last().click();
+  await expect(army(page, 'Ada')).toContainText('6 of 7 remain');
+  await bases(page, 'Bea').last().click();
+  await expect(unsent(page)).toContainText('2 entries');
+  await page.getByText(/^What happened/).click();
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText('to be sent')).toHaveCount(2);
+  await expectAccessible(page);
+
+  const again = await tabAgain(page, context, viewId);
+  await expect(unsent(again)).toContainText('2 entries');
+  await expect(army(again, 'Bea')).toContainText('6 of 7 remain');
+  await again.getByRole('button', { name: 'End turn of Ada' }).click();
+  await expect(turn(again)).toContainText('Turn 1: Bea plays');
+  await expect(unsent(again)).toContainText('3 entries');
+  expect(await eventsOf(request, viewId)).toHaveLength(before);
+
+  await context.setOffline(false);
+  await expect(unsent(again)).toHaveCount(0, { timeout: 45_000 });
+  await expect(turn(bea)).toContainText('Turn 1: Bea plays');
+  await expect(army(bea, 'Ada')).toContainText('6 of 7 remain');
+  const added = (await eventsOf(request, viewId)).slice(before);
+  expect(added.map(({ kind, of }) => [kind, of])).toEqual([
+    ['moved', 'a'],
+    ['moved', 'b'],
+    ['turn-ended', undefined],
+  ]);
+  await bea.context().close();
+});
+
+test('what the other player was first with is told in words, and counts once', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const viewId = await matchInPlay(request);
+  await atTheTable(page, viewId, 'a');
+  const bea = await opponent(browser, page, viewId, 'a');
+  const before = (await eventsOf(request, viewId)).length;
+
+  await context.setOffline(true);
+  await bases(page, 'Ada').last().click();
+  await page.getByRole('button', { name: 'End turn of Ada' }).click();
+  await bases(page, 'Bea').last().click();
+  await expect(unsent(page)).toContainText('3 entries');
+  await bases(bea, 'Ada').last().click();
+  await expect(army(bea, 'Ada')).toContainText('6 of 7 remain');
+  await bea.getByRole('button', { name: 'End turn of Ada' }).click();
+  await expect(turn(bea)).toContainText('Turn 1: Bea plays');
+
+  await context.setOffline(false);
+  const told = page.getByRole('alert', { name: 'Not taken' });
+  await expect(told).toContainText('is lost already', { timeout: 45_000 });
+  await expect(told).toContainText('Ada ended the turn. The other player was first.');
+  await expectAccessible(page);
+  await expect(turn(page)).toContainText('Turn 1: Bea plays');
+  expect(
+    (await eventsOf(request, viewId)).slice(before).map(({ kind, by }) => `${String(by)} ${String(kind)}`),
+  ).toEqual(['b moved', 'b turn-ended', 'a moved']);
+  // It is told until it was read.
+  await page.reload();
+  await told.getByRole('button', { name: 'I have read it' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You are Ada here')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await bea.context().close();
+});
+
+test('a game of one’s own whose page was never opened here is at the table without a connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  const viewId = await matchInPlay(request);
+  await page.goto('/games');
+  await untilKept(page);
+  // As a joined device brings it.
+  await page.evaluate(
+    ([key, seats]) => localStorage.setItem(key!, seats!),
+    [`muster-roll:seats:${viewId}`, JSON.stringify({ a: SECRETS.a, b: null })],
+  );
+  await page.goto('/games');
+  const row = page.getByRole('list', { name: 'Your games' }).getByRole('link', { name: 'Ada against Bea' });
+  await expect(row).toBeVisible();
+  await untilCopied(page, '/games');
+
+  await context.setOffline(true);
+  await page.goto('/games');
+  await expect(row).toBeVisible();
+  await page.goto(`/m/${viewId}`);
+  await expect(page.getByText('You are Ada here')).toBeVisible();
+  await bases(page, 'Ada').last().click();
+  await expect(unsent(page)).toContainText('1 entry');
+  await context.setOffline(false);
+  // The start page sends it as well.
+  await page.goto('/');
+  await expect.poll(async () => (await eventsOf(request, viewId)).at(-1)?.['kind']).toBe('moved');
+});
