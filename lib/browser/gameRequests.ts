@@ -24,15 +24,19 @@ export const readGame = (viewId: string): Promise<Result<GameAnswer>> => call(ga
 export const changesAfter = (viewId: string, after: number): Promise<Result<GameChanges>> =>
   call(games.gameChanges, { params: { viewId }, query: { after } });
 
+/** A request that hangs must not keep others from being sent, in this tab or another; in milliseconds. */
+const LONGEST = 60_000;
+
 /** The same, with the status of a failure. */
 export const changesOrStatus = (viewId: string, after: number): Promise<Result<GameChanges, CallFailure>> =>
-  callWithStatus(games.gameChanges, { params: { viewId }, query: { after } });
+  callWithStatus(games.gameChanges, { params: { viewId }, query: { after }, signal: AbortSignal.timeout(LONGEST) });
 
 /** Sends one event once; for who keeps it until it was taken. */
 export const postEvent = (
   viewId: string,
   body: BodyInput<typeof games.addEvent>,
-): Promise<Result<GameChanges, CallFailure>> => callWithStatus(games.addEvent, { params: { viewId }, body });
+): Promise<Result<GameChanges, CallFailure>> =>
+  callWithStatus(games.addEvent, { params: { viewId }, body, signal: AbortSignal.timeout(LONGEST) });
 
 /** Whether a failure is the server's last word on a request, which it would say again. */
 export const isRefusal = ({ status }: CallFailure): boolean =>

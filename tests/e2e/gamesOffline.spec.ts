@@ -145,6 +145,31 @@ test('what the other player was first with is told in words, and counts once', a
   await bea.context().close();
 });
 
+test('two players at one device play on without a connection, their dice too', async ({ page, context, request }) => {
+  const viewId = await matchInPlay(request);
+  await page.goto(`/m/${viewId}#${SECRETS.a}`);
+  await expect(page.getByText('You are Ada here')).toBeVisible();
+  await page.goto(`/m/${viewId}#${SECRETS.b}`);
+  await expect(page.getByText('Both players are at this device')).toBeVisible();
+  await untilKept(page);
+  await page.reload();
+  await untilCopied(page, `/m/${viewId}`);
+
+  await context.setOffline(true);
+  await page.reload();
+  for (let round = 1; round <= 5; round += 1) {
+    for (const name of ['Ada', 'Bea']) await page.getByRole('button', { name: `End turn of ${name}` }).click();
+  }
+  const battle = page.getByRole('region', { name: 'The battle', exact: true });
+  await battle.getByRole('button', { name: 'Roll a D6' }).click();
+  // Ten turns, a roll that is called, and a link of each chain.
+  await expect(unsent(page)).toContainText('13 entries');
+  await context.setOffline(false);
+  await expect(unsent(page)).toHaveCount(0, { timeout: 45_000 });
+  const kinds = (await eventsOf(request, viewId)).slice(-4).map(({ kind }) => kind);
+  expect(kinds).toEqual(['turn-ended', 'called', 'shown', 'shown']);
+});
+
 test('a game of one’s own whose page was never opened here is at the table without a connection', async ({
   page,
   context,

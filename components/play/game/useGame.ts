@@ -1,17 +1,17 @@
 import { versionOf, withChanges, type GameStart } from '@/lib/share/gameChanges';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { replay, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
 import { withWaiting, type Waiting } from '@/lib/game/waiting';
 import type { GameChanges, GameKeys } from '@/lib/share/game';
-import { isConnected } from '@/lib/browser/app/connection';
+import { isConnected, watchConnection } from '@/lib/browser/app/connection';
 import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
 import { sendWaiting } from '@/lib/browser/local/gameQueue';
 import { dropWaiting } from '@/lib/browser/local/games';
+import { keepDone, wholeAgain } from '@/lib/browser/local/keepDone';
 import { fittingSeats, newSecret, type Seats } from '@/lib/browser/seats';
 import { watch, type Connection, type Watch } from '@/lib/browser/watch';
-import { keepInQueue, wholeAgain } from './queueing';
 import { useKept } from './useKept';
 
 export interface LiveGame<Opened, Event, State> {
@@ -51,6 +51,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   const [connection, setConnection] = useState<Connection>('live');
   const [late, setLate] = useState(false);
   const [kept, setKept] = useState(true);
+  const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
   const watching = useRef<Watch | null>(null);
 
   // Answers may arrive out of order: each is merged into what is known by then.
@@ -86,7 +87,12 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     watching.current = watched;
     // A page that the browser restores from memory is as old as when it was left.
     watched.poke();
-    return watched.stop;
+    // What waits goes up as soon as any request got an answer.
+    const end = watchConnection(() => void (isConnected() && watched.poke()));
+    return () => {
+      end();
+      watched.stop();
+    };
   }, [game, viewId, latest, put, ready, hasWaiting, take, sendAll]);
 
   const shown = useMemo(() => withWaiting(game, known.log, waiting), [game, known.log, waiting]);
@@ -98,7 +104,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       await ready.current;
       const here = fittingSeats({ a, b }, latest.current.keys);
       const together = (here.a === null || here.b === null) && !game.alone(event);
-      const queued = await keepInQueue(game, viewId, { id: newSecret(), by: side, event }, together);
+      const queued = await keepDone(game, viewId, { id: newSecret(), by: side, event }, together);
       if (queued.kind === 'refused') return queued.why;
       if (queued.kind === 'kept') {
         setKept(queued.kept);
@@ -144,7 +150,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     keys: known.keys,
     connection,
     now: known.now,
-    unsent: late || connection === 'offline' ? shown.unsent : [],
+    unsent: late || !connected || connection === 'offline' ? shown.unsent : [],
     refused: shown.refused,
     kept,
     read,

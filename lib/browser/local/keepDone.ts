@@ -1,13 +1,14 @@
-import { readGame } from '@/lib/browser/gameRequests';
-import { isConnected } from '@/lib/browser/app/connection';
-import { keptGame } from '@/lib/browser/local/gameQueue';
-import { dropWaiting, MOST_WAITING, putWaiting } from '@/lib/browser/local/games';
+import { issueLine } from '@/lib/foundation/zodText';
 import { logSchema, replay, type GameKind } from '@/lib/game/log';
 import { withWaiting, type Waiting } from '@/lib/game/waiting';
 import type { KnownGame } from '@/lib/share/gameChanges';
+import { isConnected } from '../app/connection';
+import { readGame } from '../gameRequests';
+import { keptGame } from './gameQueue';
+import { dropWaiting, MOST_WAITING, putWaiting } from './games';
 
 /** What becomes of something that a player does, before it is sent. */
-export type Queued =
+type Done =
   | { readonly kind: 'refused'; readonly why: string }
   /** It is to be sent at once, or not at all; so much waits before it. */
   | { readonly kind: 'now'; readonly behind: number }
@@ -26,17 +27,19 @@ const PATIENCE = 3000;
 const FULL = `${MOST_WAITING} entries wait to be sent: go on when there is a connection.`;
 
 /** Keeps on this device what a player does, so that it is not lost whatever happens. `together`: it cannot wait. */
-export async function keepInQueue<Opened, Event extends { readonly kind: string }, State>(
+export async function keepDone<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   done: Pick<Waiting<Event>, 'id' | 'by' | 'event'>,
   together: boolean,
-): Promise<Queued> {
+): Promise<Done> {
   const kept = await keptGame(game, viewId);
   if (kept === null) return { kind: 'now', behind: 0 };
   const before = withWaiting(game, kept.log, kept.waiting);
   const behind = before.unsent.length + before.unfit.length;
   if (together) return { kind: 'now', behind };
+  const read = game.event.safeParse(done.event);
+  if (!read.success) return isConnected() ? { kind: 'now', behind } : { kind: 'refused', why: issueLine(read.error) };
   const about = game.about(replay(game, before.log).state, done.event);
   const item: Waiting<Event> = { ...done, at: new Date().toISOString(), about, refused: null };
   const why = withWaiting(game, before.log, [item]).unfit[0]?.refused ?? null;
