@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { isConnected } from '@/lib/browser/app/connection';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { localGames } from '@/lib/browser/local/games';
 import { withWaiting } from '@/lib/game/waiting';
 import { matchGame } from '@/lib/match/replay';
-import type { GameAnswer } from '@/lib/share/game';
 import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 
 /** The matches of a campaign that are kept here, with what waits in them; first game first. */
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {
   const found: CampaignMatch[] = [];
   for (const { viewId, kind, game } of await localGames()) {
-    if (kind !== 'match' || campaignOf((game as GameAnswer).log) !== campaign) continue;
+    if (kind !== 'match' || campaignOf(game) !== campaign) continue;
     const kept = await keptGame(matchGame, viewId);
     // A copy under another link is no game of the campaign.
-    if (kept === null || kept.log.id !== viewId) continue;
+    if (kept?.log.id !== viewId) continue;
     found.push(campaignMatch(withWaiting(matchGame, kept.log, kept.waiting).log));
   }
   return found.toSorted((one, other) => one.game - other.game);
@@ -34,6 +34,10 @@ export function useMatches(campaign: string, given: readonly CampaignMatch[]): r
   return [...known, ...others].toSorted((one, other) => one.game - other.game);
 }
 
-const campaignOf = (log: unknown): string | null =>
-  (log as { readonly opened?: { readonly campaign?: { readonly viewId: string } | null } }).opened?.campaign?.viewId ??
-  null;
+/** Asked of all that is kept, so that only the campaign's own are read whole. */
+const campaignOf = (game: unknown): string | null =>
+  ofCampaignSchema.safeParse(game).data?.log.opened.campaign.viewId ?? null;
+
+const ofCampaignSchema = z.object({
+  log: z.object({ opened: z.object({ campaign: z.object({ viewId: z.string() }) }) }),
+});

@@ -3,6 +3,7 @@ import { bytesOfBase64 } from '@/lib/foundation/base64';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { BackupItem } from '@/lib/share/backup';
 import { rememberAnswer } from '../local/answers';
+import { noteUnsent } from '../local/unsentGames';
 import { localDatabase, type LocalGame, type LocalThing } from '../local/database';
 import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpThings, VAULT_KEY } from '../local/syncThings';
@@ -49,6 +50,7 @@ export async function mergeSeen(games: readonly BackupItem<'seen'>[]): Promise<n
     const here = await db?.get('games', game.viewId);
     if (here !== undefined && (here.waiting.length > 0 || here.seenAt >= game.seenAt)) continue;
     await db?.put('games', game as LocalGame);
+    noteUnsent(game.viewId, game.waiting.length);
     added += 1;
   }
   return added;

@@ -2,9 +2,10 @@ import { logSchema, type GameKind, type Log } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Sided } from '@/lib/game/side';
 import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
-import type { GameAnswer, GameChanges } from '@/lib/share/game';
+import { gameAnswerSchema, type GameAnswer, type GameChanges } from '@/lib/share/game';
 import { versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
 import { changesOrStatus, isRefusal, postEvent } from '../gameRequests';
+import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
 /** What was done in a game goes up in its order, one thing after the other, whichever tab it was done in. */
@@ -25,6 +26,9 @@ export async function keptGame<Opened, Event extends { readonly kind: string }, 
   const log = readOnce(game, answer);
   return log === null ? null : { keys: answer.keys, now: answer.now, log, waiting: readWaiting(game, kept.waiting) };
 }
+
+/** What the server told last of a kept game; null: it cannot be read, as out of a backup of something else. */
+export const answerIn = ({ game }: LocalGame): GameAnswer | null => gameAnswerSchema.safeParse(game).data ?? null;
 
 let last: { readonly of: string; readonly log: unknown } = { of: '', log: null };
 

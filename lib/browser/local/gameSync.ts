@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { campaignKind } from '@/lib/campaign/account';
 import { logSchema, type GameKind } from '@/lib/game/log';
 import { SIDES, type Sided } from '@/lib/game/side';
@@ -9,7 +10,7 @@ import { changesAfter, readGame } from '../gameRequests';
 import { fittingSeats, gamesHeld, loadSeats, sharedSeats } from '../seats';
 import { recalledAnswer, rememberAnswer } from './answers';
 import type { LocalGame } from './database';
-import { answerOf, keptGame, sendWaiting } from './gameQueue';
+import { answerIn, answerOf, keptGame, sendWaiting } from './gameQueue';
 import { keepGame, localGame, localGames, makeRoom } from './games';
 import { noteUnsent, unsentGames } from './unsentGames';
 
@@ -25,8 +26,7 @@ const ASKED = 'games:asked';
 export async function syncGames(): Promise<void> {
   for (const viewId of Object.keys(unsentGames())) {
     const game = await localGame(viewId);
-    if (game === null) noteUnsent(viewId, 0);
-    else await sendOf(game);
+    if (game === null || (await sendOf(game))) noteUnsent(viewId, 0);
   }
   const asked = await recalledAnswer(ASKED);
   if (typeof asked === 'number' && Date.now() - asked < FRESH) return;
@@ -55,10 +55,7 @@ export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnG
   const lines: OwnGame[] = [];
   for (const game of await localGames()) {
     if (lines.length >= MOST) break;
-    const { log } = game.game as GameAnswer;
-    const at = before.get(game.viewId);
-    if (at !== undefined && lastOf(log as Parameters<typeof lastOf>[0]) <= at) continue;
-    const line = lineOf(game, at !== undefined);
+    const line = lineOf(game, before.get(game.viewId) ?? null);
     if (line !== null) lines.push(line);
     // A long one takes a moment: the page answers in between.
     await new Promise((resolve) => setTimeout(resolve));
@@ -97,35 +94,43 @@ async function newsOf<Opened, Event extends { readonly kind: string }, State>(
 const isReadable = ({ kind, log }: GameAnswer): boolean =>
   (kind === 'match' ? logSchema(matchGame) : logSchema(campaignKind)).safeParse(log).success;
 
-function sendOf(game: LocalGame): Promise<boolean> {
-  const seats = seatsIn(game);
+/** True: nothing of it is left to be sent. */
+async function sendOf(game: LocalGame): Promise<boolean> {
+  const answer = answerIn(game);
+  const seats = answer === null ? null : seatsIn(answer);
+  if (seats === null) return true;
   return game.kind === 'match'
     ? sendWaiting(matchGame, game.viewId, seats)
     : sendWaiting(campaignKind, game.viewId, seats);
 }
 
-/** The seats of this device in a game that is kept here; a match of a campaign has the campaign's. */
-function seatsIn({ viewId, game }: LocalGame): Sided<string | null> {
-  const { keys, log } = game as GameAnswer;
-  const { id, opened } = log as {
-    readonly id: string;
-    readonly opened: { readonly campaign?: { readonly viewId: string } | null };
-  };
-  return fittingSeats(loadSeats(viewId, sharedSeats(viewId, { id }, opened.campaign?.viewId ?? null)), keys);
+/** The seats of this device in a game; a match of a campaign has the campaign's. Null: its log cannot be read. */
+function seatsIn({ viewId, keys, log }: GameAnswer): Sided<string | null> | null {
+  const { data } = headSchema.safeParse(log);
+  if (data === undefined) return null;
+  return fittingSeats(loadSeats(viewId, sharedSeats(viewId, data, data.opened.campaign?.viewId ?? null)), keys);
 }
 
-/** A kept game as its line; null: it is nobody's here, or cannot be read. */
-function lineOf(game: LocalGame, isOwn: boolean): OwnGame | null {
-  const seats = seatsIn(game);
-  if (!isOwn && SIDES.every((side) => seats[side] === null)) return null;
-  const { viewId, kind, log } = game.game as GameAnswer;
+const headSchema = z.object({
+  id: z.string(),
+  opened: z.object({ at: z.string(), campaign: z.object({ viewId: z.string() }).nullish() }),
+  events: z.array(z.object({ at: z.string() })),
+});
+
+/** A kept game as its line; null: it is nobody's here, is no newer than `told`, or cannot be read. */
+function lineOf(game: LocalGame, told: string | null): OwnGame | null {
+  const answer = answerIn(game);
+  const head = answer === null ? undefined : headSchema.safeParse(answer.log).data;
+  if (answer === null || head === undefined) return null;
+  const updatedAt = head.events.at(-1)?.at ?? head.opened.at;
+  if (told !== null && updatedAt <= told) return null;
+  const seats = seatsIn(answer);
+  if (told === null && SIDES.every((side) => seats?.[side] == null)) return null;
+  const { viewId, kind, log } = answer;
   if (kind === 'match') {
     const { data } = logSchema(matchGame).safeParse(log);
-    return data === undefined ? null : { viewId, kind, updatedAt: lastOf(data), ...matchLine(data) };
+    return data === undefined ? null : { viewId, kind, updatedAt, ...matchLine(data) };
   }
   const { data } = logSchema(campaignKind).safeParse(log);
-  return data === undefined ? null : { viewId, kind, updatedAt: lastOf(data), ...campaignLine(data) };
+  return data === undefined ? null : { viewId, kind, updatedAt, ...campaignLine(data) };
 }
-
-const lastOf = ({ opened, events }: { readonly opened: { at: string }; readonly events: readonly { at: string }[] }) =>
-  events.at(-1)?.at ?? opened.at;

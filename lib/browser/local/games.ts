@@ -94,9 +94,8 @@ export const dropWaiting = (viewId: string, ids: readonly string[]): Promise<boo
 /** The text of a list that was shown in a game that is kept here, by its hash; null: none was. */
 export async function shownText(hash: string): Promise<string | null> {
   for (const { game } of await localGames()) {
-    const { events } = ((game as GameAnswer).log ?? {}) as { readonly events?: readonly unknown[] };
-    for (const each of events ?? []) {
-      const { kind, text } = each as { readonly kind?: unknown; readonly text?: unknown };
+    for (const each of eventsIn((game as Partial<GameAnswer> | null)?.log)) {
+      const { kind, text } = (each ?? {}) as { readonly kind?: unknown; readonly text?: unknown };
       if (kind === 'revealed' && typeof text === 'string' && revisionHash(text) === hash) return text;
     }
   }
@@ -178,9 +177,12 @@ function written(game: LocalGame): void {
 
 const itemsOf = (game: LocalGame | null): readonly Item[] => (game?.waiting ?? []) as readonly Item[];
 
-const toldAt = ({ game }: LocalGame): string => (game as GameAnswer).now;
+const toldAt = ({ game }: LocalGame): string => (game as Partial<GameAnswer> | null)?.now ?? '';
 
-function idsIn(log: unknown): ReadonlySet<string> {
+function eventsIn(log: unknown): readonly unknown[] {
   const { events } = (log ?? {}) as { readonly events?: unknown };
-  return new Set(Array.isArray(events) ? events.map((each: { readonly id: string }) => each.id) : []);
+  return Array.isArray(events) ? events : [];
 }
+
+const idsIn = (log: unknown): ReadonlySet<string> =>
+  new Set(eventsIn(log).map((each) => (each as { readonly id: string }).id));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteReached } from '@/lib/browser/app/connection';
-import { keepGame, localGame, refuseWaiting } from '@/lib/browser/local/games';
+import { dropWaiting, keepGame, localGame, refuseWaiting } from '@/lib/browser/local/games';
 import { keepDone } from '@/lib/browser/local/keepDone';
 import { hashOfToken, keyOf } from '@/lib/game/secret';
 import type { MatchEvent } from '@/lib/match/match';
@@ -28,6 +28,11 @@ beforeEach(async () => {
     now: '2026-03-01T20:00:00.000Z',
     log,
   });
+  const waiting = ((await localGame(VIEW_ID))?.waiting ?? []) as readonly { readonly id: string }[];
+  await dropWaiting(
+    VIEW_ID,
+    waiting.map(({ id }) => id),
+  );
 });
 afterEach(() => {
   noteReached(true);
