@@ -33,6 +33,8 @@ export function watchConnection(listener: () => void): () => void {
 }
 
 function tryLater(): void {
+  // Whoever runs this outside of a page asks again by itself.
+  if (typeof document === 'undefined') return;
   timer ??= setTimeout(() => {
     timer = null;
     if (document.visibilityState === 'hidden') return tryLater();

@@ -17,52 +17,53 @@ import { readThing, writeThing } from '@/lib/browser/local/things';
 import { localDraft } from './localDraft';
 
 it('lists are pinned and labelled, and no longer', async () => {
-  await setPinned('aaaaaaaaa2', true);
-  await setLabels('aaaaaaaaa2', ['club', 'away']);
-  await setLabels('bbbbbbbbb2', ['club']);
+  await setPinned('aboutaaaa2', true);
+  await setLabels('aboutaaaa2', ['club', 'away']);
+  await setLabels('aboutbbbb2', ['club']);
+  // Other tests may share this browser.
   const { pinned, labels } = await aboutLists();
-  expect([...pinned]).toEqual(['aaaaaaaaa2']);
-  expect(Object.fromEntries(labels)).toEqual({ aaaaaaaaa2: ['club', 'away'], bbbbbbbbb2: ['club'] });
-  await setPinned('aaaaaaaaa2', false);
-  await setLabels('aaaaaaaaa2', []);
+  expect([pinned.has('aboutaaaa2'), pinned.has('aboutbbbb2')]).toEqual([true, false]);
+  expect([labels.get('aboutaaaa2'), labels.get('aboutbbbb2')]).toEqual([['club', 'away'], ['club']]);
+  await setPinned('aboutaaaa2', false);
+  await setLabels('aboutaaaa2', []);
   const after = await aboutLists();
-  expect(after.pinned.size).toBe(0);
-  expect([...after.labels.keys()]).toEqual(['bbbbbbbbb2']);
+  expect(after.pinned.has('aboutaaaa2')).toBe(false);
+  expect([after.labels.has('aboutaaaa2'), after.labels.has('aboutbbbb2')]).toEqual([false, true]);
 });
 
 it('what is kept by another program or device is read within the bounds', async () => {
-  await writeThing('label:ccccccccc2', ['x'.repeat(99), 7, 'a', 'b', 'c', 'd', 'e']);
-  expect((await aboutLists()).labels.get('ccccccccc2')).toEqual(['x'.repeat(30), 'a', 'b', 'c', 'd']);
+  await writeThing('label:aboutcccc2', ['x'.repeat(99), 7, 'a', 'b', 'c', 'd', 'e']);
+  expect((await aboutLists()).labels.get('aboutcccc2')).toEqual(['x'.repeat(30), 'a', 'b', 'c', 'd']);
   expect(noteIn('x'.repeat(9999))).toHaveLength(NOTE_LENGTH);
   expect(noteIn({ text: 'none' })).toBe('');
 });
 
 it('what travels has a short key, however long the ids of a file are', () => {
-  expect(noteKey('aaaaaaaaa2', 'x'.repeat(1000)).length).toBeLessThanOrEqual(200);
+  expect(noteKey('aboutaaaa2', 'x'.repeat(1000)).length).toBeLessThanOrEqual(200);
 });
 
 it('the notes on a list and its units are found together, and no others', async () => {
-  await writeThing(noteKey('fffffffff2', null), 'list');
-  await writeThing(noteKey('fffffffff2', 'one'), 'unit');
-  await writeThing(noteKey('ggggggggg2', null), 'other');
-  const notes = await notesOn('fffffffff2');
+  await writeThing(noteKey('aboutffff2', null), 'list');
+  await writeThing(noteKey('aboutffff2', 'one'), 'unit');
+  await writeThing(noteKey('aboutgggg2', null), 'other');
+  const notes = await notesOn('aboutffff2');
   expect(notes.list).toBe('list');
   expect(['one', 'two'].map((unit) => isNoted(notes, unit))).toEqual([true, false]);
-  expect((await notesOn('hhhhhhhhh2')).list).toBeNull();
-  expect(isNoteOn(['pin:fffffffff2', noteKey('fffffffff2', 'one')], 'fffffffff2')).toBe(true);
-  expect(isNoteOn([noteKey('ggggggggg2', null)], 'fffffffff2')).toBe(false);
+  expect((await notesOn('abouthhhh2')).list).toBeNull();
+  expect(isNoteOn(['pin:aboutffff2', noteKey('aboutffff2', 'one')], 'aboutffff2')).toBe(true);
+  expect(isNoteOn([noteKey('aboutgggg2', null)], 'aboutffff2')).toBe(false);
 });
 
 it.each([
-  [['pin:aaaaaaaaa2'], true],
-  [['seat:x', 'label:aaaaaaaaa2'], true],
-  [['note:aaaaaaaaa2', 'owned:game:unit'], false],
+  [['pin:aboutaaaa2'], true],
+  [['seat:x', 'label:aboutaaaa2'], true],
+  [['note:aboutaaaa2', 'owned:game:unit'], false],
 ])('%j is about lists as the start page shows them: %j', (keys, about) => {
   expect(isAboutLists(keys)).toBe(about);
 });
 
 it('goes with its list when that goes for good, and nothing else does', async () => {
-  const [gone, stays] = ['ddddddddd2', 'eeeeeeeee2'];
+  const [gone, stays] = ['aboutdddd2', 'abouteeee2'];
   await putLocal(localDraft(gone, 'one'), 0);
   for (const viewId of [gone, stays]) {
     await setPinned(viewId, true);

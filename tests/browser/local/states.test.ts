@@ -15,11 +15,11 @@ const namesOf = async (viewId: string) =>
   (await statesOf(viewId)).map(({ at, document }) => [at, (document as { name: string }).name]);
 
 it('states of a list are kept by time, the same one not twice', async () => {
-  const list = 'aaaaaaaaa2';
+  const list = 'standsaaa2';
   await keepState(state(list, 'one'), 1);
   await keepState(state(list, 'one'), 2);
   await keepState(state(list, 'two'), 3);
-  await keepState(state('bbbbbbbbb2', 'of another list'), 4);
+  await keepState(state('standsbbb2', 'of another list'), 4);
   await keepState(state(list, 'one'), 5);
   await keepState(state(list, 'one', 'other data'), 6);
   expect(await namesOf(list)).toEqual([
@@ -40,20 +40,20 @@ it('of a verdict only what a line of the history shows is kept', async () => {
     notes: 'long',
     tray: { bases: [], places: 1 },
   } as const;
-  await keepState({ ...state('ccccccccc2', 'one'), verdict: { ...verdict, lines: [], tray: null }, verdictBy: 'p' }, 1);
-  const [kept] = await statesOf('ccccccccc2');
+  await keepState({ ...state('standsccc2', 'one'), verdict: { ...verdict, lines: [], tray: null }, verdictBy: 'p' }, 1);
+  const [kept] = await statesOf('standsccc2');
   expect(kept).toMatchObject({ verdictBy: 'p', verdict: { models: 2, notes: null, tray: null } });
 });
 
 it('there are never more than the bounds allow, in number and in size', async () => {
-  const list = 'ddddddddd2';
+  const list = 'standsddd2';
   for (let at = 1; at <= 9; at += 1) await keepState(state(list, `state ${at}`), at, { each: 5, size: 10_000 });
   const kept = (await statesOf(list)).map(({ at }) => at);
   expect(kept).toHaveLength(5);
   expect(kept.at(0)).toBe(9);
   expect(kept.at(-1)).toBe(1);
   await keepState(state(list, 'x'.repeat(200)), 10, { each: 5, size: 400 });
-  const all = await Promise.all(['aaaaaaaaa2', 'bbbbbbbbb2', 'ccccccccc2', list].map(statesOf));
+  const all = await Promise.all(['standsaaa2', 'standsbbb2', 'standsccc2', list].map(statesOf));
   expect(all.flat().reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(400);
   expect((await statesOf(list))[0]).toMatchObject({ at: 10 });
   // What is too large by itself is not kept at all.
@@ -62,11 +62,11 @@ it('there are never more than the bounds allow, in number and in size', async ()
 });
 
 it('they go with their list when it goes for good', async () => {
-  const list = 'eeeeeeeee2';
+  const list = 'standseee2';
   await putLocal(localDraft(list, 'one'), 0);
   await keepState(state(list, 'one'), 1);
-  await keepState(state('fffffffff2', 'one'), 1);
+  await keepState(state('standsfff2', 'one'), 1);
   await dropLocal('list', list);
   expect(await statesOf(list)).toEqual([]);
-  expect(await statesOf('fffffffff2')).toHaveLength(1);
+  expect(await statesOf('standsfff2')).toHaveLength(1);
 });
