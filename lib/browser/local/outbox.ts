@@ -25,7 +25,7 @@ export type Pushed =
   | { readonly kind: 'idle' };
 
 /** Whether something of a document is still to be sent. */
-export const isWaiting = ({ changed, asked, theirs }: LocalDocument): boolean =>
+const isWaiting = ({ changed, asked, theirs }: LocalDocument): boolean =>
   (changed && theirs === null) || asked !== null;
 
 const turns = new Map<string, Promise<Pushed>>();

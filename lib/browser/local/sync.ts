@@ -33,7 +33,7 @@ async function once(): Promise<Synced> {
   const told = await call(ownDocuments, {});
   if (!told.ok) return null;
   for (const client of CLIENTS) await takeUp(client, told.value.documents);
-  await syncGamesToo();
+  void syncGamesToo();
   return { waiting };
 }
 
