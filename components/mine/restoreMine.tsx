@@ -6,6 +6,7 @@ import { DropTarget } from '@/components/shared/dropTarget';
 import { FileChooser } from '@/components/shared/fileChooser';
 import { useFileDrop } from '@/components/shared/useFileDrop';
 import type { Restored } from '@/lib/browser/backup/restore';
+import { isConnected } from '@/lib/browser/app/connection';
 import { withLater } from '@/lib/browser/later';
 
 /** Takes in a file that was saved here or elsewhere. */
@@ -25,7 +26,8 @@ export function RestoreMine() {
     setStep(null);
     if (!answer.ok) return setProblem(answer.problem);
     setRestored(answer.value);
-    router.refresh();
+    // Without a connection the browser would load the page anew, and with it what is said here.
+    if (isConnected()) router.refresh();
   }
   const takeFirst = ([file]: readonly File[]): void => {
     if (file !== undefined && step === null) void take(file);

@@ -99,35 +99,6 @@ test('without its key a list comes back by its own secret, or under a new link',
   await ada.context.close();
 });
 
-test('without a connection it is made and restored, and goes up later', async ({ page, browser, baseURL }) => {
-  await copyOfSample(page, 'The Grell Survey');
-  await saved(page);
-  await page.goto('/mine');
-  await untilKept(page);
-  await page.context().setOffline(true);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Back up all that is mine' }).click();
-  const file = readFileSync(await (await download).path());
-  await expect(page.getByText('It holds no key, since the server gave none')).toBeVisible();
-  await page.context().setOffline(false);
-  const before = await links(page);
-
-  const empty = await newPlayer(browser, baseURL!);
-  await empty.page.goto('/mine');
-  await untilKept(empty.page);
-  await empty.context.setOffline(true);
-  const chosen = { name: 'backup.json', mimeType: 'application/json', buffer: file };
-  await empty.page.getByLabel('Restore from a file').setInputFiles(chosen);
-  const said = empty.page.getByRole('region', { name: 'Restore', exact: true }).getByRole('status');
-  await expect(said).toContainText('Added: 1 list');
-  await expect(said).toContainText('There is no connection.');
-  await empty.context.setOffline(false);
-  await restore(empty.page, file);
-  await expect(said).toContainText('Nothing was added. Here already: 1 list');
-  expect(await links(empty.page)).toEqual(before);
-  await empty.context.close();
-});
-
 test('a file that is damaged changes nothing, and says where', async ({ page, browser, baseURL }) => {
   await copyOfSample(page, 'The Grell Survey');
   await saved(page);
@@ -229,4 +200,37 @@ test('unit data that is kept is told, and let go of', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('list', { name: 'Your lists' }).getByRole('link').first().click();
   await saved(page);
+});
+
+test.describe('with the app kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection it is made and restored, and goes up later', async ({ page, browser, baseURL }) => {
+    await copyOfSample(page, 'The Grell Survey');
+    await saved(page);
+    await page.goto('/mine');
+    await untilKept(page);
+    await page.context().setOffline(true);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Back up all that is mine' }).click();
+    const file = readFileSync(await (await download).path());
+    await expect(page.getByText('It holds no key, since the server gave none')).toBeVisible();
+    await page.context().setOffline(false);
+    const before = await links(page);
+
+    const empty = await newPlayer(browser, baseURL!);
+    await empty.page.goto('/mine');
+    await untilKept(empty.page);
+    await empty.context.setOffline(true);
+    const chosen = { name: 'backup.json', mimeType: 'application/json', buffer: file };
+    await empty.page.getByLabel('Restore from a file').setInputFiles(chosen);
+    const said = empty.page.getByRole('region', { name: 'Restore', exact: true }).getByRole('status');
+    await expect(said).toContainText('Added: 1 list');
+    await expect(said).toContainText('There is no connection.');
+    await empty.context.setOffline(false);
+    await restore(empty.page, file);
+    await expect(said).toContainText('Nothing was added. Here already: 1 list');
+    expect(await links(empty.page)).toEqual(before);
+    await empty.context.close();
+  });
 });

@@ -22,6 +22,8 @@ export type ReadBackup = BackupHead & {
 
 /** So much of a file is looked at to know what it is. */
 const HEAD = 200;
+/** For a longer line the page answers in between, in characters. */
+const LONG = 100_000;
 /** The head is no longer than this, with a deck in it. */
 const MOST_HEAD = 2 * 1024 * 1024;
 const CURE = 'Choose the file as it was saved by Muster Roll, or an older one.';
@@ -102,8 +104,10 @@ async function throughBackup(
         counted += 1;
         const { most, item } = BACKUP_SECTIONS[section];
         if (counted > most) return broken(at, `there are more than ${most} of “${section}”`);
+        if (line.length > LONG) await nextTask();
         const parsed = parseJson(line.endsWith(',') ? line.slice(0, -1) : line);
         if (!parsed.ok) return broken(at, 'it is no JSON');
+        if (line.length > LONG) await nextTask();
         const read = item.safeParse(parsed.value);
         if (!read.success) return broken(at, issueLine(read.error));
         await take(section, read.data);

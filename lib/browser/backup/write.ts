@@ -184,7 +184,10 @@ async function* datasets(db: LocalDatabase): AsyncGenerator<unknown> {
 async function* slices(db: LocalDatabase): Items<'slices'> {
   for (const key of await db.getAllKeys('slices')) {
     const slice: LocalSlice | undefined = await db.get('slices', key);
-    if (slice !== undefined) yield { ...slice, bytes: base64Of(slice.bytes) };
+    if (slice === undefined) continue;
+    const bytes = base64Of(slice.bytes);
+    await nextTask();
+    yield { ...slice, bytes };
   }
 }
 
