@@ -89,8 +89,15 @@ async function addAll(file: Blob, backup: ReadBackup, onStep: OnStep): Promise<R
   await eachSlice(file, async (slice) => tally.add('slice', Number(await mergeSlice(slice)), 1));
   await onServer(backup, tally, problems, onStep);
   void syncThings();
-  return { added: tally.text(), problems };
+  return { added: tally.text(), problems: few(problems) };
 }
+
+/** So many problems are said; the others are counted. */
+const MOST_PROBLEMS = 12;
+const few = (problems: readonly string[]): readonly string[] =>
+  problems.length <= MOST_PROBLEMS
+    ? problems
+    : [...problems.slice(0, MOST_PROBLEMS), `${problems.length - MOST_PROBLEMS} others like these.`];
 
 /** How many were added of each, and how many were here. */
 function tallyOf() {
