@@ -86,6 +86,8 @@ test('what a player does in a match without a connection outlives the tab, and g
 
   const again = await tabAgain(page, context, viewId);
   await expect(unsent(again)).toContainText('2 entries');
+  const seen = again.getByText('as you last saw it');
+  await expect(seen).toBeVisible();
   await expect(army(again, 'Bea')).toContainText('6 of 7 remain');
   await again.getByRole('button', { name: 'End turn of Ada' }).click();
   await expect(turn(again)).toContainText('Turn 1: Bea plays');
@@ -94,6 +96,7 @@ test('what a player does in a match without a connection outlives the tab, and g
 
   await context.setOffline(false);
   await expect(unsent(again)).toHaveCount(0, { timeout: 45_000 });
+  await expect(seen).toBeHidden();
   await expect(turn(bea)).toContainText('Turn 1: Bea plays');
   await expect(army(bea, 'Ada')).toContainText('6 of 7 remain');
   const added = (await eventsOf(request, viewId)).slice(before);

@@ -4,6 +4,7 @@ import { replay, type GameKind, type Log, type Replayed, type Stamped } from '@/
 import { keyOf } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
 import { withWaiting, type Waiting } from '@/lib/game/waiting';
+import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import type { GameChanges, GameKeys } from '@/lib/share/game';
 import { isConnected, watchConnection } from '@/lib/browser/app/connection';
 import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
@@ -78,6 +79,8 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       const after = versionOf(before.log);
       const answer = await changesAfter(viewId, after);
       if (!answer.ok) return false;
+      // A page out of this device's store is no longer as it was last seen.
+      document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
       // The server has less than this device knows: whatever that means, its log is the one that counts.
       if (answer.value.version < after && latest.current === before) await wholeAgain(game, viewId, put);
       else take(answer.value, after);
