@@ -8,7 +8,7 @@ import type { MatchEvent } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
 import { begun, SECRETS } from '../../match/builders';
 
-const VIEW_ID = 'aaaaaaaaa2';
+const VIEW_ID = 'keptdone22';
 const LOSE: MatchEvent = { kind: 'moved', of: 'a', model: 'm1#1', to: 'lost' };
 let made = 0;
 const done = (event: MatchEvent, together = false) => {
