@@ -30,6 +30,8 @@ const LONG = [
   'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
   'tests/units/safeCures.test.ts',
 ];
+/** What a browser keeps: each test file has a database of its own. */
+const KEEPING = ['tests/browser/**/*.test.ts'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
 export default defineConfig({
@@ -54,9 +56,10 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...STORING, ...LONG, ...NOT_OURS],
+          exclude: [...STORING, ...LONG, ...KEEPING, ...NOT_OURS],
         },
       },
+      { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
       {
         extends: true,
         test: { name: 'long', pool: 'threads', isolate: false, include: LONG, exclude: NOT_OURS },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
+import { ClearBrowser } from '@/components/mine/clearBrowser';
 import { InsecureLine } from '@/components/mine/insecureLine';
 import { InstallApp } from '@/components/mine/installApp';
 import { BackUp } from '@/components/mine/backUp';
@@ -73,6 +74,11 @@ export default async function MinePage() {
       <section aria-labelledby="kept" className="flex flex-col gap-3">
         <h2 id="kept">Kept on this device</h2>
         <KeptHere />
+      </section>
+      <section aria-labelledby="leave" className="flex flex-col gap-3">
+        <h2 id="leave">Leave this device</h2>
+        <p className="max-w-text text-ink-soft">On a device that is not yours, or that you give away.</p>
+        <ClearBrowser />
       </section>
       <InstallApp />
       <section aria-labelledby="stored" className="flex flex-col gap-3">

@@ -9,10 +9,10 @@ import type { StatesAfter } from '@/lib/share/staying';
 import { call, callWithStatus } from './call';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
-import { localDocument } from './local/documents';
+import { dropLocal, localDocument } from './local/documents';
 import { eraseHere, makeHere, removeHere, restoreHere } from './local/made';
-import type { Sender } from './local/outbox';
-import type { SaveAnswer } from './local/saveAnswer';
+import type { Refusal, Sender } from './local/outbox';
+import { NO_CONNECTION, type SaveAnswer } from './local/saveAnswer';
 import { localFrom, savedFrom } from './local/shape';
 
 /** What is saved, with the format that it is written for, where it is for one. */
@@ -101,7 +101,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     const answer = await callWithStatus(at.save, { params: { viewId }, body });
     if (!answer.ok) {
       const { status, message } = answer.problem;
-      if (status === null) return { kind: 'waiting', reason: 'No connection.' };
+      if (status === null) return { kind: 'waiting', reason: NO_CONNECTION };
       if (status === NOT_FOUND) return { kind: 'gone', reason: message };
       return { kind: REFUSED.includes(status) ? 'refused' : 'waiting', reason: message };
     }
@@ -116,11 +116,16 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
   }
 
   /** What the server does with one; null: done, else why not. */
-  async function bin({ viewId, asked }: LocalDocument): Promise<string | null> {
+  async function bin({ viewId, asked, secret }: LocalDocument): Promise<Refusal | null> {
     const endpoint = { remove: at.remove, restore: at.restore, erase: at.erase }[asked ?? 'remove'];
-    const answer = await callWithStatus(endpoint, { params: { viewId }, body: withSecret(loadSecret(viewId)) });
+    const answer = await callWithStatus(endpoint, {
+      params: { viewId },
+      body: withSecret(secret ?? loadSecret(viewId)),
+    });
     // What is gone already need not go.
-    return answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore') ? null : answer.problem.message;
+    if (answer.ok || (answer.problem.status === NOT_FOUND && asked !== 'restore')) return null;
+    const { status, message } = answer.problem;
+    return { status, reason: status === null ? NO_CONNECTION : message };
   }
   const sender: Sender = {
     kind: kind.kind,
@@ -174,8 +179,13 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const copied = { ...document, name: name.slice(0, kind.nameLength) };
       return create(copied, data === null || format === null ? null : { format, datasetHash: data });
     },
-    remove: (viewId, editSecret = null) =>
-      removeHere(sender, viewId, () => call(at.remove, { params: { viewId }, body: withSecret(editSecret) })),
+    async remove(viewId, editSecret = null) {
+      // What is somebody else's goes from this browser alone, unless its link says that it may go.
+      if (editSecret === null && (await localDocument(kind.kind, viewId))?.mine === false) {
+        return ok(await dropLocal(kind.kind, viewId));
+      }
+      return removeHere(sender, viewId, () => call(at.remove, { params: { viewId }, body: withSecret(editSecret) }));
+    },
     restore: (viewId) => restoreHere(sender, viewId, () => call(at.restore, { params: { viewId }, body: {} })),
     erase: (viewId) => eraseHere(sender, viewId, () => call(at.erase, { params: { viewId }, body: {} })),
     afterDeletion: (viewId) => call(at.afterDeletion, { params: { viewId } }),

@@ -24,11 +24,14 @@ const PAUSES = 12;
 /** Deletes all of it on the server, then what this browser keeps. */
 export async function deleteMine(): Promise<Result<MineCounts>> {
   const answer = await call(endpoints.deleteMine, {});
-  if (answer.ok) {
-    for (const store of [localStorage, sessionStorage]) forget(store);
-    await forgetStores();
-  }
+  if (answer.ok) await clearBrowser();
   return answer;
+}
+
+/** Empties what this browser keeps, and nothing else: what is on the server stays there. */
+export async function clearBrowser(): Promise<void> {
+  for (const store of [localStorage, sessionStorage]) forget(store);
+  await forgetStores();
 }
 
 /** The pages that the service worker kept and the documents of this browser's own database. The program stays. */

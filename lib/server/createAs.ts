@@ -13,7 +13,7 @@ export type CreatedAs<Saved> = Change<Saved> | { readonly outcome: 'taken' };
 interface Store<Document, Saved> {
   readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
   readonly find: (viewId: string) => Promise<Saved | null>;
-  readonly rights: (viewId: string, access: Access) => Promise<{ readonly owned: boolean } | null>;
+  readonly rights: (viewId: string, access: Access) => Promise<{ readonly change: boolean } | null>;
 }
 
 /**
@@ -24,8 +24,8 @@ export async function createAs<Document, Saved extends { readonly version: numbe
   store: Store<Document, Saved>,
   made: NewWithLink<Document>,
 ): Promise<CreatedAs<Saved>> {
-  const { viewId, owner } = made;
-  const there = (): Promise<CreatedAs<Saved> | null> => ownAt(store, viewId, owner);
+  const { viewId } = made;
+  const there = (): Promise<CreatedAs<Saved> | null> => ownAt(store, made);
   const before = await there();
   if (before !== null) return before;
   // Whoever knows the link of a list that is gone must not put another one behind it.
@@ -39,16 +39,15 @@ export async function createAs<Document, Saved extends { readonly version: numbe
     : { outcome: 'saved', version: saved.version, updatedAt: saved.updatedAt };
 }
 
-/** What is under a link; null: nothing is. */
+/** What is under a link; null: nothing is. Its own browser may come without its cookie: then the secret tells. */
 async function ownAt<Saved>(
   store: Pick<Store<never, Saved>, 'find' | 'rights'>,
-  viewId: string,
-  owner: string,
+  { viewId, owner, editSecret }: Omit<NewWithLink<unknown>, 'document' | 'pin'>,
 ): Promise<CreatedAs<Saved> | null> {
   const db = await database();
   if ((await db.document.findFirst({ where: { viewId }, select: { id: true } })) === null) return null;
-  const owned = (await store.rights(viewId, { owner, editSecret: null }))?.owned ?? false;
-  const current = owned ? await store.find(viewId) : null;
+  const rights = await store.rights(viewId, { owner, editSecret: editSecret ?? null });
+  const current = rights?.change ? await store.find(viewId) : null;
   return current === null ? { outcome: 'taken' } : { outcome: 'conflict', current };
 }
 

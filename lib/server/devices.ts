@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../foundation/result';
 import { type Devices, INVITATION_MINUTES, MOST_DEVICES } from '../share/device';
 import { daysBefore, today } from './day';
 import { type Database, database } from './db';
-import { hashKey, newViewId } from './keys';
+import { hashKey, newSecret, newViewId } from './keys';
 import { mergeOwners } from './mergeOwners';
 import { issueTicket, takeTicket } from './tickets';
 
@@ -168,6 +168,8 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
     const { count } = await tables.device.updateMany({ where: { ...own, id }, data: { outAt: new Date() } });
     if (count === 0) return NO_DEVICE;
     await tables.ticket.deleteMany({ where: { ownerKeyHash: owner } });
+    // It knows the secrets of the lists that were made on it: none opens anything any more. Nothing else of them changes.
+    await tables.$executeRaw`UPDATE "Document" SET "editSecretHash" = ${hashKey(newSecret())} WHERE "ownerKeyHash" = ${owner}`;
     const others = await tables.device.count({ where: { ...own, backup: false } });
     if (others > 0 || (await tables.passkey.count({ where: { ownerKeyHash: owner } })) > 0) return null;
     await tables.device.updateMany({ where: { id, ownerKeyHash: owner }, data: { outAt: null } });

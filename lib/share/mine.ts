@@ -52,6 +52,8 @@ export type MineFile = z.infer<typeof mineFileSchema>;
 
 /** Which documents somebody has, without what is in them. */
 export const ownDocumentsSchema = z.object({
+  /** False: the server knows no owner who asks. */
+  known: z.boolean(),
   documents: z.array(
     z.object({
       kind: z.string(),

@@ -84,15 +84,21 @@ test('two devices change one list: the second may save its own over it', async (
   await expect(unitRow(page, UNIT)).toHaveCount(0);
 });
 
-test('two versions that were left unsettled are there when the list is opened again', async ({ page, browser }) => {
+test('two versions that were left unsettled are there when the list is opened again, with what was typed meanwhile', async ({
+  page,
+  browser,
+}) => {
   await copyOfSample(page, 'The Grell Survey');
   const device = await onAnotherDevice(page, browser);
   await bothChange(page, device);
+  await device.getByLabel('Name of the list').fill('Typed between two versions');
+  await expect(device.getByRole('heading', { level: 1 })).toHaveText('Typed between two versions');
   await device.goto('/');
   await expect(listNames(device)).toContainText('Two versions');
   await listNames(device).getByRole('link').first().click();
   await expect(otherVersion(device)).toBeVisible();
   await expect(unitRow(device, 'The Night Round')).toHaveCount(0);
+  await expect(device.getByRole('heading', { level: 1 })).toHaveText('Typed between two versions');
 });
 
 test('without a connection the list is kept here, and saved when it is back', async ({ page, context }) => {
@@ -129,8 +135,9 @@ test('a change that was undone before it was saved does not come back', async ({
   await addUnit(page, UNIT);
   await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await saved(page);
+  await expect(unitRow(page, UNIT)).toHaveCount(0);
   await context.setOffline(false);
+  await saved(page);
   await page.reload();
   await expect(bar(page)).toContainText('199 of 200');
   await expect(picker(page)).toBeVisible();

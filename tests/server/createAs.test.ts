@@ -28,6 +28,16 @@ describeDatabases('documents that a browser made before it reached the server', 
     expect(await notes.update(viewId, bySecret, 1, note('One', 'b'))).toMatchObject({ outcome: 'saved' });
   });
 
+  it('are still their browser’s when it comes again without its cookie', async () => {
+    const [viewId, editSecret] = [newViewId(), newSecret()];
+    const mine = { viewId, document: note('One', 'a'), pin: null, editSecret };
+    await notes.createAs({ ...mine, owner });
+    expect(await notes.createAs({ ...mine, owner: newSecret() })).toMatchObject({ outcome: 'conflict' });
+    expect(await notes.createAs({ ...mine, owner: newSecret(), editSecret: newSecret() })).toEqual({
+      outcome: 'taken',
+    });
+  });
+
   it('are sent twice without being there twice, and overwrite nothing', async () => {
     const viewId = newViewId();
     await made(viewId, 'First');

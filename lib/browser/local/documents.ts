@@ -63,14 +63,15 @@ export async function dropLocal(kind: string, viewId: string): Promise<void> {
   const key = localKey(kind, viewId);
   unkept.delete(key);
   await quietly((db) => db.delete('documents', key), undefined);
+  await quietly((db) => db.delete('aside', IDBKeyRange.bound(`${key}:`, `${key};`, false, true)), undefined);
   await quietly((db) => db.delete('states', statesRange(viewId)), undefined);
   await forgetAbout(viewId);
   tell({ key, rev: 0 });
 }
 
 /** Keeps a version that was overtaken, until the player has said what becomes of it; gives its key, null: it is not kept. */
-export async function putAside(document: LocalDocument): Promise<string | null> {
-  const key = `${document.key}:${document.rev}:${Date.now()}`;
+export async function putAside(document: LocalDocument, under: string | null = null): Promise<string | null> {
+  const key = under ?? `${document.key}:${document.rev}:${Date.now()}`;
   return quietly((db) => db.put('aside', { ...document, key }), null);
 }
 
@@ -92,10 +93,13 @@ async function writing(key: string, next: (now: LocalDocument | null) => LocalDo
   try {
     if (db === null) throw new Error('this browser keeps nothing');
     const transaction = db.transaction('documents', 'readwrite');
-    now = held ?? (await transaction.store.get(key)) ?? null;
+    const there = (await transaction.store.get(key)) ?? null;
+    // What another tab has stored since comes before what this one could not store.
+    now = held === undefined || (there !== null && there.rev >= held.rev) ? there : held;
     after = next(now);
     if (after === null) {
       await transaction.done;
+      if (now === there) unkept.delete(key);
       return { kind: 'behind', now };
     }
     // Only a transaction that is done is on the disk.

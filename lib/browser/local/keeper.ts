@@ -87,8 +87,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   let rev = opened.rev;
   let here = opened.initial;
   let latest = opened.initial;
-  /** What the server has; null: nothing of this visit. */
-  let acknowledged = opened.changed ? null : opened.initial;
+  /** Another tab wrote first: under which key this tab's text is kept meanwhile, and which; null: it did not. */
+  let overtaking: { readonly aside: string | null; readonly text: ToSave<Document> } | null = null;
   let keeping: Promise<void> | null = null;
   /** Whether this browser's database took the last write. */
   let isKept = true;
@@ -114,21 +114,29 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     if (pushed.kind === 'moved') return location.replace(client.openAt(pushed.viewId));
     const now = await stored();
     version = now?.version ?? version;
-    if (now !== null && !now.changed && now.rev === rev) acknowledged = here;
     if (inConflict()) return;
     const next = afterPush<Saved>(pushed, now, isKept);
     if (next !== null) show(next);
     if (pushed.kind === 'waiting') sendIn(RETRY);
   }
 
-  /** Keeps what is on the screen, again and again until nothing newer is. */
+  /** Whether something is on the screen that is kept nowhere. */
+  const isOwed = (): boolean => !sameToSave(latest, overtaking?.text ?? here);
+
+  /** Keeps what is on the screen, again and again until nothing newer is; also while there are two versions. */
   async function keep(): Promise<void> {
-    while (!inConflict() && !sameToSave(latest, here)) {
+    while (isOwed()) {
       const now = latest;
-      const written = writtenFrom(client.kind, now, opened.local.facts);
-      // An edit that was undone before it was sent need not be sent.
-      const changed = acknowledged === null || !sameToSave(now, acknowledged);
-      const change = { ...written, changed, verdict: told.verdict(), verdictBy: PROGRAM };
+      const change = {
+        ...writtenFrom(client.kind, now, opened.local.facts),
+        verdict: told.verdict(),
+        verdictBy: PROGRAM,
+      };
+      if (overtaking !== null) {
+        await putAside({ ...stands, ...change }, overtaking.aside);
+        overtaking = { ...overtaking, text: now };
+        continue;
+      }
       const answer = await writeLocal(kind, viewId, rev, change);
       if (answer.kind === 'behind') return overtaken(answer.now, change);
       rev = answer.rev;
@@ -137,27 +145,31 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       stands = { ...stands, ...change };
       isKept = answer.kept;
       if (isKept) dropDraft(client.kind, viewId);
-      if (!isKept) show({ kind: 'waiting', reason: UNKEPT, kept: false });
-      else if (!changed) show({ kind: 'saved' });
-      sendIn(DELAY);
+      if (!isKept && !inConflict()) show({ kind: 'waiting', reason: UNKEPT, kept: false });
+      // Of two versions nothing is sent before the player has chosen.
+      if (!inConflict()) sendIn(DELAY);
     }
   }
   /** Another tab wrote first: before anything else, this tab's own text must outlive it. */
   async function overtaken(now: LocalDocument | null, change: Change): Promise<void> {
+    const text = { document: change.document as Document, data: change.data ?? null };
     if (now === null) {
       // It was taken away for good meanwhile, and is made again by being written on.
       await putLocal({ ...opened.local, ...change, version: 0 }, 0);
       rev = 1;
+      here = text;
       return;
     }
     const aside = await putAside({ ...now, ...change });
+    overtaking = { aside, text };
     const saved = savedFrom(client.kind, now);
     if (saved !== null) show({ kind: 'conflict', other: { from: 'here', saved, aside } });
+    if (isOwed()) await keep();
   }
   function write(now: ToSave<Document>): void {
     latest = now;
-    if (inConflict() || sameToSave(now, here)) return;
-    if (state.kind !== 'waiting') show({ kind: 'saving' });
+    if (!isOwed()) return;
+    if (state.kind !== 'waiting' && !inConflict()) show({ kind: 'saving' });
     keeping ??= keep().finally(() => (keeping = null));
   }
 
@@ -167,6 +179,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     // What is typed here comes first: its own write finds out.
     if (now === null || inConflict() || keeping !== null || stopped) return;
     version = now.version;
+    const theirs = client.kind.saved.safeParse(now.theirs);
+    if (theirs.success) return show({ kind: 'conflict', other: { from: 'server', saved: theirs.data } });
     if (!now.changed) show({ kind: 'saved' });
     if (now.rev === rev || !sameToSave(latest, here)) return;
     const saved = savedFrom(client.kind, now);
@@ -184,13 +198,16 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     version = now?.version ?? version;
     stands = now ?? stands;
     here = text;
+    overtaking = null;
     show({ kind: 'saved' });
     write(latest);
+    await keeping;
     sendIn(0);
   }
   async function settled(other: Other<Saved>, text: ToSave<Document>): Promise<void> {
-    if (other.from === 'here' && other.aside !== null) await dropAside({ key: other.aside });
     await goOn(text);
+    // Only now is it kept elsewhere.
+    if (other.from === 'here' && other.aside !== null) await dropAside({ key: other.aside });
   }
 
   const end = onDocuments(({ key }) => void (key === `${kind}:${viewId}` && look()));
@@ -223,7 +240,9 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
         await noteLocal(kind, viewId, () => ({ version: next, changed: true, theirs: null }));
       }
       // Another tab's text stands here: this one's is written over it at once.
-      await settled(other, other.from === 'server' ? latest : client.toSave(other.saved));
+      const local = await stored();
+      const newest = local === null ? null : savedFrom(client.kind, local);
+      await settled(other, other.from === 'server' ? here : client.toSave(newest ?? other.saved));
     },
     async keepTheirs() {
       const local = await stored();
@@ -234,8 +253,10 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
         latest.data === null || local.format === null ? null : { format: local.format, datasetHash: latest.data };
       const made = await client.create(copy, pin);
       if (!made.ok) return made;
-      const taken = { ...localFrom(client.kind, other.saved, local.mine), secret: local.secret };
-      if (other.from === 'server') await putLocal(taken, local.rev);
+      // What was written while the copy was made comes along in it no more, but is not written over.
+      const now = (await stored()) ?? local;
+      const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
+      if (other.from === 'server') await putLocal(taken, now.rev);
       const theirs = client.toSave(other.saved);
       latest = theirs;
       await settled(other, theirs);

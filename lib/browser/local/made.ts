@@ -57,10 +57,7 @@ export const removeHere = (
   viewId: string,
   elsewhere: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> =>
-  doHere(sender, viewId, elsewhere, ({ version }) => ({
-    deletedAt: new Date().toISOString(),
-    asked: version === 0 ? null : 'remove',
-  }));
+  doHere(sender, viewId, elsewhere, () => ({ deletedAt: new Date().toISOString(), asked: 'remove' }));
 
 /** Takes one out of the bin again. */
 export const restoreHere = (
@@ -75,13 +72,12 @@ export const restoreHere = (
   }));
 
 /** Takes one out of the bin for good. */
-export async function eraseHere(
+export function eraseHere(
   sender: Sender,
   viewId: string,
   elsewhere: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const local = await localDocument(sender.kind, viewId);
-  if (local?.version === 0) return ok(await dropLocal(sender.kind, viewId));
+  // Also one that the server never answered for: perhaps it has it.
   return doHere(sender, viewId, elsewhere, () => ({ asked: 'erase' }));
 }
 

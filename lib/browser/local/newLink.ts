@@ -1,7 +1,7 @@
 import { customAlphabet, nanoid } from 'nanoid';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 import { localDatabase, statesRange, type LocalDocument } from './database';
-import { dropLocal, putLocal } from './documents';
+import { dropLocal, localDocument, putLocal } from './documents';
 import { allThings, writeThings } from './thingStore';
 
 /** Links and secrets that are made up here, before the server knows of them. */
@@ -13,8 +13,10 @@ export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_
 export const newSecret = (): string => nanoid(22);
 
 /** Gives a document another link, with all that this browser knows of it; gives the link. */
-export async function giveNewLink({ key: _, rev: __, ...document }: LocalDocument): Promise<string> {
-  const from = document.viewId;
+export async function giveNewLink(local: LocalDocument): Promise<string> {
+  const from = local.viewId;
+  // What was written since it was sent goes along.
+  const { key: _, rev: __, ...document } = (await localDocument(local.kind, from)) ?? local;
   const viewId = newViewId();
   await putLocal({ ...document, viewId, version: 0, changed: true, secret: newSecret() }, 0);
   await dropLocal(document.kind, from);

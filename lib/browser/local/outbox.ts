@@ -1,8 +1,14 @@
-import type { SaveAnswer } from './saveAnswer';
+import { NO_CONNECTION, type SaveAnswer } from './saveAnswer';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal } from './documents';
 
 /** What was done here goes up to the server, each document by its version, one after the other. */
+
+/** Why something was not done. `status`: of the answer; null: there was none. */
+export interface Refusal {
+  readonly reason: string;
+  readonly status: number | null;
+}
 
 /** What a kind of document sends. */
 export interface Sender {
@@ -10,7 +16,7 @@ export interface Sender {
   /** Sends one as it stands here. Null: it cannot be read. */
   readonly send: (local: LocalDocument) => Promise<SaveAnswer<unknown> | null>;
   /** Does with one on the server what was asked for here; null: done, else why not yet. */
-  readonly bin: (local: LocalDocument) => Promise<string | null>;
+  readonly bin: (local: LocalDocument) => Promise<Refusal | null>;
   /** Whether what the server sent has the text of a document here. */
   readonly isSame: (sent: unknown, local: LocalDocument) => boolean;
 }
@@ -27,6 +33,10 @@ export type Pushed =
 /** Whether something of a document is still to be sent. */
 const isWaiting = ({ changed, asked, theirs }: LocalDocument): boolean =>
   (changed && theirs === null) || asked !== null;
+
+const NOT_FOUND = 404;
+/** Asked again, the same would be refused again. */
+const FINAL = [403, NOT_FOUND];
 
 const turns = new Map<string, Promise<Pushed>>();
 /** Another tab may have sent it and not noted that yet: so long is waited, in milliseconds, and so often. */
@@ -47,7 +57,12 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
   if (local === null || !isWaiting(local)) return { kind: 'idle' };
   if (local.asked !== null) {
     const why = await sender.bin(local);
-    if (why !== null) return { kind: 'waiting', reason: why };
+    if (why !== null && !FINAL.includes(why.status ?? 0)) return { kind: 'waiting', reason: why.reason };
+    // It is there no more: it is made again.
+    if (why?.status === NOT_FOUND && local.asked === 'restore') {
+      await noteLocal(kind, viewId, () => ({ asked: null, version: 0, changed: true }));
+      return sendOne(sender, viewId);
+    }
     if (local.asked === 'erase') await dropLocal(kind, viewId);
     else await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
     return { kind: 'saved', version: local.version };
@@ -83,11 +98,12 @@ async function overtaken(sender: Sender, sent: LocalDocument, current: { version
   }
   for (let look = 0; look < LOOKS; look += 1) {
     const now = await localDocument(kind, viewId);
-    if (now === null || now.version >= current.version) return sendOne(sender, viewId);
+    // Another tab has sent it meanwhile.
+    if (now === null || now.version !== sent.version) return sendOne(sender, viewId);
     if (now.theirs !== null) break;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  await noteLocal(kind, viewId, ({ version }) => (version < current.version ? { theirs: current } : null));
+  await noteLocal(kind, viewId, ({ version }) => (version === sent.version ? { theirs: current } : null));
   return { kind: 'conflict', current };
 }
 
@@ -99,8 +115,8 @@ export async function pushAll(senders: readonly Sender[]): Promise<number> {
     const sender = senders.find((each) => each.kind === kind);
     if (sender === undefined) continue;
     const pushed = await push(sender, viewId);
-    if (pushed.kind === 'waiting') return left;
-    left -= 1;
+    if (pushed.kind === 'waiting' && pushed.reason === NO_CONNECTION) return left;
+    if (pushed.kind !== 'waiting') left -= 1;
   }
   return left;
 }

@@ -7,3 +7,6 @@ export type SaveAnswer<Saved> =
   | { readonly kind: 'conflict'; readonly current: Saved }
   /** The link that was made up here is another one's. */
   | { readonly kind: 'taken' };
+
+/** The reason where there was no answer at all: nothing else need be tried now. */
+export const NO_CONNECTION = 'No connection.';

@@ -32,7 +32,8 @@ async function once(): Promise<Synced> {
   const waiting = await pushAll(CLIENTS.map(({ sender }) => sender));
   const told = await call(ownDocuments, {});
   if (!told.ok) return null;
-  for (const client of CLIENTS) await takeUp(client, told.value.documents);
+  // Whom the server does not know has lost his cookie, or was put out: nothing follows from it.
+  if (told.value.known) for (const client of CLIENTS) await takeUp(client, told.value.documents);
   void syncGamesToo();
   return { waiting };
 }
@@ -58,7 +59,9 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   // What this device asked for itself comes first.
   if (ours !== null && ours.asked !== null) return;
   // What was written here after another device threw it away is not thrown away.
-  if (deletedAt !== null && ours?.changed) return void (await noteLocal(kind, viewId, () => ({ asked: 'restore' })));
+  if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {
+    return void (await noteLocal(kind, viewId, () => ({ asked: 'restore' })));
+  }
   if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
     await noteLocal(kind, viewId, () => ({ deletedAt }));
   }
@@ -67,8 +70,16 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   const read = await client.read(viewId);
   if (!read.ok) return;
   const now = await localDocument(kind, viewId);
-  if (now?.changed) return void (await noteLocal(kind, viewId, () => ({ theirs: read.value })));
+  if (now?.changed) return void (await noteConflict(client, now, read.value));
   await putLocal({ ...localFrom(client.kind, read.value, true), secret: now?.secret ?? null }, now?.rev ?? 0);
+}
+
+/** Both are kept, unless this device has sent its own meanwhile, or the two are the same. */
+async function noteConflict(client: AnyClient, now: LocalDocument, theirs: { version: number }): Promise<void> {
+  if (client.sender.isSame(theirs, now)) return;
+  await noteLocal(now.kind, now.viewId, ({ changed, version }) =>
+    changed && version < theirs.version ? { theirs } : null,
+  );
 }
 
 /** One that the server has in the bin: its text is not shown before it is restored. */

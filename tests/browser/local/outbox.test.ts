@@ -89,3 +89,30 @@ it('what was thrown away is told before anything else', async () => {
   expect(sent).toEqual(['one remove']);
   expect(await localDocument('f', 'one')).toMatchObject({ asked: null });
 });
+
+it('a server that has an older version than this browser is told once, and the player chooses', async () => {
+  const { made, sent } = sender('g', { kind: 'conflict', current: { version: 5, name: 'Before' } });
+  await put('g', 'one', { version: 7 });
+  expect(await push(made, 'one')).toMatchObject({ kind: 'conflict', current: { version: 5 } });
+  expect(sent).toEqual(['one 7']);
+});
+
+it('one that is refused holds up no other', async () => {
+  const { made, sent } = sender(
+    'h',
+    { kind: 'waiting', reason: 'You have as many lists as fit.' },
+    { kind: 'saved', version: 1 },
+  );
+  await put('h', 'one', { updatedAt: '2026-01-01T00:00:00.000Z', version: 0 });
+  await put('h', 'two', { updatedAt: '2026-01-02T00:00:00.000Z', version: 0 });
+  expect(await pushAll([made])).toBe(1);
+  expect(sent).toEqual(['one 0', 'two 0']);
+});
+
+it('what is to be brought back and is gone for good is made again', async () => {
+  const { made, sent } = sender('i', { kind: 'saved', version: 1 });
+  const gone: Sender = { ...made, bin: async () => ({ reason: 'There is no such list.', status: 404 }) };
+  await put('i', 'one', { version: 3, asked: 'restore', changed: false });
+  expect(await push(gone, 'one')).toEqual({ kind: 'saved', version: 1 });
+  expect(sent).toEqual(['one 0']);
+});

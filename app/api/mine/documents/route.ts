@@ -5,5 +5,5 @@ import { documentsOf } from '@/lib/server/ownDocuments';
 
 export const GET = serve(ownDocuments, async ({ request, answer }) => {
   const { owner } = await accessOf(request, undefined);
-  return answer({ documents: owner === null ? [] : await documentsOf(owner) });
+  return answer({ known: owner !== null, documents: owner === null ? [] : await documentsOf(owner) });
 });
