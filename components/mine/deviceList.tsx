@@ -79,6 +79,7 @@ function linesBefore({ here, backup }: Device): readonly string[] {
     here
       ? 'This device no longer finds your lists. What this browser keeps itself stays here.'
       : 'It no longer finds your lists. What it keeps itself stays there.',
+    'Edit links that you gave away before open nothing any more: it may know them. Make new ones where you need them.',
     'It can join again by new words.',
   ];
 }

@@ -37,10 +37,11 @@ export async function copyOfSample(page: Page, name: string): Promise<void> {
   await page.goto('/');
   const copy = page.getByRole('button', { name: `Take a copy of ${name}` });
   const show = page.getByRole('button', { name: 'Show the examples' });
-  // Who has lists has the examples in one row.
-  await expect(copy.or(show).first()).toBeVisible();
-  if (!(await copy.isVisible())) await show.click();
-  await copy.click();
+  // Who has lists has the examples in one row, also when the lists come a moment later.
+  await expect(async () => {
+    if (!(await copy.isVisible())) await show.click({ timeout: 2000 });
+    await copy.click({ timeout: 2000 });
+  }).toPass();
   await awake(page);
 }
 

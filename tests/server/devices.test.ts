@@ -123,6 +123,19 @@ describeDatabases('devices of one owner', () => {
     expect([await names(host.key), await names(other.key)]).toEqual([[], ['Mine']]);
   });
 
+  it('that were put out know no secret that opens a list; the list itself is as it was', async () => {
+    const host = browser();
+    const made = (await storedNotes.create({ owner: host.owner, document: note('Mine', 'Rain.'), pin: null }))!;
+    await joined(host);
+    const phone = (await devicesOf(host.key)).devices[1];
+    const { viewId } = made.saved;
+    const access = { owner: null, editSecret: made.editSecret };
+    expect(await storedNotes.editable(viewId, access)).not.toBeNull();
+    expect(await putOut(host.owner, phone!.id)).toBeNull();
+    expect(await storedNotes.editable(viewId, access)).toBeNull();
+    expect(await storedNotes.find(viewId)).toEqual(made.saved);
+  });
+
   it('that were put out are forgotten when nobody can have their key any more, but for the first one', async () => {
     const host = browser();
     const [guest, stays] = [await joined(host), await joined(host, 'Laptop')];
