@@ -32,6 +32,7 @@ import { UnitPreview } from './unitCard';
 import { UnitForm } from './unitForm';
 import { BookUnitList } from './unitList';
 import { UnitProblems } from './unitProblems';
+import { BookDifferences } from './bookDifferences';
 import { useForge } from './useForge';
 import { useUnitActions } from './useUnitActions';
 
@@ -154,6 +155,7 @@ export function Forge({
           saving={save}
           onCopied={(copy) => looseTexts.keep(copy, forge.loose)}
           onTheirs={({ document }) => forge.replace(document)}
+          differences={<BookDifferences mine={forge.book} theirs={save.state.other.saved.book} />}
         />
       )}
       <ForgeBar

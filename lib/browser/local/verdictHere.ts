@@ -5,7 +5,6 @@ import { keptVerdict } from '@/lib/view/list/keptVerdict';
 import { listClient } from '../lists';
 import { loadLinked } from '../loadLinked';
 import { unhurried } from '../unhurried';
-import { verdictInTurn } from '../verdicts';
 import { localDocument, noteLocal } from './documents';
 import { PROGRAM } from './program';
 
@@ -13,20 +12,19 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * The verdict on a list that is kept here without one, worked out after those that were asked for before, and kept. The
- * server says it where it has the list; else this browser checks. Null: nothing can be said of it now.
+ * very text that is here is checked, by this browser: what the server has may be older or newer. Its unit data is kept
+ * from then on. Null: nothing can be said of it now.
  */
 export function verdictHere(viewId: string, left: AbortSignal): Promise<KeptVerdict | null> {
-  const turn = last.then(() => (left.aborted ? null : reached(viewId, left)));
+  const turn = last.then(() => (left.aborted ? null : reached(viewId)));
   last = turn.catch(() => null);
   return turn;
 }
 
-async function reached(viewId: string, left: AbortSignal): Promise<KeptVerdict | null> {
+async function reached(viewId: string): Promise<KeptVerdict | null> {
   const local = await localDocument('list', viewId);
   if (local === null) return null;
-  const isThere = !local.changed && local.version > 0 && navigator.onLine;
-  const told = isThere ? ((await verdictInTurn(viewId, left))?.verdict ?? null) : null;
-  const verdict = told ?? (await checked(viewId));
+  const verdict = await checked(viewId);
   if (verdict === null) return null;
   // Of what was written meanwhile nothing is said.
   await noteLocal('list', viewId, ({ rev }) => (rev === local.rev ? { verdict, verdictBy: PROGRAM } : null));
