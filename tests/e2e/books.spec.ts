@@ -269,6 +269,8 @@ test('two tabs go together, and two devices overwrite nothing of each other', as
   await device.context().close();
   await context.setOffline(false);
   await expect(page.getByRole('alert').filter({ hasText: 'This book was changed' })).toBeVisible();
+  await page.getByText('What differs').click();
+  await expect(page.getByText('Its name: “Mine” here, “Theirs again” there')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine as a copy, load theirs' }).click();
   await expect(page.getByLabel('Name of the book')).toHaveValue('Theirs again');
   await page.goto('/books');

@@ -248,12 +248,13 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       const local = await stored();
       if (state.kind !== 'conflict' || local === null) return failed('There is no other version any more.');
       const { other } = state;
-      const copy = asMine(client, latest.document);
-      const pin =
-        latest.data === null || local.format === null ? null : { format: local.format, datasetHash: latest.data };
+      const mine = latest;
+      const copy = asMine(client, mine.document);
+      const pin = mine.data === null || local.format === null ? null : { format: local.format, datasetHash: mine.data };
       const made = await client.create(copy, pin);
       if (!made.ok) return made;
-      // What was written while the copy was made comes along in it no more, but is not written over.
+      // What was written while the copy was made is not in it: both versions stay.
+      if (!sameToSave(latest, mine)) return failed('You wrote on while the copy was made: choose again.');
       const now = (await stored()) ?? local;
       const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
       if (other.from === 'server') await putLocal(taken, now.rev);
