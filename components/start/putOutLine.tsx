@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { COUNT_KEY } from '@/lib/browser/setTheme';
+import { whenSeen } from '@/lib/browser/whenSeen';
 
 /** Whether this browser keeps anything of the app's. */
 function isUsed(): boolean {
@@ -27,14 +28,7 @@ export function PutOutLine() {
         .then(({ standing }) => standing !== null && setOut(standing === 'out'))
         .catch(() => undefined);
     };
-    const whenSeen = (): void => void (document.visibilityState === 'visible' && look());
-    look();
-    addEventListener('online', look);
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => {
-      removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', whenSeen);
-    };
+    return whenSeen(look);
   }, []);
   if (!isOut) return null;
   return (

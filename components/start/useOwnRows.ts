@@ -6,6 +6,7 @@ import { onDocuments } from '@/lib/browser/local/documentNews';
 import { ownRows } from '@/lib/browser/local/ownRows';
 import { onThings, syncThings } from '@/lib/browser/local/things';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
+import { whenSeen } from '@/lib/browser/whenSeen';
 
 export type OwnLists = Awaited<ReturnType<typeof ownRows>>;
 
@@ -48,14 +49,7 @@ export function useOwnRows(): OwnLists | null {
       void import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
       void syncThings();
     };
-    const whenSeen = (): void => void (document.visibilityState === 'visible' && sync());
-    sync();
-    addEventListener('online', sync);
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => {
-      removeEventListener('online', sync);
-      document.removeEventListener('visibilitychange', whenSeen);
-    };
+    return whenSeen(sync);
   }, []);
   return lists;
 }

@@ -1,27 +1,9 @@
-/** What tabs of this browser tell each other of games: the link of one of which something was written. */
+import { tabNews } from './tabNews';
 
-const CHANNEL = 'muster-roll:games';
-const listeners = new Set<(viewId: string) => void>();
-let channel: BroadcastChannel | null = null;
+const news = tabNews<string>('muster-roll:games');
 
-function line(): BroadcastChannel | null {
-  if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
-  channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    for (const listener of listeners) listener(data);
-  });
-  return channel;
-}
-
-/** Tells this tab and all others. */
-export function tellOfGame(viewId: string): void {
-  if (typeof window !== 'undefined') line()?.postMessage(viewId);
-  for (const listener of listeners) listener(viewId);
-}
+/** Tells all tabs the link of a game of which something was written. */
+export const tellOfGame = news.tell;
 
 /** Calls `listener` at every write, in this tab or another; gives what ends that. */
-export function onGames(listener: (viewId: string) => void): () => void {
-  if (typeof window !== 'undefined') line();
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onGames = news.on;

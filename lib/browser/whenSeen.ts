@@ -1,0 +1,15 @@
+/**
+ * Does something now, whenever there is a connection again, and whenever the page is seen again; gives what ends that.
+ */
+export function whenSeen(act: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') act();
+  };
+  act();
+  addEventListener('online', act);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    removeEventListener('online', act);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
