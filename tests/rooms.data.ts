@@ -287,6 +287,7 @@ export const PACKAGES: readonly {
   { what: 'metrics', packages: /^prom-client$/, only: ['lib/server/metrics.ts', 'scripts'] },
   { what: 'ids by chance', packages: /^nanoid$/, only: ['components', 'lib/browser', 'lib/server', 'scripts'] },
   { what: 'the browser’s own database', packages: /^idb$/, only: ['lib/browser/local/database.ts'] },
+  { what: 'signatures', packages: /^@noble\/ed25519$/, only: ['lib/game/signing.ts'] },
   { what: 'ciphers and word lists', packages: /^@(noble\/ciphers|scure\/)/, only: ['lib/browser'] },
   { what: 'fuzzy search', packages: /^minisearch$/, only: ['lib/view/editor/unitSearch.ts'] },
   { what: 'the service worker', packages: /^serwist$/, only: ['lib/worker'] },

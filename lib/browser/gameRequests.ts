@@ -1,8 +1,8 @@
 import { call, callWithStatus, type CallFailure } from '@/lib/browser/call';
 import { addressOf, type BodyInput } from '@/lib/endpoints/endpoint';
 import * as games from '@/lib/endpoints/games';
-import type { GameAnswer, GameChanges, NewGame, OpenedGame } from '@/lib/share/game';
-import { failed, type Result } from '@/lib/foundation/result';
+import { MOVED_ON, type GameAnswer, type GameChanges, type NewGame, type OpenedGame } from '@/lib/share/game';
+import type { Result } from '@/lib/foundation/result';
 
 /** What the pages of matches and campaigns ask of the server. */
 
@@ -40,21 +40,25 @@ export const postEvent = (
 
 /** Whether a failure is the server's last word on a request, which it would say again. */
 export const isRefusal = ({ status }: CallFailure): boolean =>
-  status !== null && status < 500 && status !== 429 && status !== 408;
+  status !== null && status < 500 && status !== 429 && status !== 408 && status !== MOVED_ON;
+
+/** Whether the log has gone on since an event was signed. */
+export const hasMovedOn = ({ status }: CallFailure): boolean => status === MOVED_ON;
 
 const PAUSES = [500, 2000] as const;
 
 /** Sends one event; repeats it under the same id when no answer came, so that it counts once. */
-export async function sendEvent(viewId: string, body: BodyInput<typeof games.addEvent>): Promise<Result<GameChanges>> {
+export async function sendEvent(
+  viewId: string,
+  body: BodyInput<typeof games.addEvent>,
+): Promise<Result<GameChanges, CallFailure>> {
   for (const pause of PAUSES) {
     const answer = await postEvent(viewId, body);
-    if (answer.ok) return answer;
-    const { status, message } = answer.problem;
-    if (status !== null && status < 500) return failed(message);
+    if (answer.ok || (answer.problem.status !== null && answer.problem.status < 500)) return answer;
     // No answer: the event may have been accepted nevertheless.
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return call(games.addEvent, { params: { viewId }, body });
+  return postEvent(viewId, body);
 }
 
 /** Takes in a file that was saved from a match or a campaign. */

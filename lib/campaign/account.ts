@@ -48,6 +48,11 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   alone: ({ kind }) => !TOGETHER.includes(kind),
   // Both players may enter a game: done twice, it would count as the next one too.
   about: (campaign, { kind }) => (kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null),
+  signers: ({ opened: { signer }, events }) => {
+    if (signer === undefined) return null;
+    const beginning = events.find(({ kind }) => kind === 'began');
+    return { a: signer, b: beginning?.kind === 'began' ? (beginning.signers?.b ?? null) : null };
+  },
 };
 
 /** What the server looks at first, or what the other player's browser answers at once. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventIdSchema } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
+import { signerSchema } from '../game/signing';
 import { matchResultSchema } from '../match/result';
 import { modelIdSchema } from '../roster/schema';
 import { viewIdSchema } from '../foundation/viewId';
@@ -18,7 +19,12 @@ const bothSides = <T extends z.ZodType>(schema: T) => z.object({ a: schema, b: s
 
 /** What is agreed when a campaign is opened. */
 export const campaignOpenedSchema = z
-  .object({ games: z.number().int().min(1).max(CAMPAIGN_LIMITS.games), name })
+  .object({
+    games: z.number().int().min(1).max(CAMPAIGN_LIMITS.games),
+    name,
+    /** The public key of side `a`; absent in campaigns from before events were signed. */
+    signer: signerSchema.optional(),
+  })
   .readonly();
 export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
 
@@ -43,6 +49,8 @@ const began = z
     /** The hashes of the frozen lists. */
     lists: bothSides(sha256Schema),
     models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
+    /** Both players' public keys, as the first match has them. */
+    signers: bothSides(signerSchema).optional(),
   })
   .readonly();
 

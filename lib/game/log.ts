@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sideSchema, type Side } from './side';
+import { sha256HexSchema } from './secret';
+import { sideSchema, type Side, type Sided } from './side';
 import { failed, ok, type Result } from '../foundation/result';
 
 /** A game is stored as how it was opened and what happened since. Everything else is replayed from that. */
@@ -16,6 +17,12 @@ const stampSchema = z.object({
   by: sideSchema,
   /** When the server received it. */
   at: z.iso.datetime(),
+  /** See `signing.ts`; absent in games that were opened before events were signed. */
+  follows: sha256HexSchema.optional(),
+  signature: z
+    .string()
+    .regex(/^[0-9a-f]{128}$/)
+    .optional(),
 });
 
 /** What is known of every event beside its content. */
@@ -23,6 +30,9 @@ export interface EventStamp {
   readonly id: string;
   readonly by: Side;
   readonly at: string;
+  /** The head of the log that its player saw, and the player's signature. */
+  readonly follows?: string | undefined;
+  readonly signature?: string | undefined;
 }
 export type Stamped<Event> = Event & EventStamp;
 
@@ -79,6 +89,11 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
    * only where it still speaks of the same. Null: its content says all.
    */
   readonly about: (state: State, event: Event) => string | null;
+  /**
+   * The public keys by which the players sign, as the log names them; one that is null signs nothing yet. Null: a game
+   * from before events were signed.
+   */
+  readonly signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => Sided<string | null> | null;
 }
 
 /** An event of a log and what became of it. */

@@ -29,6 +29,21 @@ export const keyOf = (secret: string): string => tokenOf(derived(secret, 'key'))
 /** Shown in the link by which the other player joins; the game's document holds its SHA-256. */
 export const invitationOf = (secret: string): string => tokenOf(derived(secret, 'invitation'));
 
+/**
+ * What whoever joins sends of an invitation: the invitation itself goes from one player to the other, and never to the
+ * server.
+ */
+export const joinTokenOf = (invitation: string): string => tokenOf(derived(invitation, 'join'));
+
+/**
+ * What ties a player's public key to the invitation: only who has the invitation can work it out, so the server cannot
+ * put a key of its own in its place. In hexadecimal digits.
+ */
+export const boundTo = (invitation: string, signer: string): string => bytesToHex(derived(invitation, `signer\n${signer}`));
+
+/** What a player's signing key is made of: 32 bytes. */
+export const signingSeedOf = (secret: string): Uint8Array => derived(secret, 'sign');
+
 /** The nonce under which this player seals something in a game: `what` is 'list' or 'stratagem'. */
 export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'): string =>
   tokenOf(derived(secret, `nonce\n${what}\n${game}`));

@@ -1,6 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { canonicalJson } from '../foundation/canonicalJson';
-import { hashOfParts } from './commitment';
+import { headsOf } from './chain';
 import type { Log } from './log';
 
 /**
@@ -12,15 +10,24 @@ import type { Log } from './log';
 const DIGITS = 16;
 
 /** A hash over everything up to each entry, the opening first, one behind the other. */
-export function witnessOf<Opened, Event>({ id, kind, opened, events }: Log<Opened, Event>): string {
-  let hash = hashOfParts(['muster-roll/witness/1', id, kind, canonicalJson(opened)]);
-  const hashes = [hash];
-  for (const event of events) {
-    hash = hashOfParts([hash, canonicalJson(event)]);
-    hashes.push(hash);
-  }
-  return hashes.map((each) => bytesToHex(each).slice(0, DIGITS)).join('');
-}
+export const witnessOf = <Opened, Event>(log: Log<Opened, Event>): string =>
+  headsOf(log)
+    .map((each) => each.slice(0, DIGITS))
+    .join('');
 
 /** Whether two witnesses cannot be of the same log, one of them perhaps taken later. */
 export const contradicts = (one: string, other: string): boolean => !one.startsWith(other) && !other.startsWith(one);
+
+/** How many entries a witness speaks of, the opening not counted. */
+export const entriesIn = (witness: string): number => Math.max(0, witness.length / DIGITS - 1);
+
+/**
+ * The first entry, counted from 1, in which two witnesses differ; 0: the opening itself. Null: they do not contradict
+ * each other.
+ */
+export function differsAt(one: string, other: string): number | null {
+  if (!contradicts(one, other)) return null;
+  let place = 0;
+  while (one.slice(0, (place + 1) * DIGITS) === other.slice(0, (place + 1) * DIGITS)) place += 1;
+  return place;
+}

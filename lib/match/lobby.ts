@@ -26,11 +26,20 @@ export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolea
 export const armyDisputes = (state: Pick<MatchState, 'accepted'>) => disputesOf(state.accepted);
 
 /** The match after the second player joins; refused unless the invitation is this match’s. */
-export function joined(state: MatchState, { by, name, invitation }: EventOf<'joined'>): Result<MatchState> {
+export function joined(
+  state: MatchState,
+  { by, name, invitation, signer, bound }: EventOf<'joined'>,
+): Result<MatchState> {
   if (state.names.b !== null) return failed('Two players are in this match already.');
   if (by !== 'b') return failed('You opened this match: the other player joins.');
   if (hashOfToken(invitation) !== state.opened.invitation) {
     return failed('This invitation is for another match: ask for the link once more.');
+  }
+  if (state.opened.signer !== undefined && (signer === undefined || bound === undefined)) {
+    return failed('What you do in this match is signed, and this page is too old for that: reload it.');
+  }
+  if (signer !== undefined && signer === state.opened.signer) {
+    return failed('This is the other player’s key: each player has one of their own.');
   }
   return ok({ ...state, names: withSide(state.names, 'b', name) });
 }

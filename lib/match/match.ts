@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventIdSchema, type Stamped } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
+import { signerSchema } from '../game/signing';
 import { sideSchema } from '../game/side';
 import { modelIdSchema } from '../roster/schema';
 import { REVISION_LENGTH } from '../share/revision';
@@ -51,9 +52,17 @@ export const matchOpenedSchema = z
      * revealed.
      */
     known: z
-      .object({ name: playerNameSchema, lists: z.object({ a: sha256HexSchema, b: sha256HexSchema }).readonly() })
+      .object({
+        name: playerNameSchema,
+        lists: z.object({ a: sha256HexSchema, b: sha256HexSchema }).readonly(),
+        signer: signerSchema.optional(),
+      })
       .readonly()
       .nullable(),
+    /** The public key of side `a`; absent in matches from before events were signed. */
+    signer: signerSchema.optional(),
+    /** Ties it to the invitation, see `boundTo`. */
+    bound: sha256HexSchema.optional(),
   })
   .readonly()
   .refine(
@@ -71,7 +80,16 @@ const corner = z.enum(CORNERS);
 /** What can happen in a match. */
 export const matchEventSchema = z.discriminatedUnion('kind', [
   // Lobby
-  z.object({ kind: z.literal('joined'), name: playerNameSchema, invitation: tokenSchema }).readonly(),
+  z
+    .object({
+      kind: z.literal('joined'),
+      name: playerNameSchema,
+      invitation: tokenSchema,
+      /** The public key of side `b`, and what ties it to the invitation. */
+      signer: signerSchema.optional(),
+      bound: sha256HexSchema.optional(),
+    })
+    .readonly(),
   z.object({ kind: z.literal('sealed'), commitment: sha256HexSchema }).readonly(),
   z.object({ kind: z.literal('revealed'), nonce: tokenSchema, text: z.string().max(REVISION_LENGTH) }).readonly(),
   z.object({ kind: z.literal('accepted'), armies: armiesSchema }).readonly(),

@@ -63,6 +63,11 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
   alone: ({ kind }) => !TOGETHER.includes(kind),
   // Both players may end a turn: done twice, it would end the next one too.
   about: ({ turns }, { kind }) => (kind === 'turn-ended' ? `turn ${turns.started}` : null),
+  signers: ({ opened: { signer, known }, events }) => {
+    if (signer === undefined) return null;
+    const joining = events.find(({ kind }) => kind === 'joined');
+    return { a: signer, b: known?.signer ?? (joining?.kind === 'joined' ? (joining.signer ?? null) : null) };
+  },
 };
 
 export type MatchLog = Log<MatchOpened, MatchEvent>;

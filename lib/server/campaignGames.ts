@@ -60,7 +60,12 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
     deadline: matches[0]?.log.opened.deadline ?? 'day',
     invitation: null,
     campaign: { viewId: campaign.log.id, game },
-    known: { name: state.began.names.b, lists: state.began.lists },
+    known: {
+      name: state.began.names.b,
+      lists: state.began.lists,
+      ...(state.began.signers !== undefined && { signer: state.began.signers.b }),
+    },
+    ...(state.began.signers !== undefined && { signer: state.began.signers.a }),
   });
   if (!opened.success) return refusedWith(issueLine(opened.error));
   const declined = matches.filter((match) => numberOf(match) === game).length;

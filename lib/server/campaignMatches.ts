@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { replayMatch, type MatchLog } from '../match/replay';
+import { canonicalJson } from '../foundation/canonicalJson';
+import { matchGame, replayMatch, type MatchLog } from '../match/replay';
 import { bothAccepted } from '../match/lobby';
 import { SIDES } from '../game/side';
 import { campaignKind } from '../campaign/account';
@@ -53,12 +54,16 @@ export async function whyNotBegin(campaign: GameRecord | null, event: unknown): 
   ) {
     return null;
   }
-  const { names, lists } = read.data;
+  const { names, lists, signers } = read.data;
   const firsts = (await storedMatches(campaign))
     .filter((match) => numberOf(match) === 1)
-    .map(({ log }) => replayMatch(log).state);
-  const first = firsts.find((state) => state.declined === null && bothAccepted(state));
-  if (first === undefined) return 'A campaign begins once both players have accepted its first match.';
+    .map(({ log }) => ({ log, state: replayMatch(log).state }));
+  const accepted = firsts.find(({ state }) => state.declined === null && bothAccepted(state));
+  if (accepted === undefined) return 'A campaign begins once both players have accepted its first match.';
+  const { state: first, log } = accepted;
+  if (canonicalJson(signers ?? null) !== canonicalJson(matchGame.signers(log))) {
+    return 'These are not the keys of the two players in the first match.';
+  }
   return SIDES.every((side) => first.names[side] === names[side] && first.lists[side].hash === lists[side])
     ? null
     : 'These are not the lists and names of the first match.';

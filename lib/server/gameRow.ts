@@ -2,9 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { campaignKind } from '../campaign/account';
 import type { CampaignLog } from '../campaign/replay';
+import { headOf } from '../game/chain';
 import { append, logSchema, stampedSchema, type GameKind, type Log, type EventStamp } from '../game/log';
 import { sha256HexSchema } from '../game/secret';
 import { SIDES, type Side } from '../game/side';
+import { isSignedBy } from '../game/signing';
 import { matchGame } from '../match/replay';
 import type { MatchLog } from '../match/replay';
 import { gameKindSchema, type GameAnswer, type GameKeys } from '../share/game';
@@ -71,14 +73,17 @@ export const logColumns = (log: GameLog) => ({
 export const sideOf = ({ keys }: Pick<GameRecord, 'keys'>, key: string): Side | null =>
   SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
 
-/** The log with one more event, which is read by the door of its kind; or why it cannot be. */
-export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> {
+/**
+ * The log with one more event, which is read by the door of its kind; or why it cannot be. `moved`: it was signed on top
+ * of another log.
+ */
+export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> | 'moved' {
   if (log.kind === 'match') {
     const longer = readAndAppend(matchGame, log, content, stamp);
-    return longer.ok ? ok({ ...longer.value, kind: 'match' }) : longer;
+    return longer === 'moved' || !longer.ok ? longer : ok({ ...longer.value, kind: 'match' });
   }
   const longer = readAndAppend(campaignKind, log, content, stamp);
-  return longer.ok ? ok({ ...longer.value, kind: 'campaign' }) : longer;
+  return longer === 'moved' || !longer.ok ? longer : ok({ ...longer.value, kind: 'campaign' });
 }
 
 function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
@@ -86,11 +91,28 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
   log: Log<Opened, Event>,
   content: unknown,
   stamp: EventStamp,
-): Result<Log<Opened, Event>> {
-  const event = stampedSchema(game).safeParse({ ...(typeof content === 'object' ? content : {}), ...stamp });
-  if (event.success) return append(game, log, event.data);
-  return failed(issueLine(event.error));
+): Result<Log<Opened, Event>> | 'moved' {
+  const read = stampedSchema(game).safeParse({
+    ...(typeof content === 'object' ? content : {}),
+    follows: undefined,
+    signature: undefined,
+    ...stamp,
+  });
+  if (!read.success) return failed(issueLine(read.error));
+  const event = read.data;
+  const signers = game.signers({ opened: log.opened, events: [...log.events, event] });
+  if (signers !== null) {
+    if (event.signature === undefined) return failed(UNSIGNED);
+    if (event.follows !== headOf(log)) return 'moved';
+    const signer = signers[event.by];
+    if (signer === null) return failed('This waits until both lists are frozen.');
+    if (!isSignedBy(signer, log.id, event)) return failed(FORGED);
+  }
+  return append(game, log, event);
 }
+
+const UNSIGNED = 'What is done in this game is signed, and this was not: reload the page.';
+const FORGED = 'This is not signed with the key of this player in this game.';
 
 /** A game as everyone with its link may see it. */
 export const gameAnswer = ({ viewId, log, keys, version }: GameRecord, now: Date): GameAnswer => ({

@@ -5,7 +5,8 @@ import { matchGame, type MatchLog } from '../match/replay';
 import { campaignKind } from '../campaign/account';
 import type { CampaignLog } from '../campaign/replay';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
-import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
+import type { z } from 'zod';
+import type { GameAnswer, GameChanges, joinSchema, newEventSchema, OpenedGame } from '../share/game';
 import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
 import { tellOfGame } from './gameNews';
@@ -29,7 +30,8 @@ export interface Refused {
 export type Appending =
   | { readonly outcome: 'taken'; readonly changes: GameChanges }
   | Refused
-  | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
+  /** `moved`: it was signed on top of a log that has gone on. */
+  | { readonly outcome: 'not-found' | 'forbidden' | 'busy' | 'moved' };
 
 /** An answer that refuses, with the reason in words. */
 export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
@@ -73,7 +75,8 @@ export async function openGame({
   const at = new Date().toISOString();
   const logs: [string, GameLog][] = [[viewId, { ...newLog(matchGame, viewId, parsed.data, at), kind: 'match' }]];
   if (campaign !== null) {
-    const opened = campaignKind.opened.safeParse({ games, name: parsed.data.name });
+    const { name, signer } = parsed.data;
+    const opened = campaignKind.opened.safeParse({ games, name, ...(signer !== undefined && { signer }) });
     if (!opened.success) return failed(issueLine(opened.error));
     if (parsed.data.format !== MISSION_FORMAT || parsed.data.mission !== 'skirmish') {
       return failed('A campaign is played with Recon Squad and the Skirmish mission.');
@@ -99,15 +102,13 @@ export async function joinGame(
     name,
     invitation,
     after,
-  }: {
-    readonly owner: string;
-    readonly key: string;
-    readonly name: string;
-    readonly invitation: string;
-    readonly after: number;
-  },
+    id = newSecret(),
+    signer,
+    bound,
+    signed,
+  }: z.output<typeof joinSchema> & { readonly owner: string },
 ): Promise<Appending> {
-  const content = { kind: 'joined', name, invitation };
+  const content = { kind: 'joined', name, invitation, signer, bound };
   return carryOn(viewId, after, (game) => {
     const side = sideOf(game, key);
     if (side === 'b') return 'nothing';
@@ -115,7 +116,8 @@ export async function joinGame(
       return refusedWith('You opened this match: send the link to the other player, or open it in another browser.');
     }
     if (game.keys.b !== null) return refusedWith('Two players are in this match already: you can look on.');
-    const log = withEvent(game.log, content, { id: newSecret(), by: 'b', at: stampAfter(game.log) });
+    const log = withEvent(game.log, content, { id, by: 'b', at: stampAfter(game.log), ...signed });
+    if (log === 'moved') return 'moved';
     return log.ok
       ? { log: log.value, seat: { guestKeyHash: hashOfToken(key), guestOwner: owner } }
       : refusedWith(log.problem);
@@ -133,14 +135,17 @@ export async function addEvent(
     id,
     event,
     after,
-  }: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number },
+    signed,
+  }: z.output<typeof newEventSchema>,
 ): Promise<Appending> {
   const why = kindOf(event) === 'began' ? await whyNotBegin(await findGame(viewId), event) : null;
   if (why !== null) return refusedWith(why);
   return carryOn(viewId, after, (game) => {
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
-    const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log) });
+    if (game.log.events.some((each) => each.id === id)) return 'nothing';
+    const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log), ...signed });
+    if (log === 'moved') return 'moved';
     if (!log.ok) return refusedWith(log.problem);
     return log.value.events.length === game.log.events.length ? 'nothing' : { log: log.value, seat: null };
   });
@@ -158,14 +163,14 @@ type Step = {
 async function carryOn(
   viewId: string,
   after: number,
-  next: (game: GameRecord) => Step | 'nothing' | 'forbidden' | Refused,
+  next: (game: GameRecord) => Step | 'nothing' | 'forbidden' | 'moved' | Refused,
 ): Promise<Appending> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const game = await findGame(viewId);
     if (game === null) return { outcome: 'not-found' };
     const step = next(game);
     if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after) };
-    if (step === 'forbidden') return { outcome: 'forbidden' };
+    if (step === 'forbidden' || step === 'moved') return { outcome: step };
     if ('outcome' in step) return step;
     if (await write(game, step)) {
       tellOfGame(game, step.seat !== null);

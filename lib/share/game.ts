@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOG_LIMITS, eventIdSchema } from '../game/log';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
+import { signatureSchema, signerSchema } from '../game/signing';
 import { viewIdSchema } from '../foundation/viewId';
 import { sha256Schema } from './unitData';
 
@@ -77,10 +78,33 @@ export const nextGameSchema = z.object({ key: tokenSchema });
 export const openedGameSchema = z.object({ viewId: viewIdSchema, campaign: viewIdSchema.nullable() });
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
-export const joinSchema = z.object({ key: tokenSchema, invitation: tokenSchema, name: z.string(), after: afterSchema });
+/**
+ * Takes the second seat. `invitation` is what is sent of it, see `joinTokenOf`; games from before events were signed take
+ * the invitation itself, and nothing of the rest.
+ */
+export const joinSchema = z.object({
+  key: tokenSchema,
+  invitation: tokenSchema,
+  name: z.string(),
+  after: afterSchema,
+  id: eventIdSchema.optional(),
+  signer: signerSchema.optional(),
+  bound: sha256HexSchema.optional(),
+  signed: signatureSchema.optional(),
+});
 
 /** One event; its content is read by the schema of its kind. */
-export const newEventSchema = z.object({ key: tokenSchema, after: afterSchema, id: eventIdSchema, event: z.unknown() });
+export const newEventSchema = z.object({
+  key: tokenSchema,
+  after: afterSchema,
+  id: eventIdSchema,
+  event: z.unknown(),
+  /** Absent in games from before events were signed. */
+  signed: signatureSchema.optional(),
+});
+
+/** Answered where the log has gone on since an event was signed: it is signed again, on top of what came. */
+export const MOVED_ON = 412;
 
 export const GAME_FILE = 'muster-roll/game';
 /** What an import reads at most, in bytes. */

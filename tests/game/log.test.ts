@@ -40,6 +40,7 @@ const purse = (breaking: 'refused' | 'shown'): GameKind<z.infer<typeof openedSch
   whyNotAmend: (target, amending) => (target.by === amending.by ? null : 'that is the other player’s entry'),
   alone: () => true,
   about: () => null,
+  signers: () => null,
 });
 const strict = purse('refused');
 const at = '2026-01-01T10:00:00Z';

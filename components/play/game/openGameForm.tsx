@@ -8,10 +8,12 @@ import { Button } from '@/components/shared/button';
 import { Select, TextField } from '@/components/shared/field';
 import { Stepper } from '@/components/shared/stepper';
 import { CAMPAIGN_LIMITS } from '@/lib/campaign/events';
-import { hashOfToken, invitationOf, keyOf } from '@/lib/game/secret';
+import { invitationOf, keyOf } from '@/lib/game/secret';
 import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/match/match';
 import { gamePath } from '@/lib/share/game';
-import { openGame, joinGame } from '@/lib/browser/gameRequests';
+import { openGame } from '@/lib/browser/gameRequests';
+import { joinAlone } from '@/lib/browser/joinAlone';
+import { openingOf } from '@/lib/browser/joining';
 import { keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
 
 const USUAL_GAMES = 5;
@@ -48,7 +50,7 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
       mission: hasMission && (campaign || mission === 'skirmish') ? 'skirmish' : 'none',
       name: name.trim(),
       deadline,
-      invitation: hashOfToken(invitationOf(secret)),
+      ...openingOf(secret),
     };
     const answer = await openGame({ key: keyOf(secret), match, campaign: campaign ? { games } : null });
     if (!answer.ok) return answer.problem;
@@ -59,7 +61,7 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
       const second = newSecret();
       for (const each of all) keepSeat(each, 'b', second);
       // If that fails, the match page asks for the second player again.
-      await joinGame(viewId, { key: keyOf(second), invitation: invitationOf(secret), name: other.trim(), after: 1 });
+      await joinAlone(viewId, second, invitationOf(secret), other.trim());
     }
     // With the player's own link, so that the seat is taken even where this browser keeps nothing.
     router.push(`${gamePath('match', viewId)}#${secret}`);

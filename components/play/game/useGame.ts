@@ -1,5 +1,6 @@
 import { versionOf, withChanges, type GameStart } from '@/lib/share/gameChanges';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { signedOn } from '@/lib/game/chain';
 import { replay, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
@@ -7,7 +8,8 @@ import { withWaiting, type Waiting } from '@/lib/game/waiting';
 import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import type { GameChanges, GameKeys } from '@/lib/share/game';
 import { isConnected, watchConnection } from '@/lib/browser/app/connection';
-import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
+import { changesAfter, hasMovedOn, joinGame, sendEvent } from '@/lib/browser/gameRequests';
+import { joining } from '@/lib/browser/joining';
 import { sendWaiting } from '@/lib/browser/local/gameQueue';
 import { dropWaiting } from '@/lib/browser/local/games';
 import { keepDone, wholeAgain } from '@/lib/browser/local/keepDone';
@@ -38,6 +40,9 @@ export interface LiveGame<Opened, Event, State> {
   /** Takes the second seat with the player's own secret. Null: taken; else why not. */
   readonly join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
+
+/** So often in a row the other player may be quicker. */
+const MOST_OVERTAKEN = 10;
 
 const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
 
@@ -100,6 +105,28 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
 
   const shown = useMemo(() => withWaiting(game, known.log, waiting), [game, known.log, waiting]);
 
+  /** Sends at once what cannot wait; signed again where the other player was quicker. */
+  const sendNow = useCallback(
+    async (by: Side, secret: string, event: Event): Promise<string | null> => {
+      const id = newSecret();
+      for (let attempt = 1; ; attempt += 1) {
+        const { log } = latest.current;
+        const after = versionOf(log);
+        const signed = signedOn(game, log, secret, { id, by, event }) ?? undefined;
+        const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
+        if (answer.ok) take(answer.value, after);
+        else watching.current?.poke();
+        if (answer.ok || !hasMovedOn(answer.problem) || attempt > MOST_OVERTAKEN) {
+          return answer.ok ? null : answer.problem.message;
+        }
+        const news = await changesAfter(viewId, after);
+        if (!news.ok) return news.problem;
+        take(news.value, after);
+      }
+    },
+    [game, viewId, latest, take],
+  );
+
   const send = useCallback(
     async (side: Side, event: Event): Promise<string | null> => {
       const secret = { a, b }[side];
@@ -120,24 +147,21 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       }
       if (queued.behind > 0 && !(await sendAll(false))) return NEEDS_CONNECTION;
       if (!isConnected()) return NEEDS_CONNECTION;
-      const after = versionOf(latest.current.log);
-      const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
-      if (answer.ok) take(answer.value, after);
-      else watching.current?.poke();
-      return answer.ok ? null : answer.problem;
+      return sendNow(side, secret, event);
     },
-    [game, viewId, a, b, latest, ready, look, take, sendAll],
+    [game, viewId, a, b, latest, ready, look, sendNow, sendAll],
   );
 
   const join = useCallback(
     async (secret: string, invitation: string, name: string): Promise<string | null> => {
-      const after = versionOf(latest.current.log);
-      const answer = await joinGame(viewId, { key: keyOf(secret), invitation, name, after });
+      const { log } = latest.current;
+      const after = versionOf(log);
+      const answer = await joinGame(viewId, { ...joining(game, log, secret, invitation, name), after });
       if (answer.ok) take(answer.value, after);
       else watching.current?.poke();
       return answer.ok ? null : answer.problem;
     },
-    [viewId, latest, take],
+    [game, viewId, latest, take],
   );
   const read = useCallback((ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look), [viewId, look]);
 

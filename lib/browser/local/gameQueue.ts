@@ -1,10 +1,11 @@
+import { signedOn } from '@/lib/game/chain';
 import { logSchema, type GameKind, type Log } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Sided } from '@/lib/game/side';
 import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
 import { gameAnswerSchema, type GameAnswer, type GameChanges } from '@/lib/share/game';
 import { versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
-import { changesOrStatus, isRefusal, postEvent } from '../gameRequests';
+import { changesOrStatus, hasMovedOn, isRefusal, postEvent } from '../gameRequests';
 import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
@@ -49,6 +50,9 @@ export const answerOf = <Opened, Event>(
   { keys, now, log }: KnownGame<Opened, Event>,
 ): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, log });
 
+/** So often in a row the other player may be quicker, before it is tried again later. */
+const MOST_OVERTAKEN = 20;
+
 const turns = new Map<string, Promise<boolean>>();
 
 /**
@@ -81,6 +85,7 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
   fresh: boolean,
 ): Promise<boolean> {
   let told = fresh;
+  let overtaken = 0;
   for (;;) {
     const kept = await keptGame(game, viewId);
     if (kept === null) return true;
@@ -101,14 +106,17 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
       await refuseWaiting(viewId, next.id, why);
       continue;
     }
-    const answer = await postEvent(viewId, { key: keyOf(secret), id: next.id, event: next.event, after });
+    // Signed now, on top of what the server has: it may have waited for days.
+    const signed = signedOn(game, kept.log, secret, next) ?? undefined;
+    const answer = await postEvent(viewId, { key: keyOf(secret), id: next.id, event: next.event, after, signed });
     if (answer.ok) {
       await take(game, viewId, kept, answer.value);
       await dropWaiting(viewId, [next.id]);
     } else if (isRefusal(answer.problem)) {
       await refuseWaiting(viewId, next.id, answer.problem.message);
       told = false;
-    } else return false;
+    } else if (hasMovedOn(answer.problem) && (overtaken += 1) < MOST_OVERTAKEN) told = false;
+    else return false;
   }
 }
 

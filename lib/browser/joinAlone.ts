@@ -1,0 +1,12 @@
+import { logSchema } from '@/lib/game/log';
+import { matchGame } from '@/lib/match/replay';
+import { joinGame, readGame } from './gameRequests';
+import { joining } from './joining';
+
+/** Takes the second seat of a match that was opened on this device just now. True: taken. */
+export async function joinAlone(viewId: string, secret: string, invitation: string, name: string): Promise<boolean> {
+  const answer = await readGame(viewId);
+  const log = answer.ok ? logSchema(matchGame).safeParse(answer.value.log) : null;
+  if (!log?.success) return false;
+  return (await joinGame(viewId, { ...joining(matchGame, log.data, secret, invitation, name), after: 1 })).ok;
+}

@@ -1,0 +1,43 @@
+import type { GameKind, Log } from '@/lib/game/log';
+import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/game/secret';
+import { signatureOf, signerOf } from '@/lib/game/signing';
+import { headOf } from '@/lib/game/chain';
+import { newSecret } from './seats';
+
+/** How two players come together, so that neither takes anybody else's key for the other's. */
+
+/** What the opening of a match says of whoever opens it: the invitation, and the key tied to it. */
+export function openingOf(secret: string): {
+  readonly invitation: string;
+  readonly signer: string;
+  readonly bound: string;
+} {
+  const invitation = invitationOf(secret);
+  const signer = signerOf(secret);
+  return { invitation: hashOfToken(joinTokenOf(invitation)), signer, bound: boundTo(invitation, signer) };
+}
+
+/** Whether the opening was made by whoever sent this invitation; true for games from before events were signed. */
+export function isFromInvitation(
+  { signer, bound }: { readonly signer?: string | undefined; readonly bound?: string | undefined },
+  invitation: string,
+): boolean {
+  return signer === undefined || bound === boundTo(invitation, signer);
+}
+
+/** What is sent to join with an invitation. */
+export function joining<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  secret: string,
+  invitation: string,
+  name: string,
+) {
+  const key = keyOf(secret);
+  if (game.signers(log) === null) return { key, invitation, name };
+  const id = newSecret();
+  const signer = signerOf(secret);
+  const sent = { name: name.trim(), invitation: joinTokenOf(invitation), signer, bound: boundTo(invitation, signer) };
+  const content = { kind: 'joined', ...sent };
+  return { key, id, ...sent, signed: signatureOf(secret, headOf(log), { game: log.id, id, by: 'b', content }) };
+}
