@@ -2,6 +2,8 @@ import type { GameKind, Log } from '@/lib/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/game/secret';
 import { signatureOf, signerOf } from '@/lib/game/signing';
 import { headOf } from '@/lib/game/chain';
+import type { joinSchema } from '@/lib/share/game';
+import type { z } from 'zod';
 import { newSecret } from './seats';
 
 /** How two players come together, so that neither takes anybody else's key for the other's. */
@@ -32,7 +34,7 @@ export function joining<Opened, Event extends { readonly kind: string }, State>(
   secret: string,
   invitation: string,
   name: string,
-) {
+): Omit<z.output<typeof joinSchema>, 'after'> {
   const key = keyOf(secret);
   if (game.signers(log) === null) return { key, invitation, name };
   const id = newSecret();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/game/secret';
-import { SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
+import { eachSide, SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
+import { signerSchema } from '@/lib/game/signing';
 import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
 import { REVISION_LENGTH } from '@/lib/share/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
@@ -62,16 +63,19 @@ export function loadSeats(game: string, campaign: string | null = null): Seats {
 /** The links of the games in which this device keeps a seat. */
 export function gamesHeld(): readonly string[] {
   try {
-    const links = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap(
-      (key) => (key.startsWith(SEATS) ? [key.slice(SEATS.length)] : []),
-    );
-    return links.filter(
+    return storedKeys(SEATS).filter(
       (link) => viewIdSchema.safeParse(link).success && SIDES.some((side) => loadSeats(link)[side] !== null),
     );
   } catch {
     return [];
   }
 }
+
+/** What the keys that begin so end in. */
+const storedKeys = (prefix: string): readonly string[] =>
+  Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  );
 
 /**
  * The game whose seats count in this one as well: its campaign's, or a campaign's first match. Null: none, and none for
@@ -103,11 +107,39 @@ export function forgetSealed(game: string, side: Side): void {
   if (loadSealed(game)[side] !== null) keepSealed(game, side, null);
 }
 
-const seenKey = (game: string): string => `muster-roll:seen:${game}`;
+/** Of so many games in which nobody plays here it is kept what was seen. */
+const MOST_LOOKED_ON = 40;
+const SEEN = 'muster-roll:seen:';
+const seenKey = (game: string): string => `${SEEN}${game}`;
 /** What this device has seen of a game's log, see `witnessOf`; empty: nothing yet. */
 export const loadSeen = (game: string): string => load(seenKey(game), z.string().regex(/^[0-9a-f]*$/), '');
-/** Keeps what was seen of a game’s log; false: only until the page is left. */
-export const keepSeen = (game: string, witness: string): boolean => keep(seenKey(game), witness);
+/** Keeps what was seen of a game’s log; false: only until the page is left. Of games that one only looks on, of few. */
+export function keepSeen(game: string, witness: string): boolean {
+  const kept = keep(seenKey(game), witness);
+  try {
+    const held = new Set(gamesHeld());
+    const others = storedKeys(SEEN).filter((each) => each !== game && !held.has(each));
+    for (const each of others.slice(0, Math.max(0, others.length - MOST_LOOKED_ON))) forget(each);
+  } catch {
+    // A browser that keeps nothing.
+  }
+  return kept;
+}
+
+function forget(game: string): void {
+  localStorage.removeItem(seenKey(game));
+  localStorage.removeItem(keysKey(game));
+}
+
+const keysKey = (game: string): string => `muster-roll:keys:${game}`;
+/** The players' public keys as this device saw them first, in a match alone or in a campaign with its matches. */
+export const loadKeys = (game: string): Sided<string | null> => load(keysKey(game), sided(signerSchema), NO_SEATS);
+/** Keeps the keys that were not known yet; those that were stay as they are. */
+export function keepKeys(game: string, keys: Sided<string | null>): void {
+  const before = loadKeys(game);
+  const next = eachSide((side) => before[side] ?? keys[side]);
+  if (SIDES.some((side) => next[side] !== before[side])) keep(keysKey(game), next);
+}
 
 /** A new player's secret. */
 export const newSecret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));

@@ -39,7 +39,8 @@ export const joinTokenOf = (invitation: string): string => tokenOf(derived(invit
  * What ties a player's public key to the invitation: only who has the invitation can work it out, so the server cannot
  * put a key of its own in its place. In hexadecimal digits.
  */
-export const boundTo = (invitation: string, signer: string): string => bytesToHex(derived(invitation, `signer\n${signer}`));
+export const boundTo = (invitation: string, signer: string): string =>
+  bytesToHex(derived(invitation, `signer\n${signer}`));
 
 /** What a player's signing key is made of: 32 bytes. */
 export const signingSeedOf = (secret: string): Uint8Array => derived(secret, 'sign');

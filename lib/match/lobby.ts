@@ -1,9 +1,11 @@
 import { isWellFormed, verifies } from '../game/commitment';
+import type { Log } from '../game/log';
 import { hashOfToken } from '../game/secret';
+import type { Joining } from '../game/trust';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../share/revision';
 import { disputesOf } from './armies';
-import type { EventOf } from './match';
+import type { EventOf, MatchEvent, MatchOpened } from './match';
 import type { MatchState } from './state';
 import { failed, ok, type Result } from '../foundation/result';
 
@@ -42,6 +44,13 @@ export function joined(
     return failed('This is the other player’s key: each player has one of their own.');
   }
   return ok({ ...state, names: withSide(state.names, 'b', name) });
+}
+
+/** How the second player came in by the invitation; null: not yet, or in a match from before events were signed. */
+export function joiningOf({ events }: Pick<Log<MatchOpened, MatchEvent>, 'events'>): Joining | null {
+  const joining = events.find(({ kind }) => kind === 'joined');
+  if (joining?.kind !== 'joined' || joining.signer === undefined || joining.bound === undefined) return null;
+  return { signer: joining.signer, bound: joining.bound };
 }
 
 /** A seal may be exchanged until the other side's is in: nothing has been shown by then. */

@@ -61,10 +61,10 @@ export async function whyNotBegin(campaign: GameRecord | null, event: unknown): 
   const accepted = firsts.find(({ state }) => state.declined === null && bothAccepted(state));
   if (accepted === undefined) return 'A campaign begins once both players have accepted its first match.';
   const { state: first, log } = accepted;
-  if (canonicalJson(signers ?? null) !== canonicalJson(matchGame.signers(log))) {
-    return 'These are not the keys of the two players in the first match.';
+  if (SIDES.some((side) => first.names[side] !== names[side] || first.lists[side].hash !== lists[side])) {
+    return 'These are not the lists and names of the first match.';
   }
-  return SIDES.every((side) => first.names[side] === names[side] && first.lists[side].hash === lists[side])
+  return canonicalJson(signers ?? null) === canonicalJson(matchGame.signers(log))
     ? null
-    : 'These are not the lists and names of the first match.';
+    : 'These are not the keys of the two players in the first match.';
 }

@@ -130,13 +130,7 @@ export async function joinGame(
  */
 export async function addEvent(
   viewId: string,
-  {
-    key,
-    id,
-    event,
-    after,
-    signed,
-  }: z.output<typeof newEventSchema>,
+  { key, id, event, after, signed }: z.output<typeof newEventSchema>,
 ): Promise<Appending> {
   const why = kindOf(event) === 'began' ? await whyNotBegin(await findGame(viewId), event) : null;
   if (why !== null) return refusedWith(why);

@@ -27,6 +27,7 @@ const first: CampaignMatch = {
   names: { a: 'Ann', b: 'Bob' },
   lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) },
   accepted: true,
+  signers: null,
   result: null,
   confirmedBy: [],
 };

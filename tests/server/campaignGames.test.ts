@@ -7,7 +7,7 @@ import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
 import { revisionHash } from '@/lib/share/revision';
-import { accept, join, listText, newPlayers, opened, outcomeOf, send } from './gamePlayers';
+import { accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
 const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };
@@ -40,7 +40,7 @@ async function begun(): Promise<{
     [ada, listText('One')],
     [bea, listText('Two')],
   ]);
-  expect(outcomeOf(await send(campaign, bea, began))).toBe('taken');
+  expect(outcomeOf(await send(campaign, bea, { ...began, signers: signersOf({ ada, bea }) }))).toBe('taken');
   expect(outcomeOf(await send(campaign, ada, played(viewId)))).toBe('taken');
   return { ada, bea, first: viewId, campaign };
 }
@@ -72,7 +72,7 @@ describeDatabases('the matches of a campaign', () => {
     const { viewId, campaign } = await opened(ada, { games: 3 });
     await join(viewId, ada, bea);
     const begin = async (changes: object = {}): Promise<string> =>
-      outcomeOf(await send(campaign ?? '', bea, { ...began, ...changes }));
+      outcomeOf(await send(campaign ?? '', bea, { ...began, signers: signersOf({ ada, bea }), ...changes }));
     expect(await begin()).toMatch(/once both players have accepted/);
     await accept(viewId, [
       [ada, listText('One')],
@@ -81,6 +81,9 @@ describeDatabases('the matches of a campaign', () => {
     // Bea has seen Ada's list by now, and would rather have had another.
     expect(await begin({ lists: { ...lists, b: revisionHash(listText('Tailored')) } })).toMatch(/not the lists/);
     expect(await begin({ names: { a: 'Eve', b: 'Bea' } })).toMatch(/not the lists/);
+    // Nor may Bea have put another key in Ada's place, or have taken the keys off.
+    expect(await begin({ signers: { ...signersOf({ ada, bea }), a: 'ab'.repeat(32) } })).toMatch(/not the keys/);
+    expect(await begin({ signers: undefined })).toMatch(/waits until both lists are frozen|not the keys/);
     expect(await begin()).toBe('taken');
   });
 
@@ -156,7 +159,7 @@ describeDatabases('the matches of a campaign', () => {
       [single.ada, listText('One')],
       [single.bea, listText('Two')],
     ]);
-    await send(one.campaign ?? '', single.bea, began);
+    await send(one.campaign ?? '', single.bea, { ...began, signers: signersOf(single) });
     await send(one.campaign ?? '', single.ada, played(one.viewId));
     expect(await next(one.campaign ?? '', single.ada)).toBe('All agreed games are played.');
   });

@@ -9,7 +9,18 @@ import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import type { GameFile } from '@/lib/share/game';
 import { revisionHash } from '@/lib/share/revision';
-import { accept, join, listText, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
+import {
+  accept,
+  join,
+  listText,
+  newPlayers,
+  opened,
+  outcomeOf,
+  revealOf,
+  sealOf,
+  send,
+  signersOf,
+} from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 import { ok } from '@/lib/foundation/result';
 
@@ -130,6 +141,7 @@ describeDatabases('a match as a file', () => {
       names: { a: 'Ada', b: 'Bea' },
       lists: { a: revisionHash(one), b: revisionHash(two) },
       models: { a: [model], b: [model] },
+      signers: signersOf({ ada, bea }),
     });
     await send(campaign ?? '', ada, {
       kind: 'played',

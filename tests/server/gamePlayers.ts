@@ -1,8 +1,13 @@
 import { commitmentOf } from '@/lib/game/commitment';
-import { hashOfToken, invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/game/secret';
+import { joining, openingOf } from '@/lib/browser/joining';
+import { campaignKind } from '@/lib/campaign/account';
+import { signedOn } from '@/lib/game/chain';
+import { invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
+import { signerOf } from '@/lib/game/signing';
 import { LIST_DOMAIN } from '@/lib/match/lobby';
-import { addEvent, joinGame, openGame, type Appending } from '@/lib/server/games';
+import { matchGame } from '@/lib/match/replay';
+import { addEvent, findGame, joinGame, openGame, type Appending } from '@/lib/server/games';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { revisionText } from '@/lib/share/revision';
 import { roster } from './data';
@@ -28,8 +33,14 @@ export const matchOf = ({ secret }: Player, changes: object = {}) => ({
   mission: 'skirmish',
   name: 'Ada',
   deadline: 'day',
-  invitation: hashOfToken(invitationOf(secret)),
+  ...openingOf(secret),
   ...changes,
+});
+
+/** The public keys of both, as a campaign names them from its beginning. */
+export const signersOf = ({ ada, bea }: { readonly ada: Player; readonly bea: Player }) => ({
+  a: signerOf(ada.secret),
+  b: signerOf(bea.secret),
 });
 
 /** A list that nobody else has, by its name. */
@@ -50,22 +61,33 @@ export async function opened(
   return opening.value;
 }
 
-export const join = (viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<Appending> =>
-  joinGame(viewId, {
-    owner: hashKey(guest.ownerKey),
-    key: keyOf(guest.secret),
-    name,
-    invitation: invitationOf(host.secret),
-    after: 1,
-  });
+/** Joins like the browser of the second player. */
+export async function join(viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<Appending> {
+  const game = await findGame(viewId);
+  if (game?.log.kind !== 'match') return { outcome: 'not-found' };
+  const asked = joining(matchGame, game.log, guest.secret, invitationOf(host.secret), name);
+  return joinGame(viewId, { ...asked, owner: hashKey(guest.ownerKey), after: 1 });
+}
 
 let count = 0;
-export const send = (
+/** Sends an event like a player's browser: signed on top of the log, once more when another one was quicker. */
+export async function send(
   viewId: string,
-  { secret }: Player,
+  { side: by, secret }: Player,
   event: object,
   id = `event-no-${(count += 1)}`,
-): Promise<Appending> => addEvent(viewId, { key: keyOf(secret), id, event, after: 1 });
+): Promise<Appending> {
+  for (;;) {
+    const log = (await findGame(viewId))?.log;
+    const message = { id, by, event: event as never };
+    const signed =
+      (log?.kind === 'match' && signedOn(matchGame, log, secret, message)) ||
+      (log?.kind === 'campaign' && signedOn(campaignKind, log, secret, message)) ||
+      undefined;
+    const sending = await addEvent(viewId, { key: keyOf(secret), id, event, after: 1, signed });
+    if (sending.outcome !== 'moved') return sending;
+  }
+}
 
 export const sealOf = (viewId: string, { side, secret }: Player, text: string) => ({
   kind: 'sealed',

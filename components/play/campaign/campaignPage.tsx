@@ -15,7 +15,7 @@ import { UnsentIds } from '@/components/play/game/unsentIds';
 import { WaitingLines } from '@/components/play/game/waitingLines';
 import { eventText } from '@/lib/view/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
-import { useWitness } from '@/components/play/game/useWitness';
+import { useTrust } from '@/components/play/game/useTrust';
 import { LinkButton } from '@/components/shared/linkButton';
 import { LinkLine } from '@/components/shared/linkLine';
 import { ListPart } from '@/components/sharing/sharedList';
@@ -91,9 +91,12 @@ export function CampaignPage({
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
   const beginning = beginningOf(campaign, first, armies);
-  const witnessed = useWitness(game.sure.log, sides.length > 0);
+  const trust = useTrust(campaignKind, game, seats, start.log.id, null);
   useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
-    witnessed.contradicted ? null : (beginning ?? diceDuty(now.id, now.rolls, side, secret)),
+    // A campaign knows the players' keys once it has begun.
+    !trust.checked || trust.objections.length > 0 || (now.began === null && trust.signed && beginning === null)
+      ? null
+      : (beginning ?? diceDuty(now.id, now.rolls, side, secret)),
   );
 
   const [problem, setProblem] = useState<string | null>(null);
@@ -180,7 +183,12 @@ export function CampaignPage({
             </p>
           )}
         </header>
-        <LogAlarm witnessed={witnessed} foreign={[]} />
+        <LogAlarm
+          trust={trust}
+          foreign={[]}
+          nameOf={(side) => nameOf(campaign, side)}
+          says={(event) => eventText(campaign, event)}
+        />
         <WaitingLines game={game} says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, event)}.`} />
         {campaign.began !== null && standings.end !== null && (
           <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />

@@ -2,20 +2,35 @@
 
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/shared/button';
-import type { Witnessed } from './useWitness';
+import type { Side } from '@/lib/game/side';
+import type { Stamped } from '@/lib/game/log';
+import { objectionText } from '@/lib/game/trust';
+import type { Trust } from './useTrust';
+
+/** So many objections are told one by one. */
+const MOST_TOLD = 6;
 
 /**
- * Warns that a log is not what this device has seen of it. Until that is settled this device shows nothing by itself.
+ * Warns that a log is not what this device has seen of it, or not what its players signed. Until that is settled this
+ * device shows nothing by itself.
  */
-export function LogAlarm({
-  witnessed: { contradicted, accept },
+export function LogAlarm<Event>({
+  trust: { objections, accept },
   foreign,
+  nameOf,
+  says,
 }: {
-  readonly witnessed: Witnessed;
+  readonly trust: Trust<Event>;
   /** What was entered in the name of a player at this device but not by that player, in words. */
   readonly foreign: readonly string[];
+  readonly nameOf: (side: Side) => string;
+  /** An entry in words. */
+  readonly says: (event: Stamped<Event>) => string;
 }) {
-  if (!contradicted && foreign.length === 0) return null;
+  const told = [...objections.map((each) => objectionText(each, nameOf, says)), ...foreign];
+  if (told.length === 0) return null;
+  // What is not signed as it should be cannot be made right by going on.
+  const seenOtherwise = objections.length > 0 && objections.every(({ kind }) => kind === 'changed' || kind === 'cut');
   return (
     <section
       role="alert"
@@ -24,18 +39,19 @@ export function LogAlarm({
     >
       <p className="flex items-center gap-2 font-semibold">
         <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
-        {contradicted
-          ? 'Something that was in this log has been changed or taken out.'
-          : 'Somebody else writes in your name.'}
+        This log cannot be right.
       </p>
-      {foreign.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      <ul className="flex flex-col gap-1">
+        {told.slice(0, MOST_TOLD).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {told.length > MOST_TOLD && <p>and {told.length - MOST_TOLD} more.</p>}
       <p>
         This device shows no list, no stratagem and no dice by itself until that is cleared up. Compare with the other
         player’s page, or with a file that one of you has saved.
       </p>
-      {contradicted && (
+      {seenOtherwise && (
         <Button small onClick={accept}>
           I know why: continue
         </Button>

@@ -25,6 +25,8 @@ export interface LiveGame<Opened, Event, State> {
   readonly sure: { readonly log: Log<Opened, Event>; readonly state: State };
   readonly keys: GameKeys;
   readonly connection: Connection;
+  /** So many entries the server told last; null: it has not answered yet. */
+  readonly told: number | null;
   /** The server's clock at the last answer, ISO 8601: deadlines depend on it. */
   readonly now: string;
   /** What players at this device did and the server does not have, for more than a moment; in order. */
@@ -55,6 +57,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   const { viewId } = start;
   const { known, latest, put, ready, waiting, hasWaiting, look } = useKept(game, start);
   const [connection, setConnection] = useState<Connection>('live');
+  const [told, setTold] = useState<number | null>(null);
   const [late, setLate] = useState(false);
   const [kept, setKept] = useState(true);
   const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
@@ -62,7 +65,10 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
 
   // Answers may arrive out of order: each is merged into what is known by then.
   const take = useCallback(
-    (changes: GameChanges, after: number): void => put(withChanges(game, latest.current, changes, after)),
+    (changes: GameChanges, after: number): void => {
+      setTold(changes.version - 1);
+      put(withChanges(game, latest.current, changes, after));
+    },
     [game, latest, put],
   );
 
@@ -87,8 +93,10 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       // A page out of this device's store is no longer as it was last seen.
       document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
       // The server has less than this device knows: whatever that means, its log is the one that counts.
-      if (answer.value.version < after && latest.current === before) await wholeAgain(game, viewId, put);
-      else take(answer.value, after);
+      if (answer.value.version < after && latest.current === before) {
+        await wholeAgain(game, viewId, put);
+        setTold(answer.value.version - 1);
+      } else take(answer.value, after);
       if (hasWaiting.current) await sendAll(true);
       return true;
     }, setConnection);
@@ -176,6 +184,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     sure,
     keys: known.keys,
     connection,
+    told,
     now: known.now,
     unsent: late || !connected || connection === 'offline' ? shown.unsent : [],
     refused: shown.refused,

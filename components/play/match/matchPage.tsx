@@ -11,10 +11,13 @@ import type { CampaignLog } from '@/lib/campaign/replay';
 import { formatById } from '@/lib/formats';
 import { invitationOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
+import { isFromInvitation } from '@/lib/browser/joining';
 import { eventText } from '@/lib/match/eventText';
 import { dutyOf, foreignParts } from '@/lib/match/duties';
+import { joiningOf } from '@/lib/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
+import { nameOf } from '@/lib/match/state';
 import { gamePath, invitationPath } from '@/lib/share/game';
 import type { ListChoice } from './chooseList';
 import { useDuties } from '../game/useDuties';
@@ -40,7 +43,11 @@ import { UnsentIds } from '../game/unsentIds';
 import { WaitingLines } from '../game/waitingLines';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
-import { useWitness } from '../game/useWitness';
+import { useTrust } from '../game/useTrust';
+
+const NOT_THE_HOST =
+  'This match was not opened by whoever sent you the invitation: the key in it is another one. Do not seal a list here; ' +
+  'ask the other player.';
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
 export function MatchPage({
@@ -66,16 +73,14 @@ export function MatchPage({
   } = game;
   const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const seats = useMemo(() => ({ a, b }), [a, b]);
-  const witnessed = useWitness(
-    game.sure.log,
-    SIDES.some((side) => seats[side] !== null),
-  );
+  const joining = useMemo(() => joiningOf(game.sure.log), [game.sure.log]);
+  const trust = useTrust(matchGame, game, seats, start.log.opened.campaign?.viewId ?? start.log.id, joining);
   // A list may have been sealed on another device; dice are the same on each.
   const foreign = useMemo(
     () => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))),
     [state, seats],
   );
-  const trusted = !witnessed.contradicted && foreign.length === 0;
+  const trusted = trust.checked && trust.objections.length === 0 && foreign.length === 0;
   useDuties(game, seats, (now, side, secret) =>
     trusted ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
   );
@@ -89,6 +94,7 @@ export function MatchPage({
 
   /** The second seat, for this device. */
   async function take(invitation: string, name: string): Promise<string | null> {
+    if (!isFromInvitation(game.sure.log.opened, invitation)) return NOT_THE_HOST;
     const secret = newSecret();
     // Kept first: a lost answer must not cost the seat.
     here.sit('b', secret);
@@ -111,7 +117,12 @@ export function MatchPage({
           forgetful={here.forgetful}
           problem={here.problem}
         />
-        <LogAlarm witnessed={witnessed} foreign={foreign} />
+        <LogAlarm
+          trust={trust}
+          foreign={foreign}
+          nameOf={(side) => nameOf(state, side)}
+          says={(event) => eventText(state, event)}
+        />
         <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
         {state.declined === null && state.names.b === null && host !== null && (
           <Invitation

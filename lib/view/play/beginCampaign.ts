@@ -16,7 +16,7 @@ export function beginningOf(
   armies: Sided<Army | null>,
 ): CampaignEvent | null {
   if (began !== null || first === null || !first.accepted) return null;
-  const { names, lists } = first;
+  const { names, lists, signers } = first;
   if (
     names.a === null ||
     names.b === null ||
@@ -32,6 +32,7 @@ export function beginningOf(
     names: { a: names.a, b: names.b },
     lists: { a: lists.a, b: lists.b },
     models: { a: campaignModels(armies.a), b: campaignModels(armies.b) },
+    ...(signers !== null && { signers }),
   };
 }
 

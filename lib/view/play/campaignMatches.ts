@@ -1,6 +1,6 @@
 import type { Side, Sided } from '@/lib/game/side';
 import { bothAccepted } from '@/lib/match/lobby';
-import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/match/replay';
 import type { MatchResult } from '@/lib/match/result';
 import { confirmedBy, scoreOf } from '@/lib/match/scoring';
 import { phaseOf } from '@/lib/match/steps';
@@ -16,6 +16,8 @@ export interface CampaignMatch {
   /** The hashes of both lists; null: not shown yet. */
   readonly lists: Sided<string | null>;
   readonly accepted: boolean;
+  /** Both players' public keys; null: not both are known, or from before events were signed. */
+  readonly signers: Sided<string> | null;
   /** How it ended; null: it has not. */
   readonly result: MatchResult | null;
   readonly confirmedBy: readonly Side[];
@@ -31,10 +33,14 @@ export function campaignMatch(log: MatchLog): CampaignMatch {
     names: state.names,
     lists: { a: state.lists.a.hash, b: state.lists.b.hash },
     accepted: bothAccepted(state),
+    signers: bothKeys(matchGame.signers(log)),
     result: bothAccepted(state) && endOf(state) !== null ? scoreOf(state).result : null,
     confirmedBy: confirmedBy(state),
   };
 }
+
+const bothKeys = (keys: Sided<string | null> | null): Sided<string> | null =>
+  keys === null || keys.a === null || keys.b === null ? null : { a: keys.a, b: keys.b };
 
 /** The match of the next game that is open, or was played and is not entered yet; null: none. */
 export const matchOfGame = (

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
+import { faultsOf } from '@/lib/game/chain';
+import type { GameKind } from '@/lib/game/log';
+import type { Sided } from '@/lib/game/side';
+import { checkedBefore, objectionsTo, type Joining, type Objection } from '@/lib/game/trust';
+import { entriesIn, witnessOf } from '@/lib/game/witness';
+import type { LiveGame } from './useGame';
+
+export interface Trust<Event> {
+  /** False: signatures are still being checked. */
+  readonly checked: boolean;
+  /** What this device has to say against the log. */
+  readonly objections: readonly Objection<Event>[];
+  /** False: the game was opened before events were signed. */
+  readonly signed: boolean;
+  /** Takes the log as it is now for the one that was seen: the player knows why it changed. */
+  readonly accept: () => void;
+}
+
+/** So many signatures are checked in one go: some 20 milliseconds, on a phone 80. */
+const AT_ONCE = 16;
+
+/**
+ * Holds a log against what this device has seen and what the players signed. `of`: the game under which their keys are
+ * remembered, a campaign's for its matches. Players' devices and onlookers' do it alike.
+ */
+export function useTrust<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  { sure: { log }, told }: Pick<LiveGame<Opened, Event, State>, 'sure' | 'told'>,
+  secrets: Seats,
+  of: string,
+  joining: Joining | null,
+): Trust<Event> {
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const [checkedUpTo, setCheckedUpTo] = useState(0);
+  const [kept, setKept] = useState<{ readonly seen: string; readonly keys: Sided<string | null> } | null>(null);
+  useEffect(() => setKept({ seen: loadSeen(log.id), keys: loadKeys(of) }), [log, of]);
+  const now = useMemo(() => witnessOf(log), [log]);
+  const from = checkedBefore(kept?.seen ?? '', now);
+  const { length } = log.events;
+  const checked = kept !== null && length - Math.max(from, checkedUpTo) <= AT_ONCE;
+
+  useEffect(() => {
+    if (kept === null || checked) return undefined;
+    let left = false;
+    const go = async (): Promise<void> => {
+      for (let at = Math.max(from, checkedUpTo); at < length && !left; at += AT_ONCE) {
+        faultsOf(game, log, at, at + AT_ONCE);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      if (!left) setCheckedUpTo(length);
+    };
+    void go();
+    return () => {
+      left = true;
+    };
+  }, [game, log, length, kept, checked, from, checkedUpTo]);
+
+  const { a, b } = secrets;
+  const objections = useMemo(
+    () =>
+      kept === null || !checked || accepted === now
+        ? []
+        : objectionsTo(game, log, { ...kept, secrets: { a, b }, told }, joining),
+    [game, log, told, kept, checked, accepted, now, a, b, joining],
+  );
+  useEffect(() => {
+    if (kept === null || !checked || objections.length > 0) return;
+    // A page that is behind another one of this device forgets nothing.
+    if (entriesIn(now) > entriesIn(loadSeen(log.id)) || loadSeen(log.id) === '') keepSeen(log.id, now);
+    keepKeys(of, game.signers(log) ?? { a: null, b: null });
+  }, [game, kept, checked, objections, now, log, of]);
+  const accept = (): void => {
+    keepSeen(log.id, now);
+    setAccepted(now);
+  };
+  return { checked, objections, signed: game.signers(log) !== null, accept };
+}

@@ -1,0 +1,108 @@
+import { faultsOf, type Fault } from './chain';
+import type { GameKind, Log, Stamped } from './log';
+import { boundTo, invitationOf } from './secret';
+import { SIDES, type Side, type Sided } from './side';
+import { signerOf } from './signing';
+import { differsAt, entriesIn, witnessOf } from './witness';
+
+/** What a device holds against a log that a server tells: what it knows by itself, and what the players signed. */
+
+/** What a device knows of a game besides what the server tells. */
+export interface Knowledge {
+  /** The secrets of the players at this device. */
+  readonly secrets: Sided<string | null>;
+  /** What it saw of the log before, see `witnessOf`; empty: nothing. */
+  readonly seen: string;
+  /** So many entries the server told last; null: it has not been asked yet. */
+  readonly told: number | null;
+  /** The players' keys as it saw them first, in this game or in its campaign. */
+  readonly keys: Sided<string | null>;
+}
+
+/** Something about a log that cannot be right. */
+export type Objection<Event> =
+  /** An entry that its player did not write so. */
+  | ({ readonly kind: 'entry' } & Fault<Event>)
+  /** The entry at this place (0: the opening) is not what this device saw there; `event` is what stands there now. */
+  | { readonly kind: 'changed'; readonly place: number; readonly event: Stamped<Event> | null }
+  /** The log ends before what this device saw. */
+  | { readonly kind: 'cut'; readonly entries: number; readonly seen: number }
+  /** A player's key is not theirs. */
+  | { readonly kind: 'key'; readonly side: Side; readonly why: 'own' | 'invitation' | 'exchanged' | 'gone' };
+
+/** A key with what ties it to the invitation, see `boundTo`. */
+export interface Joining {
+  readonly signer: string;
+  readonly bound: string;
+}
+
+/**
+ * All that a device has to say against a log, the gravest first; empty: nothing. `joining`: how the second player came
+ * in, where it was by an invitation.
+ */
+export function objectionsTo<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  { secrets, seen, told, keys }: Knowledge,
+  joining: Joining | null,
+): readonly Objection<Event>[] {
+  const signers = game.signers(log);
+  const objections: Objection<Event>[] = [];
+  for (const side of SIDES) {
+    const signer = signers?.[side] ?? null;
+    const secret = secrets[side];
+    if (keys[side] !== null && signers === null) objections.push({ kind: 'key', side, why: 'gone' });
+    else if (signer !== null && secret !== null && signer !== signerOf(secret)) {
+      objections.push({ kind: 'key', side, why: 'own' });
+    } else if (signer !== null && keys[side] !== null && signer !== keys[side]) {
+      objections.push({ kind: 'key', side, why: 'exchanged' });
+    }
+  }
+  if (secrets.a !== null && joining !== null && joining.bound !== boundTo(invitationOf(secrets.a), joining.signer)) {
+    objections.push({ kind: 'key', side: 'b', why: 'invitation' });
+  }
+  const now = witnessOf(log);
+  const place = differsAt(seen, now);
+  if (place !== null) objections.push({ kind: 'changed', place, event: log.events[place - 1] ?? null });
+  if (told !== null && told < entriesIn(seen)) objections.push({ kind: 'cut', entries: told, seen: entriesIn(seen) });
+  const faults = faultsOf(game, log, checkedBefore(seen, now));
+  return [...objections, ...faults.map((fault) => ({ kind: 'entry', ...fault }) as const)];
+}
+
+/** So many entries of a log were found right by this device before: it keeps as seen only what it has checked. */
+export const checkedBefore = (seen: string, now: string): number => (now.startsWith(seen) ? entriesIn(seen) : 0);
+
+/** What to say of an objection. `nameOf`: of a player; `says`: what an entry tells. */
+export function objectionText<Event>(
+  objection: Objection<Event>,
+  nameOf: (side: Side) => string,
+  says: (event: Stamped<Event>) => string,
+): string {
+  switch (objection.kind) {
+    case 'entry': {
+      const name = nameOf(objection.event.by);
+      const entry = `Entry ${objection.place}, “${says(objection.event)}”,`;
+      if (objection.why === 'unsigned') return `${entry} is signed by nobody.`;
+      return objection.why === 'forged'
+        ? `${entry} is not signed by ${name}: somebody else wrote it, or changed it.`
+        : `${entry} was signed behind other entries: something before it was changed, left out or put in.`;
+    }
+    case 'changed':
+      if (objection.place === 0) return 'What was agreed when the game was opened was changed.';
+      return objection.event === null
+        ? `Entry ${objection.place} is not the one that this device saw.`
+        : `Entry ${objection.place}, now “${says(objection.event)}”, is not the one that this device saw there.`;
+    case 'cut':
+      return `The server’s log ends after ${objection.entries} entries. This device saw ${objection.seen}.`;
+    case 'key':
+      return KEY_WORDS[objection.why](nameOf(objection.side));
+  }
+}
+
+const KEY_WORDS: Readonly<Record<'own' | 'invitation' | 'exchanged' | 'gone', (name: string) => string>> = {
+  own: (name) => `The key that stands for ${name} is not the one on this device: somebody else writes in this name.`,
+  invitation: (name) =>
+    `Whoever joined as ${name} did not have your invitation: somebody else put a key in that place.`,
+  exchanged: (name) => `${name} has another key than before: somebody else writes in this name.`,
+  gone: (name) => `The entries of ${name} were signed before, and are not any more.`,
+};
