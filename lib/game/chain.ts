@@ -3,7 +3,7 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { hashOfParts } from './commitment';
 import type { GameKind, Log, Stamped } from './log';
 import type { Side } from './side';
-import { contentOf, isSignedBy, signatureOf, type Signature } from './signing';
+import { isSignedBy, signatureOf, type Signature } from './signing';
 
 /** The log as a chain: each event names the hash of all before it, and is signed by its player. */
 
@@ -93,7 +93,3 @@ function whyNot<Event extends object>(
   }
   return null;
 }
-
-/** Whether two events say the same, whoever received them when. */
-export const saysTheSame = <Event extends object>(one: Stamped<Event>, other: Stamped<Event>): boolean =>
-  canonicalJson([one.id, one.by, contentOf(one)]) === canonicalJson([other.id, other.by, contentOf(other)]);

@@ -62,7 +62,7 @@ export function isSignedBy<Event extends object>(signer: string, game: string, e
 }
 
 /** What an event says, without its stamp. */
-export function contentOf<Event extends object>(event: Stamped<Event>): object {
+function contentOf<Event extends object>(event: Stamped<Event>): object {
   const { id: _id, by: _by, at: _at, follows: _follows, signature: _signature, ...content } = event as EventStamp;
   return content;
 }

@@ -180,8 +180,9 @@ const ATTACKS: readonly Attack[] = [
 
 describe('a server that changes a log is named', () => {
   it.each(ATTACKS)('$what', ({ log, says, stranger }) => {
-    for (const device of Object.values(DEVICES))
+    for (const device of Object.values(DEVICES)) {
       expect(told(log, device).join('\n')).toMatch(new RegExp(says.source, 'm'));
+    }
     const first = told(log, NOBODY);
     if (stranger === null) expect(first).toEqual([]);
     else expect(first.join('\n')).toMatch(stranger);
