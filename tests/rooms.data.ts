@@ -99,8 +99,15 @@ const PLAY: readonly Room[] = [
     'know a kind of game',
   ),
   pure(
+    'lib/table',
+    ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules'],
+    'an army on the table: its pieces with all that is asked of them in a game, the marks on them, reminders by phase, ' +
+      'dice, a clock; the same alone and in a match',
+    'know a format',
+  ),
+  pure(
     'lib/deck',
-    ['lib/foundation', 'lib/army', 'lib/rules', 'lib/game'],
+    ['lib/foundation', 'lib/army', 'lib/rules', 'lib/table', 'lib/game'],
     'the activation deck: a replay of events over a seed and its cards; dice',
   ),
   pure(
@@ -117,7 +124,7 @@ const PLAY: readonly Room[] = [
   ),
   pure(
     'lib/match',
-    ['lib/foundation', 'lib/roster', 'lib/army', 'lib/rules', 'lib/formats', 'lib/game', 'lib/share'],
+    ['lib/foundation', 'lib/roster', 'lib/army', 'lib/rules', 'lib/formats', 'lib/table', 'lib/game', 'lib/share'],
     'a match as a replay of its log: lobby, stratagems, the Skirmish mission, tracker, scoring',
   ),
   pure(

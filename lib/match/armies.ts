@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { GRENADE_LIMITS } from '../formats/recon-squad/grenades';
 import type { Sided } from '../game/side';
 import { modelIdSchema } from '../roster/schema';
 
 /** Caps on an army as a match knows it. */
-export const ARMY_LIMITS = { models: 500, nameLength: 400, items: 20, itemLength: 120 } as const;
+export const ARMY_LIMITS = { models: 500, nameLength: 400, ...GRENADE_LIMITS } as const;
 
 /** A model as the match knows it: so that a replay asks for no unit data. */
 const matchModelSchema = z

@@ -2,7 +2,7 @@ import type { Army, Unit } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { modelLabel } from '../rules/target';
 import { ARMY_LIMITS, type MatchModel } from './armies';
-import { grenadesOf } from './grenades';
+import { grenadesOf } from '../formats/recon-squad/grenades';
 
 /** The battlefield role of transports that are bought for a unit, as the unit data names it. */
 const DEDICATED_TRANSPORT = 'Dedicated Transport';

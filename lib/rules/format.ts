@@ -5,6 +5,7 @@ import type { OwnUnit } from '../units/book';
 import type { Cure } from './cure';
 import type { EditionId } from '../units/editions.data';
 import type { Agreements } from './agreements';
+import { PLAIN_TABLE, type AtTable } from './atTable';
 import type { PlayAid } from './playAid';
 import type { Citation, RuleId } from './report';
 import type { Rule } from './rule';
@@ -231,6 +232,8 @@ export interface Format {
   readonly cures: ((unit: OwnUnit) => readonly Cure[]) | null;
   /** What the document leaves to the two players; null: nothing. */
   readonly agreements: Agreements | null;
+  /** A game at the table, piece by piece. */
+  readonly atTable: AtTable;
 }
 
 /** What every format declares. */
@@ -260,6 +263,7 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   table: null,
   cures: null,
   agreements: null,
+  atTable: PLAIN_TABLE,
 };
 
 /** Declares a format. Throws where a rule is in it twice: a mistake of ours, refused at once. */

@@ -6,7 +6,7 @@ import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { castASpell, deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { grenadesOf } from '@/lib/match/grenades';
+import { grenadesOf } from '@/lib/formats/recon-squad/grenades';
 import { adaptationsFor } from '@/lib/rules/format';
 import { army as armyOf } from '../builders';
 import { realData, realFiles } from '../realData';

@@ -27,7 +27,7 @@ export function judgedSamples(format: Format): ReadonlyMap<string, Verdict> {
 }
 
 /** Samples use invented factions or on unit books. */
-function dataOf(folder: string): Dataset {
+export function dataOf(folder: string): Dataset {
   const files = filesIn(folder, /\.(gst|cat)$/).map((name) =>
     readDataFile(name, readFileSync(`${folder}/${name}`, 'utf8')),
   );

@@ -1,6 +1,7 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
 import type { Format } from '../../rules/format';
+import { AT_TABLE } from './atTable';
 import { ADAPTATIONS } from './adaptations.data';
 import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
@@ -69,6 +70,7 @@ const withDesignations = (designated: number): Format =>
     accent: '#8b3d1f',
     edition: '7th',
     aids: reconSquadAids,
+    atTable: AT_TABLE,
   });
 
 /** Recon Squad, outside a campaign. */

@@ -1,5 +1,6 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
+import { AT_TABLE } from './atTable';
 import { AGREEMENTS } from './agreements';
 import { scoutTeamAids } from './aids';
 import { COVERAGE } from './coverage.data';
@@ -34,6 +35,7 @@ export const scoutTeam = defineFormat({
   understrength: true,
   settings: SETTINGS,
   aids: scoutTeamAids,
+  atTable: AT_TABLE,
   agreements: AGREEMENTS,
 });
 

@@ -17,6 +17,7 @@ import { requiresMultiActivate } from './rules/requires-multi-activate';
 import { requiresParameter } from './rules/requires-parameter';
 import { SUPERSEDES } from './supersedes';
 import { trenchesAids } from './table/aids';
+import { AT_TABLE } from './table/atTable';
 import { tableSheet } from './table/tableSheet';
 
 /** Far above any game: a limit in points is only what players agree on. */
@@ -50,6 +51,7 @@ export const trenchesAndTurbines = defineFormat({
   edition: 'own',
   gameSizes: { usual: [], max: MOST_POINTS, optional: true },
   aids: trenchesAids,
+  atTable: AT_TABLE,
   table: tableSheet,
   cures: curesOf,
 });

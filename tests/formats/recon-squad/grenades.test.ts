@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Weapon } from '@/lib/army/army';
 import { unknown } from '@/lib/army/fact';
 import { ARMY_LIMITS } from '@/lib/match/armies';
-import { grenadesOf } from '@/lib/match/grenades';
-import { fact, weapon } from '../builders';
+import { grenadesOf } from '@/lib/formats/recon-squad/grenades';
+import { fact, weapon } from '../../builders';
 
 /** A weapon with a profile: its range and type, and the profile's own name where that is another. */
 const shown = (name: string, range: string, type: string, profile = name): Weapon => ({

@@ -1,5 +1,7 @@
-import type { Model, Weapon } from '../army/army';
-import { ARMY_LIMITS } from './armies';
+import type { Model, Weapon } from '../../army/army';
+
+/** Caps on what is kept of one model's grenades. */
+export const GRENADE_LIMITS = { items: 20, itemLength: 120 } as const;
 
 /**
  * What is thrown, by its name: a launcher is none and fires as often as it likes, a mesh against grenades is armour.
@@ -16,11 +18,13 @@ const THROWN = /\s*\(\s*(?:ranged|shooting|thrown)\s*\)\s*$/i;
 export function grenadesOf({ weapons, wargear }: Pick<Model, 'weapons' | 'wargear'>): readonly string[] {
   const thrown = weapons.known ? weapons.value.filter(isThrown).flatMap(({ name }) => itemsIn(name)) : [];
   const issued = wargear.filter((name) => GRENADE.test(name)).flatMap(itemsIn);
-  const names = [...thrown, ...issued].map((name) => name.replace(THROWN, '').trim().slice(0, ARMY_LIMITS.itemLength));
+  const names = [...thrown, ...issued].map((name) =>
+    name.replace(THROWN, '').trim().slice(0, GRENADE_LIMITS.itemLength),
+  );
   const known = names.map(sameness);
   return names
     .filter((name, place) => name !== '' && known.indexOf(sameness(name)) === place)
-    .slice(0, ARMY_LIMITS.items);
+    .slice(0, GRENADE_LIMITS.items);
 }
 
 function isThrown({ name, profile, marks }: Weapon): boolean {

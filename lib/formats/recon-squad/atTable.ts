@@ -1,0 +1,72 @@
+import type { Army, Model } from '../../army/army';
+import { count } from '../../foundation/words';
+import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
+import { isVehicle } from '../shared/counting';
+import { statement } from './document';
+import { grenadesOf } from './grenades';
+import { SUMS } from './sums';
+
+const one = (holds: (model: Model, army: Army) => boolean) => (models: readonly Model[], _: unknown, army: Army) =>
+  models.some((model) => holds(model, army)) ? 1 : 0;
+
+/** A game of Recon Squad at the table: every model by itself. */
+export const AT_TABLE: AtTable = {
+  ...PLAIN_TABLE,
+  marks: [
+    plainMark({
+      id: 'reserve',
+      name: 'In reserve',
+      says: 'Only where Tactical Genius or the mission allows it.',
+      most: () => 1,
+      away: true,
+    }),
+    plainMark({
+      id: 'embarked',
+      name: 'Embarked',
+      most: one((model, army) => !isVehicle(model) && army.models.some(isVehicle)),
+      away: true,
+      clears: ['gone-to-ground'],
+    }),
+    plainMark({
+      id: 'gone-to-ground',
+      name: 'Gone to ground',
+      says: 'Until the end of its own next turn.',
+      most: one((model) => !isVehicle(model)),
+    }),
+    plainMark({
+      id: 'falling-back',
+      name: 'Falling back',
+      most: one((model) => !isVehicle(model)),
+      clears: ['gone-to-ground'],
+    }),
+    plainMark({ id: 'immobilised', name: 'Immobilised', most: one(isVehicle) }),
+  ],
+  spends: grenadesOf,
+  phases: [
+    { name: 'Before the game', sections: ['Stratagem', 'Setup and General Play'], aids: ['reserves'] },
+    { name: 'Movement', sections: ['Movement Phase'], aids: ['jump', 'fall'] },
+    { name: 'Psychic', sections: ['Psychic Phase'], aids: ['cast-a-spell'] },
+    { name: 'Shooting and assault', sections: ['Shooting and Assault Phases'], aids: [] },
+    { name: 'Turn’s start, and the end', sections: ['Endgame'], aids: [] },
+  ],
+  tally: breaking,
+  sums: SUMS,
+};
+
+/** How many losses more bring the army to its breaking point: Endgame 2. */
+function breaking({ models }: Army, { lost }: Losses): readonly TallyLine[] {
+  const left = models.length - lost.size;
+  const broken = 2 * left < models.length;
+  const more = Math.floor(models.length / 2) + 1 - lost.size;
+  if (models.length === 0) return [];
+  return [
+    {
+      id: 'breaking',
+      says: broken
+        ? `${left} of ${models.length} left: broken from the start of its player’s turn. Before anything else each unit takes a morale check, the leader first.`
+        : `${left} of ${models.length} left: ${count(more, 'more loss', 'more losses')} to the breaking point.`,
+      alarm: broken,
+      cites: [statement('Endgame', 2)],
+    },
+  ];
+}

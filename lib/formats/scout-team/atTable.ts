@@ -1,0 +1,93 @@
+import type { Army, Model, Weapon } from '../../army/army';
+import { count } from '../../foundation/words';
+import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type Meaning, type TallyLine } from '../../rules/atTable';
+import { isVehicle } from '../shared/counting';
+import { statement } from './document';
+import { lossesBelowHalf } from './halfStrength';
+import { BLAST_RANGES, blastKind, rangeReading } from './ranges';
+
+/** A game of Scout Team at the table: every model by itself. */
+export const AT_TABLE: AtTable = {
+  ...PLAIN_TABLE,
+  turn: 'turn',
+  marks: [
+    plainMark({ id: 'reserve', name: 'In reserve', most: () => 1, away: true }),
+    plainMark({
+      id: 'embarked',
+      name: 'Embarked',
+      most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isVehicle) ? 1 : 0),
+      away: true,
+    }),
+    plainMark({ id: 'advanced', name: 'Advanced', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),
+    plainMark({ id: 'fell-back', name: 'Fell back', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),
+  ],
+  weaponNotes: blastNote,
+  phases: [
+    { name: 'Before the game', sections: ['Immutable Laws', 'Split Units'], aids: ['battlefield', 'single-models'] },
+    {
+      name: 'Shooting',
+      sections: ['Split Fire', 'Blast Weapons', 'Grenade Weapons'],
+      aids: ['split-fire', 'blast', 'toughness'],
+    },
+    { name: 'Morale', sections: ['Team Spirit', 'Heavy Losses'], aids: ['morale'] },
+    { name: 'Combined units', sections: ['The Combined Unit Rule'], aids: ['combined-units'] },
+  ],
+  tally: morale,
+};
+
+/** The range of a blast or grenade, as the players agreed or as the later rule has it. */
+function blastNote(weapon: Weapon, { declarations }: Army): readonly Meaning[] {
+  const kind = blastKind(weapon);
+  if (kind === null) return [];
+  const { reading, agreed } = rangeReading(declarations);
+  const inches = BLAST_RANGES[reading][kind];
+  const by = agreed ? 'as agreed' : 'by the later rule';
+  return [
+    {
+      name: kind === 'blast' ? 'Blast' : 'Grenade',
+      says: `everyone visible within ${inches}″ of the first target (${by}); no friend among them.`,
+    },
+  ];
+}
+
+/** Half strength, and the one morale check of the army with its numbers. */
+function morale({ models }: Army, { lost, thisTurn }: Losses): readonly TallyLine[] {
+  const all = models.length;
+  if (all === 0) return [];
+  const left = all - lost.size;
+  const below = lost.size >= lossesBelowHalf(all);
+  const more = lossesBelowHalf(all) - lost.size;
+  return [
+    {
+      id: 'half-strength',
+      says: below
+        ? `${left} of ${all} left: below half strength.`
+        : `${left} of ${all} left: ${count(more, 'more loss', 'more losses')} to below half strength.`,
+      alarm: below,
+      cites: [statement('Heavy Losses', 1)],
+    },
+    ...(thisTurn === 0 || left === 0 ? [] : [check(models, lost, thisTurn, below)]),
+  ];
+}
+
+function check(models: readonly Model[], lost: ReadonlySet<string>, thisTurn: number, below: boolean): TallyLine {
+  const standing = models.filter(({ id }) => !lost.has(id));
+  const values = standing.flatMap(({ leadership }) =>
+    leadership.known && leadership.value !== null ? [leadership.value] : [],
+  );
+  const added = below ? 2 * thisTurn : thisTurn;
+  const best = values.length === 0 ? null : Math.max(...values);
+  const against = best === null ? 'the highest Leadership left' : `Leadership ${best}`;
+  const why = below ? `2 × ${count(thisTurn, 'model')} destroyed this turn` : `${count(thisTurn, 'model')} this turn`;
+  return {
+    id: 'morale',
+    says: `Morale: one check, D6 + ${added} (${why}) against ${against}${best === null ? '' : odds(best - added)}.`,
+    alarm: true,
+    cites: [statement('Team Spirit', 1), statement('Heavy Losses', 1)],
+  };
+}
+
+function odds(best: number): string {
+  if (best >= 6) return ': it passes on any roll';
+  return best < 1 ? ': it passes on an unmodified 1 only' : `: it passes on ${best === 1 ? 'a 1' : `1 to ${best}`}`;
+}

@@ -1,0 +1,100 @@
+import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import { plainMark, PLAIN_TABLE, type AtTable, type Meaning } from '../../../rules/atTable';
+import { effectiveKeywords, hasKeyword, isInfantry, multiActivate, printKeyword } from '../keywords';
+import { fireteamSplit } from './fireteamSplit';
+import { transportsOf } from './load';
+
+const weaponsOf = (models: readonly Model[]): readonly Weapon[] =>
+  models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
+
+const when = (holds: (unit: Unit, army: Army) => boolean) => (_: unknown, unit: Unit, army: Army) =>
+  holds(unit, army) ? 1 : 0;
+
+const rides = ({ id }: Unit, { declarations }: Army): boolean =>
+  (declarations?.rides ?? []).some(({ unit }) => unit === id);
+
+/** A game with activation cards at the table: the models of a unit act together. */
+export const AT_TABLE: AtTable = {
+  ...PLAIN_TABLE,
+  pieces: 'unit',
+  wound: 'hit point',
+  turn: 'round',
+  marks: [
+    plainMark({
+      id: 'cards',
+      name: 'Card spent',
+      says: 'Its card of this round has been drawn.',
+      most: (_, unit) => multiActivate(unit) * unit.copies,
+      ends: 'turn',
+    }),
+    plainMark({ id: 'overwatch', name: 'Overwatch', most: () => 1 }),
+    plainMark({
+      id: 'set-up',
+      name: 'Set up',
+      says: 'Until the unit moves for any reason.',
+      most: (models) => (weaponsOf(models).some((weapon) => hasKeyword(weapon, 'Set Up')) ? 1 : 0),
+    }),
+    plainMark({
+      id: 'split',
+      name: 'Teams A and B',
+      says: 'Two teams, both of which act on the squad’s card.',
+      most: (_, unit) => (hasKeyword(unit, 'Fireteam') && fireteamSplit(unit) !== null ? 1 : 0),
+    }),
+    plainMark({
+      id: 'aboard',
+      name: 'Aboard',
+      most: when((unit, army) => isInfantry(unit) && transportsOf(army).some(({ id }) => id !== unit.id)),
+      start: when(rides),
+      away: true,
+      clears: ['set-up', 'reserve'],
+    }),
+    plainMark({
+      id: 'reserve',
+      name: 'In reserve',
+      says: 'On its card it stays there, or lands.',
+      most: when((unit) => hasKeyword(unit, 'Airborne')),
+      away: true,
+      clears: ['landed', 'overwatch', 'set-up'],
+    }),
+    plainMark({
+      id: 'landed',
+      name: 'Landed',
+      most: when((unit) => hasKeyword(unit, 'Airborne')),
+      clears: ['reserve'],
+    }),
+  ],
+  teamOf: ({ id }, unit) => {
+    const split = hasKeyword(unit, 'Fireteam') ? fireteamSplit(unit) : null;
+    const place = split?.teams.findIndex(({ models }) => models.some((model) => model.id === id)) ?? -1;
+    return place === -1 ? null : (['A', 'B'][place] ?? null);
+  },
+  meanings: meant,
+  weaponNotes: meant,
+  phases: [
+    { name: 'Deployment', sections: ['Vanguard', 'Airborne'], aids: ['deployment', 'landing'] },
+    { name: 'Cards', sections: ['Multi-Activate'], aids: ['activation'] },
+    {
+      name: 'Moving',
+      sections: ['Coherency', 'Independent', 'Fireteam', 'Transport', 'Vehicle', 'Walker'],
+      aids: ['movement', 'fireteams', 'coherency', 'transports'],
+    },
+    {
+      name: 'Shooting',
+      sections: ['Semi Automatic', 'Set Up', 'Facings', 'Optics', 'Command Range'],
+      aids: ['command', 'arcs', 'weapons'],
+    },
+  ],
+  dice: [
+    { count: 1, sides: 10 },
+    { count: 2, sides: 10 },
+    { count: 5, sides: 10 },
+    { count: 2, sides: 5 },
+  ],
+};
+
+function meant(holder: Pick<Unit, 'keywords'>): readonly Meaning[] {
+  return effectiveKeywords(holder).map(({ keyword, parsed }) => ({
+    name: printKeyword(parsed),
+    says: keyword.summary,
+  }));
+}

@@ -1,0 +1,148 @@
+import type { Army, Model, Unit, Weapon } from '../army/army';
+import type { Citation } from './report';
+
+/**
+ * What a format declares of a game at the table, for one player's army: what lies there as a piece of its own, the states
+ * it may be in, what is said in which phase, dice and small sums.
+ */
+export interface AtTable {
+  /** `model`: every model acts by itself. `unit`: the models of a unit act together. */
+  readonly pieces: 'model' | 'unit';
+  /** What a model that is no vehicle loses: `wound`, `hit point`. */
+  readonly wound: string;
+  /** What a turn is called, as its end is a button: `turn`, `round`. */
+  readonly turn: string;
+  /** The states of pieces besides wounds and losses, in the order in which they are shown. */
+  readonly marks: readonly TableMark[];
+  /** What a model can use once a game, by name. */
+  readonly spends: (model: Model) => readonly string[];
+  /** In which of the document's fireteams a model is; null: its unit is not divided. */
+  readonly teamOf: (model: Model, unit: Unit) => string | null;
+  /** What keywords of a unit mean, in our own words, each once. */
+  readonly meanings: (unit: Unit, army: Army) => readonly Meaning[];
+  /** What is to be known of one weapon beside its profile, in our own words. */
+  readonly weaponNotes: (weapon: Weapon, army: Army) => readonly Meaning[];
+  /** Which sections and aids of the document belong to which phase; empty: what it leaves to the table, by section. */
+  readonly phases: readonly Phase[];
+  /** What follows from the losses so far. */
+  readonly tally: (army: Army, losses: Losses) => readonly TallyLine[];
+  /** Small sums that are asked for during a game. */
+  readonly sums: readonly Sum[];
+  /** The dice that are thrown most, the first at once. */
+  readonly dice: readonly DicePreset[];
+}
+
+/** A word of the rules, and what it means. */
+export interface Meaning {
+  readonly name: string;
+  readonly says: string;
+}
+
+/** A state of a piece that its player enters. */
+export interface TableMark {
+  readonly id: string;
+  /** As a chip says it: `In reserve`. */
+  readonly name: string;
+  /** What it does, in a line; null: its name says all. */
+  readonly says: string | null;
+  /** How often a piece can have it: 1 is yes or no, 0 is never. `models`: those of the piece. */
+  readonly most: (models: readonly Model[], unit: Unit, army: Army) => number;
+  /** What it is before the game. */
+  readonly start: (models: readonly Model[], unit: Unit, army: Army) => number;
+  /** When it goes by itself: as the turn ends, or never. */
+  readonly ends: 'turn' | 'never';
+  /** Whoever has it is not on the table itself. */
+  readonly away: boolean;
+  /** Marks that go when this one is set. */
+  readonly clears: readonly string[];
+}
+
+/** A part of a turn, and what of the document is read in it. */
+export interface Phase {
+  readonly name: string;
+  readonly sections: readonly string[];
+  /** Play aids, by their ids. */
+  readonly aids: readonly string[];
+}
+
+/** The losses of one army. */
+export interface Losses {
+  /** The ids of the models that are lost. */
+  readonly lost: ReadonlySet<string>;
+  /** How many of them in the current turn. */
+  readonly thisTurn: number;
+}
+
+/** Something that follows from the losses, with its numbers. */
+export interface TallyLine {
+  readonly id: string;
+  readonly says: string;
+  /** It is time to look. */
+  readonly alarm: boolean;
+  readonly cites: readonly Citation[];
+}
+
+/** A small form: some numbers in, a sentence out. */
+export interface Sum {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly SumField[];
+  /** `values`: by the fields' ids. */
+  readonly result: (values: Readonly<Record<string, number>>) => SumResult;
+  readonly cites: readonly Citation[];
+  /** Where the text had to be interpreted; null: it says all. */
+  readonly reading: string | null;
+}
+
+interface SumField {
+  readonly id: string;
+  readonly name: string;
+  /** Behind the number: `″`; empty for none. */
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly start: number;
+  /** Words for its numbers, from `min` on; null: the number itself. */
+  readonly words: readonly string[] | null;
+}
+
+export interface SumResult {
+  /** The number that one looks for: `Strength 4`. */
+  readonly head: string;
+  readonly says: string;
+}
+
+/** Dice that are thrown together. */
+export interface DicePreset {
+  readonly count: number;
+  readonly sides: number;
+}
+
+const nothing = (): readonly never[] => [];
+
+/** What every format has that declares nothing of the kind: models, losses and dice. */
+export const PLAIN_TABLE: AtTable = {
+  pieces: 'model',
+  wound: 'wound',
+  turn: 'turn',
+  marks: [],
+  spends: nothing,
+  teamOf: () => null,
+  meanings: nothing,
+  weaponNotes: nothing,
+  phases: [],
+  tally: nothing,
+  sums: [],
+  dice: [
+    { count: 1, sides: 6 },
+    { count: 2, sides: 6 },
+    { count: 1, sides: 3 },
+    { count: 1, sides: 10 },
+  ],
+};
+
+/** A mark that is yes or no, off before the game, and stays until it is taken away. */
+export const plainMark = (
+  mark: Pick<TableMark, 'id' | 'name' | 'most'> & Partial<Omit<TableMark, 'id' | 'name' | 'most'>>,
+): TableMark => ({ says: null, start: () => 0, ends: 'never', away: false, clears: [], ...mark });

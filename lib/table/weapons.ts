@@ -1,0 +1,41 @@
+import type { Army, Model, Weapon } from '../army/army';
+import type { AtTable } from '../rules/atTable';
+import type { PieceWeapon } from './piece';
+
+/** A cell may be as wide as a weapon’s type; what is longer is a sentence. */
+const CELL_WIDTH = 28;
+const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
+const UNSHOWN: ReadonlySet<string> = new Set(['Special', 'Keywords']);
+
+/** The weapons of some models with their profiles, those alike once; null: of one of them they are not known. */
+export function weaponsOf(
+  models: readonly Model[],
+  army: Army,
+  { weaponNotes }: Pick<AtTable, 'weaponNotes'>,
+): readonly PieceWeapon[] | null {
+  if (models.some(({ weapons }) => !weapons.known)) return null;
+  const all = models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
+  const lines = new Map<string, PieceWeapon>();
+  for (const weapon of all) {
+    const line = lineOf(weapon, army, weaponNotes);
+    const key = JSON.stringify(line);
+    lines.set(key, { ...line, number: (lines.get(key)?.number ?? 0) + 1 });
+  }
+  return [...lines.values()].map((line) => (line.shared ? { ...line, number: 1 } : line));
+}
+
+function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes']): PieceWeapon {
+  const told = (weapon.profile?.characteristics ?? [])
+    .map(({ name, value }) => ({ name, value: value.trim() }))
+    .filter(({ name, value }) => !NOTHING.has(value) && !UNSHOWN.has(name));
+  const isLong = ({ name, value }: (typeof told)[number]): boolean => name === 'Abilities' || value.length > CELL_WIDTH;
+  return {
+    name: weapon.name,
+    number: 1,
+    cells: told.filter((each) => !isLong(each)),
+    remarks: told.filter(isLong).map(({ name, value }) => (name === 'Abilities' ? value : `${name}: ${value}`)),
+    notes: weaponNotes(weapon, army),
+    special: weapon.special,
+    shared: weapon.of === 'unit',
+  };
+}
