@@ -97,11 +97,13 @@ describe('turns', () => {
 describe('bounds', () => {
   it('no more marks on a piece and no more pieces than there is room for', () => {
     let marks: Marks = {};
-    for (let at = 0; at < 2 * MARK_LIMITS.perPiece; at += 1)
+    for (let at = 0; at < 2 * MARK_LIMITS.perPiece; at += 1) {
       marks = withMark(marks, { piece: 'm#1', mark: `x${at}`, value: 1 });
+    }
     expect(Object.keys(marks['m#1'] ?? {})).toHaveLength(MARK_LIMITS.perPiece);
-    for (let at = 0; at < 2 * MARK_LIMITS.pieces; at += 1)
+    for (let at = 0; at < 2 * MARK_LIMITS.pieces; at += 1) {
       marks = withMark(marks, { piece: `m#${at}`, mark: 'y', value: 1 });
+    }
     expect(Object.keys(marks).length).toBeLessThanOrEqual(MARK_LIMITS.pieces);
   });
 
