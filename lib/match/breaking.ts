@@ -3,7 +3,7 @@ import type { Side } from '../game/side';
 import type { MatchModel } from './armies';
 import { isBelowHalf, modelsLeft } from './losses';
 import { armyOf, nameOf, whereIs, type MatchState } from './state';
-import { playerTurn, turnOf } from './turns';
+import { LAST_TURN, playerTurn, turnOf } from './turns';
 
 /**
  * The breaking point: from the start of its player's turn in which fewer than half of its units remain, an army is
@@ -73,13 +73,14 @@ function words(state: MatchState, side: Side, standing: BreakingPoint['standing'
         `one.`;
 }
 
-/** The game turn in which a side's next turn begins; null: the game is not under way. */
+/** The game turn in which a side's next turn begins; null: the game is not under way, or there is none any more. */
 function nextOwnTurn(state: MatchState, side: Side): number | null {
   const { started } = state.turns;
   const next = [started + 1, started + 2]
     .map((place) => playerTurn(state, place))
     .find((turn) => turn?.player === side);
-  return started === 0 ? null : (next?.number ?? null);
+  const number = next?.number ?? null;
+  return started === 0 || number === null || number > LAST_TURN ? null : number;
 }
 
 const onTable = (state: MatchState, side: Side): readonly MatchModel[] =>

@@ -42,7 +42,7 @@ export function fitsSeal(state: MatchState, side: Side, secret: string, text: st
  * answer.
  */
 export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
-  if (state.names[side] === null || ['declined', 'over'].includes(phaseOf(state))) return null;
+  if (state.names[side] === null || ['declined', 'abandoned', 'over'].includes(phaseOf(state))) return null;
   const dice = state.opened.mission === 'none' ? null : diceDuty(state.id, state.rolls, side, secret);
   if (dice?.kind === 'dice') return dice;
   if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) {

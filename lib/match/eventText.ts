@@ -1,8 +1,8 @@
 import type { Stamped } from '../game/log';
-import { SIDES, type Side } from '../game/side';
+import { otherSide, SIDES, type Side } from '../game/side';
 import { capitalised } from '../foundation/words';
 import type { Roll } from '../game/rolls';
-import type { MatchEvent } from './match';
+import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
 import { stratagem } from './stratagems.data';
 import { CORNER_NAMES, markerName } from './table';
@@ -39,8 +39,14 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
       return `${by} decided: ${nameOf(state, event.first)} is to play first.`;
     case 'seize-decided':
       return event.attempt ? `${by} tries to seize the initiative.` : `${by} does not try to seize the initiative.`;
+    case 'stood-in':
+      return `${by}, for ${nameOf(state, otherSide(event.by))} who is gone: ${forTheAbsentText(state, event)}`;
+    case 'abandoned':
+      return `${by} abandons the game.`;
+    case 'consented':
+      return `${by} ${event.agrees ? 'agrees' : 'does not agree'}.`;
     case 'turn-ended':
-      return `${by} ended the turn.`;
+      return `${by} ended ${event.turn === undefined ? 'the turn' : `turn ${Math.ceil(event.turn / 2)}`}.`;
     case 'moved':
       return (
         `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ` +
@@ -76,6 +82,12 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
     case 'entered':
       return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
   }
+}
+
+function forTheAbsentText(state: MatchState, { does, id, at, by }: EventOf<'stood-in'>): string {
+  return does.kind === 'stratagem-named'
+    ? `the stratagem is ${stratagem(does.stratagem).name}.`
+    : eventText(state, { ...does, id, at, by: otherSide(by) });
 }
 
 const MOVED = {

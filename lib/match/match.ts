@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentEventSchema } from '../game/consent';
 import { eventIdSchema, type Stamped } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
@@ -14,7 +15,7 @@ import { STRATAGEM_IDS } from './stratagems.data';
 import { CORNERS, EDGES, MARKERS } from './table';
 
 /** Caps on a match as stored. */
-export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100 } as const;
+export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14 } as const;
 
 const MISSIONS = ['skirmish', 'none'] as const;
 /** The one format whose document has a mission. */
@@ -77,6 +78,32 @@ const models = z.array(modelIdSchema).max(ARMY_LIMITS.models).readonly();
 const marker = z.enum(MARKERS);
 const corner = z.enum(CORNERS);
 
+/** `turn`: which player turn, counted from 1; absent in matches from before events were signed. */
+const turnEnded = z
+  .object({ kind: z.literal('turn-ended'), turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() })
+  .readonly();
+const modelsChosen = z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly();
+const cornerChosen = z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly();
+const deployerDecided = z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly();
+const deployed = z.object({ kind: z.literal('deployed') }).readonly();
+const firstTurnChosen = z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly();
+const seizeDecided = z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly();
+/** A stratagem in the open, for a player who is gone and cannot seal or show one. */
+const stratagemNamed = z.object({ kind: z.literal('stratagem-named'), stratagem: z.enum(STRATAGEM_IDS) }).readonly();
+
+/** What one player may do for the other who is gone. */
+const forTheAbsentSchema = z.discriminatedUnion('kind', [
+  turnEnded,
+  modelsChosen,
+  cornerChosen,
+  deployerDecided,
+  deployed,
+  firstTurnChosen,
+  seizeDecided,
+  stratagemNamed,
+]);
+export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
+
 /** What can happen in a match. */
 export const matchEventSchema = z.discriminatedUnion('kind', [
   // Lobby
@@ -97,15 +124,17 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   // Stratagems
   z.object({ kind: z.literal('stratagem-sealed'), commitment: sha256HexSchema }).readonly(),
   z.object({ kind: z.literal('stratagem-revealed'), nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }).readonly(),
-  z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly(),
+  modelsChosen,
   // Setting up
-  z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly(),
-  z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly(),
-  z.object({ kind: z.literal('deployed') }).readonly(),
-  z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly(),
-  z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly(),
+  cornerChosen,
+  deployerDecided,
+  deployed,
+  firstTurnChosen,
+  seizeDecided,
+  /** One player plays on for the other, who is gone: as if the other had done it, and marked. */
+  z.object({ kind: z.literal('stood-in'), does: forTheAbsentSchema }).readonly(),
   // Tracker: either player may enter these for both
-  z.object({ kind: z.literal('turn-ended') }).readonly(),
+  turnEnded,
   z
     .object({
       kind: z.literal('moved'),
@@ -127,7 +156,9 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   // The end
   z.object({ kind: z.literal('ended') }).readonly(),
   z.object({ kind: z.literal('confirmed'), result: matchResultSchema }).readonly(),
+  z.object({ kind: z.literal('abandoned') }).readonly(),
   z.object({ kind: z.literal('taken-back'), event: eventIdSchema }).readonly(),
+  consentEventSchema,
   ...diceEventSchemas,
 ]);
 export type MatchEvent = z.infer<typeof matchEventSchema>;

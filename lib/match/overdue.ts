@@ -17,7 +17,7 @@ export interface HeldBack {
 
 /** What the sides have committed to and not shown yet. */
 export function heldBack(state: MatchState): readonly HeldBack[] {
-  if (['declined', 'over'].includes(phaseOf(state))) return [];
+  if (['declined', 'abandoned', 'over'].includes(phaseOf(state))) return [];
   const { minutes, words } = DEADLINES[state.opened.deadline];
   const held = (side: Side, what: HeldBack['what'], since: string, says: string): HeldBack => ({
     side,

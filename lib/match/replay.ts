@@ -1,5 +1,6 @@
 import { append, replay, type GameKind, type Log, type Replayed, type Stamped } from '../game/log';
 import { rollsAfter, type DiceEvent } from '../game/rolls';
+import { otherSide, withSide } from '../game/side';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
 import {
   matchEventSchema,
@@ -13,27 +14,38 @@ import { ANSWERS, callsOf, needText } from './needs';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
 import { startMatch, type MatchState } from './state';
-import { modelsChosen, stratagemRevealed, stratagemSealed } from './stratagems';
+import { abandoned } from './abandon';
+import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { needsOf, phaseOf } from './steps';
 import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
 import { endOf, ended, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../foundation/result';
 
-/**
- * What its sender may strike, as long as nothing later builds on it. Seals, lists, choices and dice cannot be taken
- * back.
- */
-const TAKEN_BACK: readonly MatchEventKind[] = [
+/** What happens on the table: either player may strike it, whoever entered it, and the other is told. */
+const OF_THE_TABLE: readonly MatchEventKind[] = [
   'moved',
   'grenade-used',
   'marker-held',
   'corner-reached',
   'turn-ended',
+  'stood-in',
+];
+
+/**
+ * What its sender alone may strike, as long as nothing later builds on it. Seals, lists, choices and dice cannot be taken
+ * back.
+ */
+const OF_ITS_SENDER: readonly MatchEventKind[] = [
   'deployed',
   'ended',
+  'abandoned',
   'confirmed',
   'entered',
+  'consented',
 ];
+
+/** What one player says and nobody can check, so that the other is asked. */
+export const asksForConsent = ({ kind }: MatchEvent): boolean => kind === 'entered' || kind === 'stood-in';
 
 /** What the other player's browser answers at once, or what keeps a secret from that player. */
 const TOGETHER: readonly MatchEventKind[] = [
@@ -56,13 +68,17 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
   after,
   amends: (event) => (event.kind === 'taken-back' ? { event: event.event, content: null } : null),
   whyNotAmend: (target, { by }) => {
-    if (target.by !== by) return 'Each player takes back own entries only.';
-    return TAKEN_BACK.includes(target.kind) ? null : 'Seals, lists, choices and thrown dice are not taken back.';
+    if (OF_THE_TABLE.includes(target.kind)) return null;
+    if (!OF_ITS_SENDER.includes(target.kind)) return 'Seals, lists, choices and thrown dice are not taken back.';
+    return target.by === by ? null : 'Only whoever entered this takes it back.';
   },
   breaking: 'refused',
   alone: ({ kind }) => !TOGETHER.includes(kind),
   // Both players may end a turn: done twice, it would end the next one too.
-  about: ({ turns }, { kind }) => (kind === 'turn-ended' ? `turn ${turns.started}` : null),
+  about: ({ turns }, event) =>
+    event.kind === 'turn-ended' || (event.kind === 'stood-in' && event.does.kind === 'turn-ended')
+      ? `turn ${turns.started}`
+      : null,
   signers: ({ opened: { signer, known }, events }) => {
     if (signer === undefined) return null;
     const joining = events.find(({ kind }) => kind === 'joined');
@@ -80,15 +96,27 @@ export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Result<M
   append(matchGame, log, event);
 
 function after(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
+  // What players say to each other stands beside the game.
+  if (event.kind === 'consented') return ok(state);
   const why = whyNotNow(state, event);
   if (why !== null) return failed(why);
   const next = happened(state, event);
-  return next.ok ? ok(withTurnBegun(next.value)) : next;
+  return next.ok ? ok(withTurnBegun({ ...next.value, actedAt: withSide(state.actedAt, event.by, event.at) })) : next;
+}
+
+/** What a player does for the other, as if the other had done it. */
+function stoodIn(state: MatchState, { does, by, id, at }: EventOf<'stood-in'>): Result<MatchState> {
+  const absent = otherSide(by);
+  if (does.kind === 'stratagem-named') return stratagemNamed(state, absent, does.stratagem);
+  const event: Stamped<MatchEvent> = { ...does, id, at, by: absent };
+  const why = whyNotNow(state, event);
+  return why === null ? happened(state, event) : failed(why);
 }
 
 function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null {
   const phase = phaseOf(state);
   if (phase === 'declined') return 'This match was declined.';
+  if (phase === 'abandoned') return 'This match was abandoned. To go on, take that back first.';
   if (phase === 'over') return 'This match is over. To correct something, take back your own confirmation first.';
   if (state.names[event.by] === null && event.kind !== 'joined') return 'Join the match first.';
   const answers = ANSWERS[event.kind];
@@ -129,8 +157,12 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchSt
       return ok(firstTurnChosen(state, event));
     case 'seize-decided':
       return ok(seizeDecided(state, event));
+    case 'stood-in':
+      return stoodIn(state, event);
+    case 'abandoned':
+      return abandoned(state, event);
     case 'turn-ended':
-      return ok(turnEnded(state));
+      return turnEnded(state, event);
     case 'moved':
       return moved(state, event);
     case 'grenade-used':
@@ -146,6 +178,7 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchSt
         ? failed('There is no result to confirm yet.')
         : confirmed(state, event);
     case 'taken-back':
+    case 'consented':
       return ok(state);
     case 'dice':
     case 'called':

@@ -60,6 +60,12 @@ export interface MatchState {
   readonly broken: Sided<number | null>;
   /** The sides that want to end the game now. */
   readonly ends: Sided<boolean>;
+  /** When each player did something last, by the server's clock; null: nothing yet. */
+  readonly actedAt: Sided<string | null>;
+  /** The sides that want to abandon the game. */
+  readonly abandons: Sided<boolean>;
+  /** Who abandoned it last, and whether both did; null: nobody. */
+  readonly abandoned: { readonly by: Side; readonly both: boolean } | null;
   /** The result as each player confirmed it last. */
   readonly confirmed: Sided<MatchResult | null>;
 }
@@ -92,6 +98,9 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     corners: { a: [], b: [] },
     broken: NONE,
     ends: { a: false, b: false },
+    actedAt: NONE,
+    abandons: { a: false, b: false },
+    abandoned: null,
     confirmed: NONE,
   };
 }

@@ -68,10 +68,10 @@ const rulesOf = ({ opened }: MatchState): readonly StepRule[] =>
 /** Every step of the match in its order. */
 export function stepsOf(state: MatchState): readonly Step[] {
   const rules = rulesOf(state);
-  const at = state.declined !== null ? -1 : rules.findIndex((rule) => rule.needs(state).length > 0);
+  const at = isVoid(state) ? -1 : rules.findIndex((rule) => rule.needs(state).length > 0);
   return rules.map(({ needs, told, ...rule }, place) => {
     const reached = at === -1 || place < at ? 'done' : 'now';
-    const status = state.declined !== null || (at !== -1 && place > at) ? 'later' : reached;
+    const status = isVoid(state) || (at !== -1 && place > at) ? 'later' : reached;
     return {
       ...rule,
       status,
@@ -81,9 +81,13 @@ export function stepsOf(state: MatchState): readonly Step[] {
   });
 }
 
-/** What the match waits for now; empty: nothing, it is declined, over, or played without a mission. */
+/** Whether the match came to nothing: declined, or abandoned. Another one may be played in its place. */
+export const isVoid = ({ declined, abandoned }: Pick<MatchState, 'declined' | 'abandoned'>): boolean =>
+  declined !== null || abandoned !== null;
+
+/** What the match waits for now; empty: nothing, it is declined, abandoned, over, or played without a mission. */
 export function needsOf(state: MatchState): readonly MatchNeed[] {
-  if (state.declined !== null) return [];
+  if (isVoid(state)) return [];
   return (
     rulesOf(state)
       .map((rule) => rule.needs(state))
@@ -94,8 +98,9 @@ export function needsOf(state: MatchState): readonly MatchNeed[] {
 /**
  * How far a match has come. `playing` without a mission: lists are accepted, and the app keeps track of nothing more.
  */
-export function phaseOf(state: MatchState): 'lobby' | 'declined' | 'playing' | 'over' {
+export function phaseOf(state: MatchState): 'lobby' | 'declined' | 'playing' | 'abandoned' | 'over' {
   if (state.declined !== null) return 'declined';
+  if (state.abandoned !== null) return 'abandoned';
   if (!bothAccepted(state)) return 'lobby';
   const over =
     state.opened.mission === 'none' ? SIDES.every((side) => state.ends[side]) : confirmedBy(state).length === 2;

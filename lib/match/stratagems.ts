@@ -4,8 +4,9 @@ import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
 import type { MatchModel } from './armies';
 import type { EventOf } from './match';
+import { bothAccepted } from './lobby';
 import { armyOf, type MatchState } from './state';
-import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
+import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem, type StratagemId } from './stratagems.data';
 import { failed, ok, type Result } from '../foundation/result';
 import { amount } from '../foundation/words';
 
@@ -81,6 +82,18 @@ export function stratagemRevealed(
   }
   return ok({ ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) });
 }
+
+/** The match after one player names a stratagem for the other, who is gone and has shown none. */
+export function stratagemNamed(state: MatchState, side: Side, id: StratagemId): Result<MatchState> {
+  const chosen = state.stratagems[side];
+  if (!bothAccepted(state)) return failed('Both accept the game first.');
+  if (chosen.id !== null) return failed('This stratagem is shown already.');
+  const named = { ...chosen, id, commitment: chosen.commitment ?? NAMED, sealedAt: chosen.sealedAt };
+  return ok({ ...state, stratagems: withSide(state.stratagems, side, named) });
+}
+
+/** In the place of the seal of a stratagem that was never sealed: no seal reads like this. */
+const NAMED = 'named';
 
 /** Which of the six a seal holds, for a device that knows only the secret; null when none of them fits. */
 export function sealedStratagem(state: MatchState, side: Side, nonce: string): Stratagem | null {

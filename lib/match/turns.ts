@@ -5,7 +5,7 @@ import type { Citation } from '../rules/report';
 import { isBelowHalf, isEliminated } from './losses';
 import type { EventOf } from './match';
 import { dieOf, firstPlayer, nightOf } from './setup';
-import type { MatchState } from './state';
+import { nameOf, type MatchState } from './state';
 import { failed, ok, type Result } from '../foundation/result';
 
 /** Whose turn it is, and when the game is over. */
@@ -15,7 +15,8 @@ import { failed, ok, type Result } from '../foundation/result';
  * 7th edition, which the mission names.
  */
 const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
-const LAST_TURN = 7;
+/** No game turn follows this one. */
+export const LAST_TURN = 7;
 export const GAME_LENGTH_CITE: Citation = cite('Warhammer 40,000 core rulebook, 7th edition', 'Variable Game Length');
 
 /** The roll after a game turn that decides whether another follows. */
@@ -64,11 +65,18 @@ function gameTurnsOver({ turns: { started, ended } }: MatchState): number | null
   return started === ended && ended > 0 && ended % 2 === 0 ? ended / 2 : null;
 }
 
-/** The match after a player turn has ended. */
-export const turnEnded = (state: MatchState): MatchState => ({
-  ...state,
-  turns: { ...state.turns, ended: state.turns.ended + 1 },
-});
+/**
+ * The match after a player turn has ended. It is ended by whose turn it is, and by its number: a second tap ends nothing.
+ */
+export function turnEnded(state: MatchState, { by, turn }: EventOf<'turn-ended'>): Result<MatchState> {
+  const now = turnOf(state);
+  const isSigned = state.opened.signer !== undefined;
+  if (turn !== undefined ? turn !== state.turns.started : isSigned) return failed('This turn has ended already.');
+  if (isSigned && now !== null && now.player !== by) {
+    return failed(`${nameOf(state, now.player)} plays, and ends this turn.`);
+  }
+  return ok({ ...state, turns: { ...state.turns, ended: state.turns.ended + 1 } });
+}
 
 /** Both agree to end the game; once an army is eliminated, one is enough. */
 export function ended(state: MatchState, { by }: EventOf<'ended'>): Result<MatchState> {

@@ -5,6 +5,7 @@ import { replayCampaign } from '../campaign/replay';
 import { newLog } from '../game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import { matchGame, replayMatch } from '../match/replay';
+import { isVoid } from '../match/steps';
 import type { GameAnswer, OpenedGame } from '../share/game';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
@@ -49,7 +50,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
   const matches = await storedMatches(campaign);
   const counted = new Set(state.played.map(({ match }) => match));
   const open = matches.find(
-    (match) => numberOf(match) === game && !counted.has(match.viewId) && replayMatch(match.log).state.declined === null,
+    (match) => numberOf(match) === game && !counted.has(match.viewId) && !isVoid(replayMatch(match.log).state),
   );
   if (open !== undefined) return { outcome: 'opened', opened: { viewId: open.viewId, campaign: viewId } };
   const opened = matchOpenedSchema.safeParse({

@@ -53,6 +53,7 @@ const BEGUN: MatchLog = unsignedBegun().events.reduce<MatchLog>(
 const LAST = BEGUN.events.length;
 const GROWN = signed(signed(BEGUN, 'a', { kind: 'moved', of: 'b', model: 'm2#1', to: 'lost' }), 'a', {
   kind: 'turn-ended',
+  turn: 1,
 });
 
 const NOBODY: Knowledge = { secrets: { a: null, b: null }, seen: '', told: null, keys: { a: null, b: null } };
@@ -132,7 +133,7 @@ const ATTACKS: readonly Attack[] = [
   {
     what: 'dropped: an entry that nobody else saw, with others behind it',
     log: { ...GROWN, events: GROWN.events.toSpliced(LAST, 1) },
-    says: new RegExp(`^Entry ${LAST + 1}, “Ada ended the turn.”, was signed behind other entries`),
+    says: new RegExp(`^Entry ${LAST + 1}, “Ada ended turn 1.”, was signed behind other entries`),
     stranger: /was signed behind other entries/,
   },
   {

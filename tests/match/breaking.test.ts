@@ -3,12 +3,19 @@ import { SIDES } from '@/lib/game/side';
 import { breakingPoint } from '@/lib/match/breaking';
 import type { MatchModel } from '@/lib/match/armies';
 import type { MatchLog } from '@/lib/match/replay';
-import { allDid, begun, did, lost, stateOf, turnsPlayed } from './builders';
+import { lengthCall, turnOf } from '@/lib/match/turns';
+import { allDid, begun, did, lost, roll, stateOf, turnsPlayed } from './builders';
 
 // Seven units each: half is 3.5, so four are not yet below half and three are.
 const four = ['m6', 'm5', 'm4', 'm3'];
 const of = (log: MatchLog, side: 'a' | 'b' = 'b') => breakingPoint(stateOf(log), side);
 const names = (models: readonly MatchModel[]) => models.map(({ name }) => name);
+
+/** Bea's part of turn 7. */
+function lastTurn(): MatchLog {
+  const five = did(turnsPlayed(begun(), 10), 'a', roll(lengthCall(5), 6));
+  return turnsPlayed(did(turnsPlayed(five, 2), 'a', roll(lengthCall(6), 6)), 1);
+}
 
 describe('an army of seven', () => {
   it.each([
@@ -37,6 +44,13 @@ describe('an army of seven', () => {
       says: 'Bea’s army is broken since the start of Bea’s turn 1.',
     });
     expect(names(of(broken).checks)).toEqual(['Model m1', 'Model m2']);
+  });
+
+  it('in the last turn is told of no turn after it', () => {
+    const seventh = lastTurn();
+    expect(turnOf(stateOf(seventh))).toEqual({ number: 7, player: 'b' });
+    const log = allDid(seventh, 'b', lost('b', ...four));
+    expect(of(log)).toMatchObject({ turn: null, says: 'Bea’s army has fewer than half its units.' });
   });
 
   it('that falls below half in its own turn breaks one turn later', () => {

@@ -167,3 +167,12 @@ export const allDid = (log: MatchLog, by: Side, events: readonly MatchEvent[]): 
 export const over = (log: MatchLog): MatchLog => did(did(log, 'a', { kind: 'ended' }), 'b', { kind: 'ended' });
 export const confirm = (log: MatchLog, by: Side): MatchLog =>
   did(log, by, { kind: 'confirmed', result: scoreOf(stateOf(log)).result });
+
+/** The same match under the rules of those whose events are signed; the signatures themselves are left out. */
+export const underSignedRules = (log: MatchLog): MatchLog => ({
+  ...log,
+  opened: { ...log.opened, signer: 'aa'.repeat(32), bound: 'bb'.repeat(32) },
+  events: log.events.map((event) =>
+    event.kind === 'joined' ? { ...event, signer: 'cc'.repeat(32), bound: 'dd'.repeat(32) } : event,
+  ),
+});

@@ -32,6 +32,7 @@ import {
   stateOf,
   turnsPlayed,
   withStratagems,
+  underSignedRules,
 } from './builders';
 
 const needs = (log: MatchLog) =>
@@ -166,13 +167,24 @@ describe('turns', () => {
     ]);
   });
 
-  it('may be ended, and taken back, by who ended them', () => {
+  it('may be ended by mistake: either player takes it back', () => {
     const log = turnsPlayed(begun(), 1);
-    expect(turnOf(stateOf(did(log, 'a', { kind: 'taken-back', event: log.events.at(-1)!.id })))).toEqual({
-      number: 1,
-      player: 'a',
-    });
-    expect(refusalOf(log, 'b', { kind: 'taken-back', event: log.events.at(-1)!.id })).toMatch(/own entries only/);
+    for (const side of ['a', 'b'] as const) {
+      const back = did(log, side, { kind: 'taken-back', event: log.events.at(-1)!.id });
+      expect(turnOf(stateOf(back))).toEqual({ number: 1, player: 'a' });
+    }
+  });
+
+  it('are ended once, by whose turn it is and by their number', () => {
+    const log = underSignedRules(begun());
+    expect(refusalOf(log, 'a', { kind: 'turn-ended' })).toMatch(/ended already/);
+    expect(refusalOf(log, 'a', { kind: 'turn-ended', turn: 2 })).toMatch(/ended already/);
+    expect(refusalOf(log, 'b', { kind: 'turn-ended', turn: 1 })).toBe('Ada plays, and ends this turn.');
+    const next = did(log, 'a', { kind: 'turn-ended', turn: 1 });
+    // A second tap, and a repeated request.
+    expect(refusalOf(next, 'a', { kind: 'turn-ended', turn: 1 })).toMatch(/ended already/);
+    expect(refusalOf(next, 'a', { kind: 'turn-ended', turn: 2 })).toBe('Bea plays, and ends this turn.');
+    expect(turnOf(stateOf(next))).toEqual({ number: 1, player: 'b' });
   });
 });
 

@@ -11,7 +11,7 @@ export interface CampaignMatch {
   readonly viewId: string;
   /** Its number in the campaign when it was opened, counted from 1. */
   readonly game: number;
-  readonly phase: 'lobby' | 'declined' | 'playing' | 'over';
+  readonly phase: ReturnType<typeof phaseOf>;
   readonly names: Sided<string | null>;
   /** The hashes of both lists; null: not shown yet. */
   readonly lists: Sided<string | null>;
@@ -48,4 +48,7 @@ export const matchOfGame = (
   game: number,
   entered: ReadonlySet<string | null>,
 ): CampaignMatch | null =>
-  matches.find((match) => match.game === game && match.phase !== 'declined' && !entered.has(match.viewId)) ?? null;
+  matches.find(
+    ({ viewId, game: number, phase }) =>
+      number === game && phase !== 'declined' && phase !== 'abandoned' && !entered.has(viewId),
+  ) ?? null;

@@ -48,6 +48,8 @@ function standing(log: MatchLog): string {
   switch (phaseOf(state)) {
     case 'declined':
       return `Declined by ${nameOf(state, state.declined?.by ?? 'a')}`;
+    case 'abandoned':
+      return 'Abandoned';
     case 'over':
       return state.opened.mission === 'skirmish' ? resultText(state) : 'Over';
     case 'lobby':

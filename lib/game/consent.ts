@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { eventIdSchema, type Entry, type Stamped } from './log';
+import type { Side } from './side';
+
+/** What one player says of the table and nobody can check: the other may agree or not, and nothing waits for it. */
+
+export const consentEventSchema = z
+  .object({ kind: z.literal('consented'), event: eventIdSchema, agrees: z.boolean() })
+  .readonly();
+type ConsentEvent = z.infer<typeof consentEventSchema>;
+
+/** What a player said. */
+export interface Said {
+  readonly by: Side;
+  /** What the other player says to it; null: nothing yet. */
+  readonly answer: 'agrees' | 'disputes' | null;
+}
+
+/** Said of each entry that stands and for which `asks` holds, by its id. */
+export function saidOf<Event extends { readonly kind: string }>(
+  entries: readonly Entry<Event>[],
+  asks: (event: Event) => boolean,
+): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
+  for (const { event, now, problem } of entries) {
+    if (now === null || problem !== null) continue;
+    if (isConsent(event)) {
+      const of = said.get(event.event);
+      // Nobody agrees with oneself.
+      if (of !== undefined && of.by !== event.by) {
+        said.set(event.event, { ...of, answer: event.agrees ? 'agrees' : 'disputes' });
+      }
+    } else if (asks(now)) said.set(event.id, { by: event.by, answer: null });
+  }
+  return said;
+}
+
+const isConsent = (event: { readonly kind: string }): event is Stamped<ConsentEvent> => event.kind === 'consented';
+
+/** What was said, behind an entry's words: "said by Ada", "Bea agrees". */
+export function saidText({ by, answer }: Said, nameOf: (side: Side) => string): string {
+  const other = nameOf(by === 'a' ? 'b' : 'a');
+  if (answer === null) return `said by ${nameOf(by)}`;
+  return answer === 'agrees' ? `${other} agrees` : `${other} does not agree`;
+}
