@@ -124,7 +124,17 @@ const PLAY: readonly Room[] = [
   ),
   pure(
     'lib/match',
-    ['lib/foundation', 'lib/roster', 'lib/army', 'lib/rules', 'lib/formats', 'lib/table', 'lib/game', 'lib/share'],
+    [
+      'lib/foundation',
+      'lib/roster',
+      'lib/army',
+      'lib/rules',
+      'lib/formats',
+      'lib/table',
+      'lib/game',
+      'lib/deck',
+      'lib/share',
+    ],
     'a match as a replay of its log: lobby, stratagems, the Skirmish mission, tracker, scoring',
   ),
   pure(

@@ -18,7 +18,7 @@ export const DECK_LIMITS = {
 const name = z.string().max(DECK_LIMITS.nameLength);
 
 /** A unit as the deck knows it. */
-const deckUnitSchema = z
+export const deckUnitSchema = z
   .object({
     id: z.string().min(1).max(1000),
     name,

@@ -11,7 +11,7 @@ import type { Side, Sided } from './side';
 
 /** How many rolls a game has at most. */
 export const CHAIN_LENGTH = 512;
-export const DICE_LIMITS = { purposeLength: 80, count: 30, sides: 100 } as const;
+export const DICE_LIMITS = { purposeLength: 80, count: 30, sides: 256 } as const;
 
 /** A roll as it is called: fixed before any link of it is shown. */
 export const rollCallSchema = z

@@ -3,7 +3,7 @@ import { headOf } from '../game/dice';
 import { diceDuty } from '../game/diceDuty';
 import { diceSeedOf, nonceOf } from '../game/secret';
 import type { Side } from '../game/side';
-import { LIST_DOMAIN, bothSealed } from './lobby';
+import { LIST_DOMAIN, bothAccepted, bothSealed } from './lobby';
 import type { MatchEvent } from './match';
 import type { MatchState } from './state';
 import { STRATAGEM_DOMAIN, bothStratagemsSealed, sealedStratagem } from './stratagems';
@@ -43,7 +43,8 @@ export function fitsSeal(state: MatchState, side: Side, secret: string, text: st
  */
 export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
   if (state.names[side] === null || ['declined', 'abandoned', 'over'].includes(phaseOf(state))) return null;
-  const dice = state.opened.mission === 'none' ? null : diceDuty(state.id, state.rolls, side, secret);
+  const dice =
+    state.opened.mission === 'none' && !bothAccepted(state) ? null : diceDuty(state.id, state.rolls, side, secret);
   if (dice?.kind === 'dice') return dice;
   if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) {
     return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };

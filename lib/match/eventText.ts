@@ -1,3 +1,4 @@
+import { deckStepText } from '../deck/sharedText';
 import type { Stamped } from '../game/log';
 import { otherSide, SIDES, type Side } from '../game/side';
 import { capitalised } from '../foundation/words';
@@ -67,6 +68,10 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
         `${by} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of ` +
         `the ${CORNER_NAMES[event.corner]} corner.`
       );
+    case 'deck-begun':
+      return `${by} laid out the deck of activation cards.`;
+    case 'deck-step':
+      return `${by} ${deckStepText(state.deck, event.step)}.`;
     case 'ended':
       return `${by} wants to end the game.`;
     case 'confirmed':
@@ -101,6 +106,8 @@ const MOVED = {
 export function purposeText(state: MatchState, purpose: string): string {
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   if (turn !== undefined) return `another turn after turn ${turn}`;
+  const [, round, card] = /^draw (\d+)\.(\d+)$/.exec(purpose) ?? [];
+  if (round !== undefined) return `card ${card} of round ${round}`;
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
   if (side !== undefined) return `the number of ${nameOf(state, side)}’s models`;
   return (

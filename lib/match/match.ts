@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sharedStepSchema } from '../deck/shared';
+import { sharedForcesSchema } from '../deck/sharedForces';
 import { consentEventSchema } from '../game/consent';
 import { eventIdSchema, type Stamped } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
@@ -153,6 +155,9 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
     .readonly(),
   z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
   z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
+  // The deck of activation cards that both phones share: draws are rolls
+  z.object({ kind: z.literal('deck-begun'), forces: sharedForcesSchema }).readonly(),
+  z.object({ kind: z.literal('deck-step'), step: sharedStepSchema }).readonly(),
   // The end
   z.object({ kind: z.literal('ended') }).readonly(),
   z.object({ kind: z.literal('confirmed'), result: matchResultSchema }).readonly(),

@@ -10,6 +10,7 @@ import {
   type MatchEventKind,
   type MatchOpened,
 } from './match';
+import { deckBegun, deckCalls, deckStepped, withDraw } from './deck';
 import { ANSWERS, callsOf, needText } from './needs';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
@@ -171,6 +172,10 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchSt
       return markerHeld(state, event);
     case 'corner-reached':
       return cornerReached(state, event);
+    case 'deck-begun':
+      return deckBegun(state, event);
+    case 'deck-step':
+      return deckStepped(state, event);
     case 'ended':
       return ending(state, event);
     case 'confirmed':
@@ -196,6 +201,6 @@ function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> 
 }
 
 function diceFell(state: MatchState, event: Stamped<DiceEvent>): Result<MatchState> {
-  const rolls = rollsAfter(state.id, state.rolls, event, callsOf(needsOf(state)));
-  return rolls.ok ? ok({ ...state, rolls: rolls.value }) : rolls;
+  const rolls = rollsAfter(state.id, state.rolls, event, [...callsOf(needsOf(state)), ...deckCalls(state)]);
+  return rolls.ok ? ok(withDraw({ ...state, rolls: rolls.value }, event)) : rolls;
 }

@@ -1,3 +1,4 @@
+import type { SharedDeck } from '../deck/shared';
 import type { Log } from '../game/log';
 import { NO_ROLLS, type Rolls } from '../game/rolls';
 import type { Side, Sided } from '../game/side';
@@ -68,6 +69,8 @@ export interface MatchState {
   readonly abandoned: { readonly by: Side; readonly both: boolean } | null;
   /** The result as each player confirmed it last. */
   readonly confirmed: Sided<MatchResult | null>;
+  /** The deck of activation cards that both phones share; null: none is laid out. */
+  readonly deck: SharedDeck | null;
 }
 
 const NO_LIST: MatchList = { commitment: null, sealedAt: null, hash: null, text: null };
@@ -102,6 +105,7 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     abandons: { a: false, b: false },
     abandoned: null,
     confirmed: NONE,
+    deck: null,
   };
 }
 

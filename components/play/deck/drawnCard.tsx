@@ -4,7 +4,7 @@ import { TallyMark } from '@/components/shared/tallyMark';
 import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import type { Deck, SidedUnit } from '@/lib/deck/deck';
-import type { Play } from '@/lib/deck/play';
+import type { Play } from '@/lib/deck/stack';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
 /**

@@ -2,7 +2,7 @@ import { RotateCcw, Skull } from 'lucide-react';
 import { classes } from '@/lib/view/classes';
 import { IconButton } from '@/components/shared/iconButton';
 import type { Card, DeckForce, SidedUnit } from '@/lib/deck/deck';
-import type { Play } from '@/lib/deck/play';
+import type { Play } from '@/lib/deck/stack';
 import type { Side } from '@/lib/game/side';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
