@@ -21,8 +21,9 @@ export function DrawnCard({
   readonly now: Play;
   readonly units: readonly SidedUnit[];
   readonly forces: Deck['forces'];
-  readonly onDied: (unit: string) => void;
-  readonly onLand: (unit: string) => void;
+  /** Null: somebody looks on. */
+  readonly onDied: ((unit: string) => void) | null;
+  readonly onLand: ((unit: string) => void) | null;
 }) {
   const card = now.drawn.at(-1);
   const unit = units.find(({ key }) => key === card?.unitId);
@@ -56,12 +57,12 @@ export function DrawnCard({
             {unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}
           </p>
           {landed && <p className="text-sm text-ink-faint">Landed</p>}
-          {unit.airborne && !dead && !landed && (
+          {onLand !== null && unit.airborne && !dead && !landed && (
             <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>
               Stay or land
             </Button>
           )}
-          {!dead && (
+          {onDied !== null && !dead && (
             <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>
               Died
             </Button>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Dices, Layers, RotateCcw, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Dices, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { startEntry } from '@/lib/deck/airborne';
 import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
@@ -10,10 +10,13 @@ import { sealOf } from '@/lib/deck/random';
 import type { StoredGame } from '@/lib/deck/storedGame';
 import { SIDES } from '@/lib/game/side';
 import { AirborneSheet } from './airborneSheet';
+import { DeckBar } from './deckBar';
+import { DeckHead } from './deckHead';
 import { DiceSheet } from './diceSheet';
 import { DrawnCard } from './drawnCard';
 import { GameEnd } from './gameEnd';
 import { SideStack } from './sideStack';
+import { useShownCard } from './useShownCard';
 
 /** The game: the card that is being played, the stacks of both sides, and under the thumb what comes next. */
 export function GameTable({
@@ -44,17 +47,15 @@ export function GameTable({
   };
   return (
     <>
-      <header className="flex flex-wrap items-baseline gap-x-3">
+      <header>
         <h1 className="sr-only">Activation deck</h1>
-        <p className="font-display text-2xl font-semibold">Round {now.round}</p>
-        <p className="figures text-ink-soft">
-          {now.drawn.length} drawn, {left} left
-        </p>
-        {!now.ended && (
-          <p className="ml-auto text-sm text-ink-faint">
-            Sealed: <code className="figures">{sealOf(deck.seed)}</code>
-          </p>
-        )}
+        <DeckHead round={now.round} drawn={now.drawn.length} left={left}>
+          {!now.ended && (
+            <p className="ml-auto text-sm text-ink-faint">
+              Sealed: <code className="figures">{sealOf(deck.seed)}</code>
+            </p>
+          )}
+        </DeckHead>
       </header>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[19rem_1fr]">
         <div ref={card} className="flex scroll-my-4 flex-col gap-4">
@@ -97,39 +98,19 @@ export function GameTable({
         </div>
       </div>
       {!now.ended && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-stretch gap-2 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-          <Button
-            icon={<Undo2 />}
-            disabled={!canTakeBack(deck)}
-            onClick={() => happen({ kind: 'undo' })}
-            className="min-h-14!"
-          >
-            Undo
-          </Button>
-          {left > 0 ? (
-            <Button
-              look="primary"
-              icon={<Layers />}
-              onClick={() => happen({ kind: 'draw' })}
-              className="min-h-14! flex-1 text-lg md:max-w-96"
-            >
-              Draw
-            </Button>
-          ) : (
-            <Button
-              look="primary"
-              icon={<RotateCcw />}
-              disabled={now.drawn.length === 0}
-              onClick={() => happen({ kind: 'new-round' })}
-              className="min-h-14! flex-1 text-lg md:max-w-96"
-            >
-              Shuffle round {now.round + 1}
-            </Button>
-          )}
+        <DeckBar
+          round={now.round}
+          left={left}
+          drawn={now.drawn.length}
+          canUndo={canTakeBack(deck)}
+          onUndo={() => happen({ kind: 'undo' })}
+          onDraw={() => happen({ kind: 'draw' })}
+          onNewRound={() => happen({ kind: 'new-round' })}
+        >
           <Button icon={<Dices />} onClick={() => setDiceOpen(true)} className="min-h-14!">
             Dice
           </Button>
-        </div>
+        </DeckBar>
       )}
       <DiceSheet
         open={diceOpen && !now.ended}
@@ -143,24 +124,4 @@ export function GameTable({
       )}
     </>
   );
-}
-
-/**
- * Brings the place of the drawn card into view with every card that is drawn: on a phone the stacks below may have been
- * scrolled to.
- */
-function useShownCard(drawn: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(drawn);
-  useEffect(() => {
-    const more = drawn > before.current;
-    before.current = drawn;
-    if (more) {
-      place.current?.scrollIntoView({
-        block: 'nearest',
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      });
-    }
-  }, [drawn]);
-  return place;
 }

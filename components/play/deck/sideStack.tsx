@@ -19,8 +19,9 @@ export function SideStack({
   readonly force: DeckForce;
   readonly units: readonly SidedUnit[];
   readonly now: Play;
-  readonly onDied: (unit: string) => void;
-  readonly onBack: (unit: string) => void;
+  /** Null: somebody looks on. */
+  readonly onDied: ((unit: string) => void) | null;
+  readonly onBack: ((unit: string) => void) | null;
 }) {
   const left = now.stack.filter((card) => card.side === side).length;
   return (
@@ -43,6 +44,8 @@ export function SideStack({
               </span>
               {dead && <span className="text-sm text-ink-faint">dead</span>}
               {!now.ended &&
+                onDied !== null &&
+                onBack !== null &&
                 (dead ? (
                   <IconButton label={`Bring ${unit.name} back`} icon={<RotateCcw />} onClick={() => onBack(unit.key)} />
                 ) : (

@@ -1,0 +1,72 @@
+'use client';
+
+import { Layers, RotateCcw, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/shared/button';
+import { useSettled } from './useSettled';
+
+/** A second tap within so many milliseconds is no second card. */
+const REST = 600;
+
+/** Under the thumb: what comes next, and one step back. */
+export function DeckBar({
+  round,
+  left,
+  drawn,
+  busy = false,
+  canUndo,
+  onUndo,
+  onDraw,
+  onNewRound,
+  note,
+  children,
+}: {
+  readonly round: number;
+  /** How many cards are left in the round, and how many were drawn. */
+  readonly left: number;
+  readonly drawn: number;
+  /** A card is on its way. */
+  readonly busy?: boolean;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly onDraw: () => void;
+  readonly onNewRound: () => void;
+  /** What just happened, above the buttons. */
+  readonly note?: ReactNode;
+  /** What else is in reach. */
+  readonly children?: ReactNode;
+}) {
+  const held = !useSettled(`${round}.${drawn}`, REST) || busy;
+  return (
+    <div className="no-print sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-1 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {note}
+      <div className="flex items-stretch gap-2">
+        <Button icon={<Undo2 />} disabled={!canUndo} onClick={onUndo} className="min-h-14!">
+          Undo
+        </Button>
+        {left > 0 ? (
+          <Button
+            look="primary"
+            icon={<Layers />}
+            disabled={held}
+            onClick={onDraw}
+            className="min-h-14! flex-1 text-lg md:max-w-96"
+          >
+            {busy ? 'Drawing …' : 'Draw'}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            icon={<RotateCcw />}
+            disabled={held || drawn === 0}
+            onClick={onNewRound}
+            className="min-h-14! flex-1 text-lg md:max-w-96"
+          >
+            {busy ? 'Drawing …' : `Shuffle round ${round + 1}`}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+'use client';
+
+import { Flag, Hand, RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { Select } from '@/components/shared/field';
+import { unitsOf, type Deck } from '@/lib/deck/deck';
+import { drawCall, type SharedDeck as Shared, type SharedStep } from '@/lib/deck/shared';
+import { forceDifferences, inOneDeck, sharedForce } from '@/lib/deck/sharedForces';
+import { SIDES, type Side } from '@/lib/game/side';
+import { listed } from '@/lib/foundation/words';
+import type { MatchEvent } from '@/lib/match/match';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/lib/view/play/deckNews';
+import { DeckBar } from './deckBar';
+import { DeckHead } from './deckHead';
+import { DrawnCard } from './drawnCard';
+import { LandingSheet } from './landingSheet';
+import { SideStack } from './sideStack';
+import { useSettled } from './useSettled';
+import { useShownCard } from './useShownCard';
+
+/** Rolls left at which the page begins to count them. */
+const FEW = 40;
+/** Milliseconds after which a draw that has not fallen is told to wait. */
+const LATE = 3000;
+
+/** The deck of a match, the same on both phones: the card that is being played, both stacks, and what comes next. */
+export function SharedDeck({
+  state,
+  deck,
+  read,
+  writer,
+  busy,
+  act,
+}: {
+  readonly state: MatchState;
+  readonly deck: Shared;
+  /** Both forces as this device reads them, with what each unit is; null: it cannot. */
+  readonly read: Deck['forces'] | null;
+  /** In whose name this device enters; null: somebody looks on. */
+  readonly writer: Side | null;
+  readonly busy: boolean;
+  readonly act: (side: Side, event: MatchEvent) => void;
+}) {
+  const [landing, setLanding] = useState<string | null>(null);
+  const { play, drawing, done } = deck;
+  const card = useShownCard(play.drawn.length);
+  const forces = inOneDeck(deck.forces);
+  const units = unitsOf({ forces });
+  const call = drawCall(deck);
+  const waits = drawWaitsFor(state, deck).filter((side) => side !== writer);
+  const late = useSettled(drawing?.call.purpose ?? '', LATE);
+  const news = deckNews(state, deck);
+  const why = call === null ? null : whyNoDraw(state);
+  const step = (one: SharedStep): void => void (writer !== null && act(writer, { kind: 'deck-step', step: one }));
+  const at = { round: play.round, drawn: play.drawn.length };
+  const last = done.at(-1);
+  const notes = (
+    <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
+      {late && drawing !== null && waits.length > 0 && (
+        <p>
+          The card falls as soon as the page of {listed(waits.map((side) => nameOf(state, side)))} has shown its part.
+        </p>
+      )}
+      {why !== null && <p>{why}</p>}
+      {why === null && rollsLeft(state) <= FEW && <p>{rollsLeft(state)} fair rolls are left in this match.</p>}
+      {news !== null && <p>{news}</p>}
+    </div>
+  );
+  const unitOf = (key: string | null) => units.find((unit) => unit.key === key);
+  function draw(): void {
+    if (writer === null) return;
+    if (call === null) step({ kind: 'last-card', ...at });
+    else if (drawing === null) act(writer, { kind: 'called', call });
+  }
+  return (
+    <>
+      <DeckHead round={play.round} drawn={play.drawn.length} left={play.stack.length} />
+      <Differences state={state} deck={deck} read={read} />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[19rem_1fr]">
+        <div ref={card} className="flex scroll-my-4 flex-col gap-4">
+          <DrawnCard
+            now={play}
+            units={units}
+            forces={forces}
+            onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
+            onLand={writer === null ? null : setLanding}
+          />
+        </div>
+        <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2">
+          {SIDES.map((side) => (
+            <SideStack
+              key={side}
+              side={side}
+              force={forces[side]}
+              units={units.filter((unit) => unit.side === side)}
+              now={play}
+              onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
+              onBack={writer === null ? null : (unit) => step({ kind: 'bring-back', unit })}
+            />
+          ))}
+          {writer !== null && !play.ended && (
+            <div className="flex flex-col gap-2 sm:col-span-2">
+              {call !== null && (
+                <ByHand
+                  deck={deck}
+                  open={why !== null}
+                  onEnter={(face) => act(writer, { kind: 'entered', call, faces: [face] })}
+                />
+              )}
+              <div className="flex flex-wrap gap-2">
+                {play.stack.length > 0 && play.drawn.length > 0 && (
+                  <Button
+                    small
+                    icon={<RotateCcw />}
+                    disabled={drawing !== null}
+                    onClick={() => step({ kind: 'new-round', ...at })}
+                  >
+                    Begin round {play.round + 1} early
+                  </Button>
+                )}
+                <Button small icon={<Flag />} disabled={drawing !== null} onClick={() => step({ kind: 'end', ...at })}>
+                  Put the deck away
+                </Button>
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      {(play.ended || writer === null) && notes}
+      {play.ended && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="font-medium">The deck is put away.</p>
+          {writer !== null && last !== undefined && (
+            <Button icon={<Undo2 />} disabled={busy} onClick={() => step({ kind: 'undo', event: last.id })}>
+              It is not over: play on
+            </Button>
+          )}
+        </div>
+      )}
+      {writer !== null && !play.ended && (
+        <DeckBar
+          round={play.round}
+          left={play.stack.length}
+          drawn={play.drawn.length}
+          busy={busy || drawing !== null || (why !== null && play.stack.length > 0)}
+          canUndo={last !== undefined && drawing === null && !busy}
+          onUndo={() => last !== undefined && step({ kind: 'undo', event: last.id })}
+          onDraw={draw}
+          onNewRound={() => step({ kind: 'new-round', ...at })}
+          note={notes}
+        />
+      )}
+      {landing !== null && (
+        <LandingSheet
+          name={unitOf(landing)?.name ?? ''}
+          onLanded={() => step({ kind: 'landed', unit: landing })}
+          onClose={() => setLanding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where this device reads a force differently from the one that laid the deck out. */
+function Differences({
+  state,
+  deck,
+  read,
+}: {
+  readonly state: MatchState;
+  readonly deck: Shared;
+  readonly read: Deck['forces'] | null;
+}) {
+  if (read === null) return null;
+  const lines = SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])));
+  if (lines.length === 0) return null;
+  return (
+    <div role="alert" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+      <p className="font-semibold">This phone reads the lists differently from that of {nameOf(state, deck.by)}:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A card that was drawn from printed ones. */
+function ByHand({
+  deck,
+  open,
+  onEnter,
+}: {
+  readonly deck: Shared;
+  readonly open: boolean;
+  readonly onEnter: (face: number) => void;
+}) {
+  const { play, drawing } = deck;
+  const [chosen, setChosen] = useState('');
+  const among = drawing?.cards ?? play.stack.map(({ id }) => id);
+  const cards = [...play.stack, ...play.aside].filter(({ id }) => among.includes(id));
+  // Cards of one unit are alike: the first of them stands for all.
+  const units = [...new Map(cards.toReversed().map((each) => [each.unitId, each])).values()].toReversed();
+  return (
+    <Disclosure summary="A printed card was drawn" open={open}>
+      <div className="flex items-end gap-2 pt-1">
+        <div className="min-w-0 flex-1">
+          <Select
+            label="Its unit"
+            value={chosen}
+            placeholder="Choose the unit"
+            choices={units.map(({ id, name, side }) => ({ value: id, name: `${name} (${deck.forces[side].name})` }))}
+            onChoose={setChosen}
+          />
+        </div>
+        <Button
+          icon={<Hand />}
+          disabled={!among.includes(chosen)}
+          onClick={() => {
+            onEnter(among.indexOf(chosen) + 1);
+            setChosen('');
+          }}
+        >
+          Enter
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { Layers, Smartphone } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { SharedDeck } from '@/components/play/deck/sharedDeck';
+import { useStoredGame } from '@/components/play/deck/useStoredGame';
+import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { cardsOf, newDeck, type Deck } from '@/lib/deck/deck';
+import { seedFrom } from '@/lib/deck/random';
+import { SHARED_LIMITS, tooManyCards } from '@/lib/deck/shared';
+import { sharedForce } from '@/lib/deck/sharedForces';
+import { matchForces } from '@/lib/view/play/matchForces';
+
+/** The deck of a match whose format has activation cards: one that both phones share, or one on this phone. */
+export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps, 'log'>) {
+  const { writer, busy, act } = useMissionPlay(state, seats, send);
+  const read = matchForces(lists);
+  const { deck } = state;
+  if (deck !== null) {
+    return (
+      <section aria-label="Activation deck" className="flex flex-col gap-4">
+        <h2 className="sr-only">Activation deck</h2>
+        <SharedDeck
+          state={state}
+          deck={deck}
+          read={read?.ok === true ? read.value : null}
+          writer={writer}
+          busy={busy}
+          act={act}
+        />
+        {read?.ok === true && (
+          <Disclosure summary="Go on with the deck on this phone alone">
+            <OnePhone forces={read.value} />
+          </Disclosure>
+        )}
+      </section>
+    );
+  }
+  if (read === null) return null;
+  if (!read.ok) return <p className="max-w-text text-ink-soft">{read.problem} The deck can be written by hand.</p>;
+  const forces = read.value;
+  const cards = cardsOf({ forces }).length;
+  const tooMany = cards > SHARED_LIMITS.cards;
+  return (
+    <section aria-label="Activation deck" className="flex max-w-text flex-col items-start gap-3">
+      <h2>Activation deck</h2>
+      {tooMany && <p>{tooManyCards(cards)}</p>}
+      {writer !== null && !tooMany && (
+        <>
+          <p className="text-ink-soft">
+            The cards of both forces in one stack. Each card is drawn by both phones together, so neither knows what
+            comes next.
+          </p>
+          <Button
+            look="primary"
+            icon={<Layers />}
+            disabled={busy}
+            onClick={() =>
+              act(writer, { kind: 'deck-begun', forces: { a: sharedForce(forces.a), b: sharedForce(forces.b) } })
+            }
+          >
+            Share one deck on both phones
+          </Button>
+        </>
+      )}
+      <Disclosure summary="One phone serves both" open={tooMany}>
+        <OnePhone forces={forces} />
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Puts both forces into the activation deck of this device. */
+function OnePhone({ forces }: { readonly forces: Deck['forces'] }) {
+  const router = useRouter();
+  const [stored, store] = useStoredGame();
+  const underWay = stored != null && JSON.stringify(stored.deck.forces) === JSON.stringify(forces);
+  function begin(): void {
+    store({
+      documentVersion: 1,
+      deck: newDeck(seedFrom(crypto.getRandomValues(new Uint8Array(12))), forces),
+      entry: null,
+    });
+    router.push('/deck');
+  }
+  return (
+    <div className="flex flex-col items-start gap-2 pt-1">
+      <p className="text-ink-soft">The deck is kept on this device: one of you lays it between you.</p>
+      <div className="flex flex-wrap gap-2">
+        {underWay && (
+          <Button look="primary" icon={<Smartphone />} onClick={() => router.push('/deck')}>
+            Go on with the deck
+          </Button>
+        )}
+        <Button icon={<Smartphone />} onClick={begin}>
+          {underWay ? 'Shuffle again' : 'Open the deck with both forces'}
+        </Button>
+      </div>
+      {stored != null && !underWay && (
+        <p className="text-sm text-ink-faint">This replaces the deck that is under way on this device.</p>
+      )}
+    </div>
+  );
+}
