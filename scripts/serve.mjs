@@ -58,6 +58,7 @@ let stopping = false;
 async function end() {
   if (stopping) return;
   stopping = true;
+  globalThis.musterFront.stop();
   await closeGently(httpServer, STOP_MS);
   process.exit(0);
 }

@@ -30,21 +30,12 @@ export const openGame = defineEndpoint({
 /** A game for everyone with its link, all of it. */
 export const readGame = defineEndpoint({ method: 'GET', path: ONE, kept: 'never', answer: gameAnswerSchema });
 
-/** The longest that a request waits for something to happen, in seconds: web servers in front wait for 60. */
-const LONGEST_WAIT = 25;
-
-/**
- * What happened in a game after a version, for everyone with its link. With `wait`, in seconds, the answer comes as soon
- * as something happens, or then.
- */
+/** What happened in a game after a version, for everyone with its link. */
 export const gameChanges = defineEndpoint({
   method: 'GET',
   path: ONE,
   kept: 'never',
-  query: z.object({
-    after: afterParameterSchema,
-    wait: z.coerce.number().min(0).max(LONGEST_WAIT).optional(),
-  }),
+  query: z.object({ after: afterParameterSchema }),
   queryHint: 'After which version? Ask with ?after= and its number.',
   answer: gameChangesSchema,
 });

@@ -11,6 +11,7 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
+import { tellOfMatches } from './gameNews';
 import { gameAnswer, sideOf, type GameLog, type GameRecord } from './gameRow';
 import { findGame, newColumns, refusedWith, type Refused } from './games';
 import { createdNow } from './createdNow';
@@ -81,9 +82,10 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
 }
 
 /** Puts a match under its link; false when something else is there. */
-async function stands({ keys, owners }: GameRecord, id: string, log: GameLog): Promise<boolean> {
+async function stands({ viewId, keys, owners }: GameRecord, id: string, log: GameLog): Promise<boolean> {
   const db = await database();
   if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) {
+    tellOfMatches(viewId);
     return true;
   }
   const there = await findGame(id);

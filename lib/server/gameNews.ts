@@ -1,12 +1,40 @@
 import 'server-only';
-import type { GameRecord } from './gameRow';
+import { canonicalJson } from '../foundation/canonicalJson';
+import { campaignMatch } from '../view/play/campaignMatches';
+import type { GameLog, GameRecord } from './gameRow';
 import { publish } from './news';
+import { ownTurn } from './turns';
 
 /** Under which topic there is news of a game. */
 export const gameTopic = (viewId: string): string => `game ${viewId}`;
 
-/** Tells the pages of a game, and of its campaign where `also`, that it went on. */
-export function tellOfGame({ viewId, log }: Pick<GameRecord, 'viewId' | 'log'>, also: boolean): void {
-  const campaign = log.kind === 'match' && also ? log.opened.campaign : null;
-  for (const each of campaign === null ? [viewId] : [viewId, campaign.viewId]) void publish(gameTopic(each));
+/** And of the matches of a campaign. */
+export const matchesTopic = (campaign: string): string => `matches ${campaign}`;
+
+/** Tells the pages of a campaign that one of its matches was opened, or is otherwise than it was. */
+export const tellOfMatches = (campaign: string): void => void publish(matchesTopic(campaign));
+
+/**
+ * Tells the pages of a game that it went on to this log, and those of its campaign where they show something of it.
+ * `joined`: the second seat was taken, in both.
+ */
+export function tellOfGame(
+  { viewId, log }: Pick<GameRecord, 'viewId' | 'log'>,
+  longer: GameLog,
+  joined: boolean,
+): void {
+  // Who has a seat is not in the log: whoever has the version must ask nevertheless.
+  void publish(gameTopic(viewId), joined ? null : longer.events.length + 1);
+  const campaign = log.kind === 'match' ? log.opened.campaign : null;
+  if (campaign === null) return;
+  if (joined) void publish(gameTopic(campaign.viewId));
+  void tellOfChange(campaign.viewId, log, longer);
+}
+
+/** Most events of a match are nothing to its campaign. Which are, its page decides by what it shows. */
+async function tellOfChange(campaign: string, before: GameLog, after: GameLog): Promise<void> {
+  // Whoever sent the event is answered first.
+  await ownTurn();
+  const shown = (log: GameLog): string => (log.kind === 'match' ? canonicalJson(campaignMatch(log)) : '');
+  if (shown(before) !== shown(after)) tellOfMatches(campaign);
 }

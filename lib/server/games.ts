@@ -167,7 +167,7 @@ async function carryOn(
     if (step === 'forbidden' || step === 'moved') return { outcome: step };
     if ('outcome' in step) return step;
     if (await write(game, step)) {
-      tellOfGame(game, step.seat !== null);
+      tellOfGame(game, step.log, step.seat !== null);
       return {
         outcome: 'taken',
         changes: changesOf(

@@ -20,6 +20,7 @@ const READ = {
   jobs_running: 'Jobs that run in a work process.',
   jobs_killed: 'Jobs that were ended for their time or memory since the start.',
   work_processes: 'Work processes.',
+  news_streams: 'Browsers that listen for news of games.',
   database_up: '1: the database answers.',
   database_seconds: 'How long the database took to answer just now.',
 } as const;

@@ -7,7 +7,7 @@ import { listenForNews, NEWS_CHANNEL } from './newsListener';
 /**
  * News for open pages: that something changed, never what. A server tells its own pages at once. The others learn of it
  * from a table that each asks once a second while a page waits, and sooner where PostgreSQL can tell them. Whoever is
- * told asks for the state; a page that missed something asks later anyway.
+ * told asks for the state; a page that missed something asks when its stream is opened again.
  */
 
 /** How often a server asks, in milliseconds. */
@@ -21,7 +21,8 @@ const RECENT = 5000;
 /** At most this many are read at once: more would be older than anybody waits for. */
 const MOST_NEWS = 1000;
 
-type Told = () => void;
+/** Is given the version that there is now; null: it is not known. */
+type Told = (version: number | null) => void;
 
 interface Desk {
   readonly waiting: Map<string, Set<Told>>;
@@ -42,16 +43,20 @@ const desk: Desk = (shared.musterNews ??= {
   trimmed: 0,
 });
 
-/** Tells everybody who waits for this topic, on all servers. It never fails: what was saved is saved without it. */
-export async function publish(topic: string): Promise<void> {
-  tell(topic);
+/**
+ * Tells everybody who waits for this topic, on all servers, and which version it has now. It never fails: what was saved
+ * is saved without it.
+ */
+export async function publish(topic: string, version: number | null = null): Promise<void> {
+  tell(topic, version);
   try {
     const db = await database();
     const now = Date.now();
-    const { id } = await db.news.create({ data: { topic, createdAt: now }, select: { id: true } });
+    const written = version === null ? topic : `${topic} ${version}`;
+    const { id } = await db.news.create({ data: { topic: written, createdAt: now }, select: { id: true } });
     // Here it was told already.
     desk.seen.add(id);
-    await notify(id, topic);
+    await notify(id, written);
     if (now - desk.trimmed < KEPT) return;
     desk.trimmed = now;
     await db.news.deleteMany({ where: { createdAt: { lt: now - KEPT } } });
@@ -72,29 +77,21 @@ export function subscribe(topic: string, told: Told): () => void {
   };
 }
 
-/** Waits for news of a topic: true, or false when there was none until `signal` said stop. */
-export function newsOf(topic: string, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (news: boolean) => {
-      leave();
-      signal.removeEventListener('abort', stopped);
-      resolve(news);
-    };
-    const stopped = () => end(false);
-    const leave = subscribe(topic, () => end(true));
-    if (signal.aborted) return end(false);
-    signal.addEventListener('abort', stopped);
-  });
-}
-
 /** What another server has said at once comes from the table as well. */
-function hear(id: number, topic: string): void {
+function hear(id: number, written: string): void {
   if (desk.seen.has(id)) return;
   desk.seen.add(id);
-  tell(topic);
+  tellWritten(written);
 }
 
-const tell = (topic: string): void => [...(desk.waiting.get(topic) ?? [])].forEach((told) => told());
+/** Tells what another server wrote: a topic, with a version behind it or not. */
+function tellWritten(written: string): void {
+  const [, topic = written, version = null] = /^(.+) (\d+)$/.exec(written) ?? [];
+  tell(topic, version === null ? null : Number(version));
+}
+
+const tell = (topic: string, version: number | null): void =>
+  [...(desk.waiting.get(topic) ?? [])].forEach((told) => told(version));
 
 function keepAsking(): void {
   listenForNews(env().databaseUrl, hear);
@@ -128,13 +125,13 @@ async function readNews(): Promise<void> {
   const fresh = rows.filter(({ id }) => !desk.seen.has(id));
   desk.last = Math.max(from ?? 0, rows[0]?.id ?? 0);
   desk.seen = new Set(rows.map(({ id }) => id));
-  for (const each of new Set(fresh.map(({ topic }) => topic))) tell(each);
+  for (const each of new Set(fresh.map(({ topic }) => topic))) tellWritten(each);
 }
 
 /** Also tells the servers that listen, where the database is PostgreSQL. */
-async function notify(id: number, topic: string): Promise<void> {
+async function notify(id: number, written: string): Promise<void> {
   if (!isPostgres(env().databaseUrl)) return;
   await (
     await database()
-  ).$queryRaw`SELECT pg_notify(${NEWS_CHANNEL}, ${`${id} ${topic}`})::text`;
+  ).$queryRaw`SELECT pg_notify(${NEWS_CHANNEL}, ${`${id} ${written}`})::text`;
 }

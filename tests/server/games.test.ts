@@ -5,10 +5,8 @@ import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { closeDatabases, database } from '@/lib/server/db';
 import { changesAfter, gameByViewId } from '@/lib/server/games';
 import { gamesOf } from '@/lib/server/ownGames';
-import { changesSoon } from '@/lib/server/gameWatch';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
-import { ok } from '@/lib/foundation/result';
 import { gameAnswerSchema, gameChangesSchema } from '@/lib/share/game';
 import { revisionHash } from '@/lib/share/revision';
 import { join, listText, matchOf, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
@@ -57,37 +55,6 @@ describeDatabases('matches', () => {
     expect(outcomeOf(await join(viewId, ada, seated))).toBe('taken');
     expect(outcomeOf(await join(viewId, ada, ada))).toMatch(/You opened this match/);
     expect((await gameByViewId(viewId))?.version).toBe(2);
-  });
-
-  it('are told of to who waits, when something happens and not before', async () => {
-    const { ada, bea } = newPlayers();
-    const { viewId } = await opened(ada);
-    expect(await changesSoon(viewId, 1, 'here', AbortSignal.timeout(50))).toMatchObject(ok({ version: 1, events: [] }));
-    const soon = [
-      changesSoon(viewId, 1, 'here', AbortSignal.timeout(20_000)),
-      changesSoon(viewId, 1, 'here', AbortSignal.timeout(20_000)),
-    ];
-    await join(viewId, ada, bea);
-    expect(await Promise.all(soon)).toMatchObject([ok({ version: 2 }), ok({ version: 2 })]);
-    expect(await changesSoon(viewId, 1, 'here', AbortSignal.timeout(20_000))).toMatchObject(ok({ version: 2 }));
-    expect(await changesSoon('2222222222', 1, 'here', AbortSignal.timeout(20_000))).toEqual(ok(null));
-  });
-
-  it('let no address have more than its share wait, nor all together more than a server holds', async () => {
-    const { ada, bea } = newPlayers();
-    const { viewId } = await opened(ada);
-    const end = AbortSignal.timeout(60_000);
-    const wait = (by: string) => changesSoon(viewId, 1, by, end);
-    const held = [...Array(400).keys()].map(() => wait('one'));
-    expect(await wait('one')).toMatchObject({ ok: false, problem: { status: 429, seconds: 10 } });
-    held.push(...[...Array(1600).keys()].map((at) => wait(`other ${at % 5}`)));
-    expect(await wait('late')).toMatchObject({
-      ok: false,
-      problem: { status: 503, message: expect.stringMatching(/^Too many pages wait/) as string },
-    });
-    await join(viewId, ada, bea);
-    expect((await Promise.all(held)).every((each) => each.ok && each.value?.version === 2)).toBe(true);
-    expect(await wait('one')).toMatchObject({ ok: true });
   });
 
   it('keep their order by time, whatever becomes of the clock', async () => {

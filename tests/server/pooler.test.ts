@@ -6,10 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf } from '@/lib/game/secret';
 import { closeDatabases, database } from '@/lib/server/db';
-import { changesSoon } from '@/lib/server/gameWatch';
+import { gameTopic } from '@/lib/server/gameNews';
 import { addEvent } from '@/lib/server/games';
 import { withLock } from '@/lib/server/locks';
 import { migrate } from '@/lib/server/migrate';
+import { subscribe } from '@/lib/server/news';
 import { addToday } from '@/lib/server/rateLimit';
 import { join, newPlayers, opened, outcomeOf } from './gamePlayers';
 import { freePort, noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
@@ -21,8 +22,6 @@ const obstacle = noPostgres ?? (existsSync(PGBOUNCER) ? null : 'PgBouncer is not
 const CONNECTIONS = 2;
 
 const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-
-const versionIn = (soon: Awaited<ReturnType<typeof changesSoon>>) => (soon.ok ? soon.value?.version : null);
 
 describe.skipIf(obstacle !== null)(`behind PgBouncer in transaction mode (${obstacle ?? 'here'})`, () => {
   const before = process.env.DATABASE_URL;
@@ -77,13 +76,13 @@ default_pool_size = ${CONNECTIONS}
       Array.from({ length: 10 }, async () => {
         const { ada, bea } = newPlayers();
         const { viewId } = await opened(ada);
-        const soon = changesSoon(viewId, 1, 'here', AbortSignal.timeout(20_000));
+        const soon = new Promise((tell) => subscribe(gameTopic(viewId), tell));
         const joined = await join(viewId, ada, bea);
         const stranger = await addEvent(viewId, { key: keyOf(newPlayers().ada.secret), id: 'x', event: {}, after: 1 });
-        return [outcomeOf(joined), outcomeOf(stranger), versionIn(await soon)];
+        return [outcomeOf(joined), outcomeOf(stranger), await soon];
       }),
     );
-    expect(new Set(games.map(String))).toEqual(new Set(['taken,forbidden,2']));
+    expect(new Set(games.map(String))).toEqual(new Set(['taken,forbidden,null']));
     expect(await Promise.all([1, 2, 3].map((amount) => addToday('through', amount)))).toContain(6);
     expect(await withLock('through', async () => (await database()).game.count())).toBe(10);
   });

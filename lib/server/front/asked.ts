@@ -1,5 +1,5 @@
 import 'server-only';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Visitor } from './proxies';
 
 /** A request as those who hang in the front see it. */
@@ -26,6 +26,14 @@ export interface Answer {
   readonly body: (encoding: Encoding) => Uint8Array | Promise<Uint8Array>;
 }
 
+/** An answer that goes on for as long as there is something to tell. */
+export interface Streamed {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Takes over the answer, whose head is sent. */
+  readonly stream: (res: ServerResponse) => void;
+}
+
 /** What Next answers to an inner request. */
 export interface Rendered {
   readonly status: number;
@@ -38,6 +46,9 @@ export type Render = (path: string, headers?: Readonly<Record<string, string>>) 
 
 /** What may answer in Next's place; null: not mine. */
 export type Answerer = (asked: Asked, render: Render) => Promise<Answer | null>;
+
+/** The same, where the answer may be one that goes on. */
+export type Streamer = (asked: Asked, render: Render) => Promise<Answer | Streamed | null>;
 
 /** The header by which the app knows the id of the request. */
 export const ID_HEADER = 'x-muster-request';

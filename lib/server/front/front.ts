@@ -7,16 +7,18 @@ import { type Env, env } from '../env';
 import { log } from '../log';
 import { countedRequest } from '../metrics';
 import { type RequestScope, requestScope } from '../requestScope';
+import { endStreams } from '../newsStreams';
 import { countedAddress } from '../origin';
 import { troubleOf } from '../trouble';
 import { appWorker } from './appWorker';
-import { type Answerer, type Asked, ID_HEADER, readAddress, type Render } from './asked';
+import { type Asked, ID_HEADER, readAddress, type Render, type Streamer } from './asked';
 import { health } from './health';
 import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
 import { inTurns, type NextHandler, renderBy } from './inner';
 import { metricsAnswer } from './metricsAnswer';
+import { newsAnswer } from './newsAnswer';
 import { dropPlantedKeys, noteHttps } from './plantedKey';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
@@ -33,12 +35,14 @@ export interface Front {
   readonly handle: (req: IncomingMessage, res: ServerResponse, next: NextHandler) => Promise<void>;
   /** To be waited for before the first request is taken. */
   readonly warm: (next: NextHandler) => Promise<void>;
+  /** Ends what would go on for ever: the server is told to stop. */
+  readonly stop: () => void;
 }
 
 /** What the front is made of. */
 interface Parts {
   /** Who may answer in Next's place, asked in this order. */
-  readonly answerers: readonly Answerer[];
+  readonly answerers: readonly Streamer[];
   readonly policies: Policies;
   readonly proxies: BlockList;
   readonly publicUrl: string | null;
@@ -52,6 +56,7 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
   answerers: [
     health,
     metricsAnswer,
+    newsAnswer,
     staticFiles(BUILT),
     appWorker(BUILT),
     slices,
@@ -95,6 +100,7 @@ export function registerFront(other: Partial<Parts> = {}): Front {
       return requestScope.run(scope, () => handle(scope, req, res, way.next, parts, way.render));
     },
     warm: (next) => warmUp(wayTo(next).render),
+    stop: endStreams,
   };
   return registered.musterFront;
 }

@@ -4,6 +4,7 @@ import { env } from '../env';
 import { askDatabase } from '../health';
 import { hashKey } from '../keys';
 import { writtenMetrics } from '../metrics';
+import { openStreams } from '../newsStreams';
 import { workCounts } from '../work/work';
 import type { Answerer } from './asked';
 import { refusalOf } from './send';
@@ -24,6 +25,7 @@ export const metricsAnswer: Answerer = async ({ path, method, headers: sent }) =
     jobs_running: running,
     jobs_killed: killed,
     work_processes: processes,
+    news_streams: openStreams(),
     ...(await databaseReadings()),
   });
   return {

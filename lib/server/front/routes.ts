@@ -2,6 +2,7 @@ import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { NEWS_PATH } from '../../share/news';
 import { LIVE, READY } from '../../share/paths';
 
 const routeSchema = z.object({ page: z.string(), regex: z.string() });
@@ -17,7 +18,7 @@ export function builtRoutes(folder: string): RouteOf {
   const { staticRoutes, dynamicRoutes } = manifestSchema.parse(
     JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8')),
   );
-  const fixed = new Set(['/metrics', LIVE, READY, ...staticRoutes.map(({ page }) => page)]);
+  const fixed = new Set(['/metrics', NEWS_PATH, LIVE, READY, ...staticRoutes.map(({ page }) => page)]);
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
   return (address) => {
     if (fixed.has(address)) return address;

@@ -1,9 +1,17 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
-import { type Answer, type Asked, type Encoding, isForPrograms } from './asked';
+import { type Answer, type Asked, type Encoding, isForPrograms, type Streamed } from './asked';
 
 /** Sends what the front answers itself, in the form that the browser takes. */
-export async function send(res: ServerResponse, { method, headers: sent }: Asked, answer: Answer): Promise<void> {
+export async function send(
+  res: ServerResponse,
+  { method, headers: sent }: Asked,
+  answer: Answer | Streamed,
+): Promise<void> {
+  if ('stream' in answer) {
+    res.writeHead(answer.status, answer.headers).flushHeaders();
+    return answer.stream(res);
+  }
   const { status, headers, encodings, body } = answer;
   res.setHeader('vary', 'accept-encoding');
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
