@@ -1,11 +1,23 @@
-/** Follows what happens in a game, by polling. Callers do not depend on how. */
+import { followNews } from './news/follow';
+
+/** Follows what happens in a game: asks when there is news of it, and where no news come, now and then. */
 
 export type Connection = 'live' | 'offline';
 
 export interface Watch {
   /** Asks at once: something happened here. */
   readonly poke: () => void;
+  /** Asks again in a while, also where all news are told: something here still waits for an answer. */
+  readonly later: () => void;
   readonly stop: () => void;
+}
+
+/** What is followed. */
+export interface Watched {
+  readonly game: string;
+  /** The version that is known here: news of it is none. */
+  readonly version: () => number;
+  readonly onConnection: (connection: Connection) => void;
 }
 
 const SHOWN = 2000;
@@ -13,6 +25,8 @@ const HIDDEN = 15_000;
 const LONGEST = 30_000;
 /** A single failed answer is not a broken connection yet. */
 const OFFLINE_AFTER = 2;
+/** When news do not come any more, everybody asks within so long, by chance: not all at once. */
+const LOST = 1000;
 
 /** How long to wait before the server is asked again, in milliseconds. Each failure in a row doubles it. */
 export const pauseBefore = ({ hidden, failures }: { readonly hidden: boolean; readonly failures: number }): number =>
@@ -21,13 +35,30 @@ export const pauseBefore = ({ hidden, failures }: { readonly hidden: boolean; re
 /** What to tell the player about the connection after this many failed requests in a row. */
 export const connectionAfter = (failures: number): Connection => (failures >= OFFLINE_AFTER ? 'offline' : 'live');
 
-/** Asks until it is stopped. `ask` gives whether the server answered; never two at once. */
-export function watch(ask: () => Promise<boolean>, onConnection: (connection: Connection) => void): Watch {
+/**
+ * Asks whenever there is something to ask for, until it is stopped. `ask` gives whether the server answered; never two at
+ * once.
+ */
+export function watch(
+  { game, version, onConnection }: Watched,
+  ask: () => Promise<boolean>,
+  follow: typeof followNews = followNews,
+): Watch {
   let stopped = false;
   let failures = 0;
   let busy = false;
   let again = false;
+  let restless = false;
+  /** Whether all news are told, so that nobody need ask. */
+  let live = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function askAfter(pause: number): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => void now(), pause);
+  }
+
+  const askLater = (): void => askAfter(pauseBefore({ hidden: document.visibilityState === 'hidden', failures }));
 
   async function now(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
@@ -37,6 +68,7 @@ export function watch(ask: () => Promise<boolean>, onConnection: (connection: Co
       return;
     }
     busy = true;
+    restless = false;
     const answered = await ask().catch(() => false);
     busy = false;
     if (stopped) return;
@@ -44,10 +76,8 @@ export function watch(ask: () => Promise<boolean>, onConnection: (connection: Co
     onConnection(connectionAfter(failures));
     const soon = again && answered;
     again = false;
-    timer = setTimeout(
-      () => void now(),
-      soon ? 0 : pauseBefore({ hidden: document.visibilityState === 'hidden', failures }),
-    );
+    if (soon) askAfter(0);
+    else if (!live || !answered || restless) askLater();
   }
 
   const poke = (): void => {
@@ -58,11 +88,29 @@ export function watch(ask: () => Promise<boolean>, onConnection: (connection: Co
   };
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', poke);
-  timer = setTimeout(() => void now(), SHOWN);
+  askAfter(SHOWN);
+  const leave = follow(game, {
+    told: (news) => {
+      if (news === null || (news.of === 'log' && (news.version === null || news.version > version()))) poke();
+    },
+    live: (is) => {
+      live = is;
+      if (live) return;
+      // The loss itself was a failure: where the next request fails as well, the player is told.
+      failures = Math.max(failures, 1);
+      if (!busy) askAfter(LOST * Math.random());
+    },
+  });
   return {
     poke,
+    later: () => {
+      if (stopped) return;
+      restless = true;
+      if (!busy && timer === null) askLater();
+    },
     stop: () => {
       stopped = true;
+      leave();
       if (timer !== null) clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
       window.removeEventListener('online', poke);

@@ -59,7 +59,7 @@ export const openStreams = (): number => streams.open.size;
 /** Ends all streams, and opens no more: the server is about to stop. */
 export function endStreams(): void {
   streams.stopping = true;
-  for (const each of [...streams.open]) each.end();
+  for (const each of streams.open) each.end();
 }
 
 /**

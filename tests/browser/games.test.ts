@@ -1,8 +1,7 @@
 // Tests in tests/components run without a browser: what pages of matches work out, not what they show.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTooLong } from '@/lib/browser/chosenList';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
-import { connectionAfter, pauseBefore, watch } from '@/lib/browser/watch';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
 import { invitationOfFragment, invitationPath } from '@/lib/share/game';
 
@@ -65,69 +64,4 @@ it('an invitation is no player’s secret, and is found in its own link alone', 
     null,
     null,
   ]);
-});
-
-describe('watching', () => {
-  it('is slower where nobody looks, and ever slower without an answer', () => {
-    expect(pauseBefore({ hidden: false, failures: 0 })).toBe(2000);
-    expect(pauseBefore({ hidden: true, failures: 0 })).toBeGreaterThan(pauseBefore({ hidden: false, failures: 1 }));
-    expect([1, 2, 3, 50].map((failures) => pauseBefore({ hidden: false, failures }))).toEqual([
-      4000, 8000, 16_000, 30_000,
-    ]);
-    expect([0, 1, 2].map(connectionAfter)).toEqual(['live', 'live', 'offline']);
-  });
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-    vi.stubGlobal('window', new EventTarget());
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('asks again and again, at once when poked, and not any more when stopped', async () => {
-    let asked = 0;
-    const watched = watch(
-      async () => (asked += 1) > 0,
-      () => undefined,
-    );
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(asked).toBe(2);
-    watched.poke();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toBe(3);
-    watched.stop();
-    watched.poke();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(3);
-  });
-
-  it('says when nobody answers, and that it is live again; never asks twice at once', async () => {
-    const told: string[] = [];
-    let asking = 0;
-    let most = 0;
-    let answers = false;
-    const watched = watch(
-      async () => {
-        most = Math.max(most, (asking += 1));
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        asking -= 1;
-        if (!answers) throw new Error('no connection');
-        return true;
-      },
-      (connection) => told.push(connection),
-    );
-    await vi.advanceTimersByTimeAsync(2050);
-    watched.poke();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(told.at(-1)).toBe('offline');
-    answers = true;
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(told.at(-1)).toBe('live');
-    expect(most).toBe(1);
-    watched.stop();
-  });
 });

@@ -8,7 +8,7 @@ import { VIEW_ID_ALPHABET } from '@/lib/foundation/viewId';
 import { registerFront } from '@/lib/server/front/front';
 import { newsAnswer } from '@/lib/server/front/newsAnswer';
 import { gameTopic, matchesTopic } from '@/lib/server/gameNews';
-import { publish, subscribe } from '@/lib/server/news';
+import { publish } from '@/lib/server/news';
 import { endStreams, openStreams, streamOf } from '@/lib/server/newsStreams';
 import { BEAT_MS, MOST_FOLLOWED } from '@/lib/share/news';
 import { accept, join, listText, newPlayers, opened, send } from './gamePlayers';
@@ -27,7 +27,8 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await vi.waitFor(() => expect(openStreams()).toBe(0));
+  // What one test left open would count in the next.
+  await vi.waitUntil(() => openStreams() === 0);
 });
 
 const newsOf = (game: string, version: number | null, of = 'log') => `news ${JSON.stringify({ game, of, version })}`;

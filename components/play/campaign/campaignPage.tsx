@@ -3,7 +3,7 @@
 import { amount } from '@/lib/foundation/words';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDuties } from '@/components/play/game/useDuties';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LogAlarm } from '@/components/play/game/logAlarm';
@@ -42,10 +42,8 @@ import { LedgerProblems } from './ledgerProblems';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
 import { useMatches } from './useMatches';
+import { useMatchNews } from './useMatchNews';
 import { WaysToWin } from './waysToWin';
-
-/** How often the matches are looked at again while one is played, in milliseconds. */
-const LOOK_AGAIN = 15_000;
 
 /**
  * The page of a campaign: what is to be done, the standings, the games, the specialists. Onlookers see it and change
@@ -103,11 +101,7 @@ export function CampaignPage({
   const [busy, setBusy] = useState(false);
   const [correcting, setCorrecting] = useState<string | null>(null);
   const playing = campaign.began === null || (match !== null && match.result === null);
-  useEffect(() => {
-    if (!playing) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [playing, router]);
+  useMatchNews(start.viewId, playing, router.refresh);
 
   async function during(work: () => Promise<string | null>): Promise<void> {
     setBusy(true);

@@ -15,6 +15,7 @@ import { dropWaiting } from '@/lib/browser/local/games';
 import { keepDone, wholeAgain } from '@/lib/browser/local/keepDone';
 import { fittingSeats, newSecret, type Seats } from '@/lib/browser/seats';
 import { watch, type Connection, type Watch } from '@/lib/browser/watch';
+import { useClock } from './useClock';
 import { useKept } from './useKept';
 
 export interface LiveGame<Opened, Event, State> {
@@ -27,7 +28,7 @@ export interface LiveGame<Opened, Event, State> {
   readonly connection: Connection;
   /** So many entries the server told last; null: it has not answered yet. */
   readonly told: number | null;
-  /** The server's clock at the last answer, ISO 8601: deadlines depend on it. */
+  /** The server's clock, ISO 8601: deadlines depend on it. */
   readonly now: string;
   /** What players at this device did and the server does not have, for more than a moment; in order. */
   readonly unsent: readonly Stamped<Event>[];
@@ -78,13 +79,15 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       const sent = await sendWaiting(game, viewId, fittingSeats({ a, b }, latest.current.keys), fresh);
       await look();
       setLate(!sent);
+      if (!sent) watching.current?.later();
       return sent;
     },
     [game, viewId, a, b, latest, look],
   );
 
   useEffect(() => {
-    const watched = watch(async () => {
+    const of = { game: viewId, version: () => versionOf(latest.current.log), onConnection: setConnection };
+    const watched = watch(of, async () => {
       await ready.current;
       const before = latest.current;
       const after = versionOf(before.log);
@@ -99,7 +102,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       } else take(answer.value, after);
       if (hasWaiting.current) await sendAll(true);
       return true;
-    }, setConnection);
+    });
     watching.current = watched;
     // A page that the browser restores from memory is as old as when it was left.
     watched.poke();
@@ -185,7 +188,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     keys: known.keys,
     connection,
     told,
-    now: known.now,
+    now: useClock(known.now),
     unsent: late || !connected || connection === 'offline' ? shown.unsent : [],
     refused: shown.refused,
     kept,
