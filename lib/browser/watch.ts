@@ -48,6 +48,8 @@ export function watch(
   let failures = 0;
   let busy = false;
   let again = false;
+  /** The newest version that was told while it asked. */
+  let newest = 0;
   let restless = false;
   /** Whether all news are told, so that nobody need ask. */
   let live = false;
@@ -69,12 +71,13 @@ export function watch(
     }
     busy = true;
     restless = false;
+    newest = 0;
     const answered = await ask().catch(() => false);
     busy = false;
     if (stopped) return;
     failures = answered ? 0 : failures + 1;
     onConnection(connectionAfter(failures));
-    const soon = again && answered;
+    const soon = answered && (again || newest > version());
     again = false;
     if (soon) askAfter(0);
     else if (!live || !answered || restless) askLater();
@@ -91,7 +94,10 @@ export function watch(
   askAfter(SHOWN);
   const leave = follow(game, {
     told: (news) => {
-      if (news === null || (news.of === 'log' && (news.version === null || news.version > version()))) poke();
+      const is = news === null || news.of === 'matches' ? null : news.version;
+      if (news?.of === 'matches' || (is !== null && is <= version())) return;
+      if (busy && is !== null) newest = Math.max(newest, is);
+      else poke();
     },
     live: (is) => {
       live = is;

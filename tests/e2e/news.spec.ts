@@ -1,0 +1,164 @@
+import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { otherSide, type Side } from '@/lib/game/side';
+import { openedGameSchema } from '@/lib/share/game';
+import { begun, SECRETS } from '../match/builders';
+import { OURS } from './ours';
+import { test } from './policyTest';
+
+const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
+const bases = (page: Page, name: string): Locator =>
+  army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
+
+/** A match whose first turn has begun; gives its link. */
+async function matchInPlay(request: APIRequestContext): Promise<string> {
+  const keys = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };
+  const file = { kind: 'muster-roll/game', version: 1, games: [{ keys, log: begun() }], lists: {} };
+  const answer = await request.post('/api/games/restore', {
+    headers: { ...OURS, 'content-type': 'application/octet-stream' },
+    data: Buffer.from(JSON.stringify(file)),
+  });
+  return ((await answer.json()) as { viewId: string }).viewId;
+}
+
+const IS_CHANGES = /^\/api\/games\/\w+$/;
+
+/** What a browser asked for since this was called. */
+function asking(context: BrowserContext) {
+  const asked: string[] = [];
+  context.on('request', (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  const count = (pattern: RegExp): number => asked.filter((each) => pattern.test(each)).length;
+  return {
+    streams: () => count(/^\/api\/news/),
+    changes: () => count(/^\/api\/games\/\w+\?after=/),
+    pages: () => count(/_rsc=/),
+  };
+}
+
+/** A player at the match, who is told from now on. */
+async function atTheTable(page: Page, viewId: string, side: Side): Promise<void> {
+  // Once it listens it asks once more: something may have happened in between.
+  const listens = page
+    .waitForResponse('**/api/news*')
+    .then(() => page.waitForResponse((response) => IS_CHANGES.test(new URL(response.url()).pathname)));
+  await page.goto(`/m/${viewId}#${SECRETS[side]}`);
+  await expect(page.getByText(`You are ${side === 'a' ? 'Ada' : 'Bea'} here`)).toBeVisible();
+  await listens;
+}
+
+const otherBrowser = (page: Page): Promise<BrowserContext> =>
+  page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin });
+
+test('two players see each other’s doings at once, and ask for nothing else', async ({ page, request }) => {
+  const viewId = await matchInPlay(request);
+  await atTheTable(page, viewId, 'a');
+  const context = await otherBrowser(page);
+  const bea = await context.newPage();
+  await atTheTable(bea, viewId, otherSide('a'));
+  const [ours, hers] = [asking(page.context()), asking(context)];
+
+  const all = await bases(page, 'Ada').count();
+  for (const lost of [1, 2, 3]) {
+    await bases(page, 'Ada')
+      .nth(all - lost)
+      .click();
+    await expect(army(bea, 'Ada')).toContainText(`${all - lost} of ${all} remain`);
+  }
+  await page.getByRole('button', { name: 'End turn of Ada' }).click();
+  await expect(bea.getByRole('region', { name: 'Turn', exact: true })).toContainText('Turn 1: Bea plays');
+  // Four things happened: each is asked for once at most, and whoever did it may be told before the answer.
+  expect(hers.changes()).toBeLessThanOrEqual(4);
+  expect(ours.changes()).toBeLessThanOrEqual(4);
+  expect([ours.streams(), hers.streams()]).toEqual([0, 0]);
+  await context.close();
+});
+
+test('all tabs of a browser listen over one connection, and it goes on when the one that held it is closed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const viewId = await matchInPlay(request);
+  const asked = asking(context);
+  await atTheTable(page, viewId, 'a');
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`/m/${viewId}`);
+    await expect(tab.getByText('You are Ada here')).toBeVisible();
+  }
+  const watching = await (await otherBrowser(page)).newPage();
+  await atTheTable(watching, viewId, 'b');
+  await bases(watching, 'Bea').last().click();
+  for (const tab of [page, ...tabs]) await expect(army(tab, 'Bea')).toContainText('6 of 7 remain');
+  expect(asked.streams()).toBe(1);
+
+  await page.close();
+  await expect.poll(asked.streams).toBe(2);
+  await bases(watching, 'Bea').first().click();
+  for (const tab of tabs) await expect(army(tab, 'Bea')).toContainText('5 of 7 remain');
+  expect(asked.streams()).toBe(2);
+  await watching.context().close();
+});
+
+test('where no stream comes through, a page asks now and then, and says when nobody answers', async ({
+  page,
+  context,
+  request,
+}) => {
+  const viewId = await matchInPlay(request);
+  await context.route('**/api/news*', (route) => route.fulfill({ status: 502, body: 'a proxy' }));
+  await atTheTable(page, viewId, 'a');
+  const other = await (await otherBrowser(page)).newPage();
+  await atTheTable(other, viewId, 'b');
+  await bases(other, 'Bea').last().click();
+  await expect(army(page, 'Bea')).toContainText('6 of 7 remain');
+  await context.route('**/api/games/*', (route) => route.abort());
+  const told = page.getByRole('alert').filter({ hasText: 'The server does not answer' });
+  await expect(told).toBeVisible();
+  await context.unroute('**/api/games/*');
+  await expect(told).toBeHidden();
+  await other.context().close();
+});
+
+test('a stream that breaks is noticed, and so is its return', async ({ page, context, request }) => {
+  const viewId = await matchInPlay(request);
+  await atTheTable(page, viewId, 'a');
+  const told = page.getByRole('alert').filter({ hasText: 'The server does not answer' });
+  await expect(told).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(told).toBeVisible();
+  const asked = asking(context);
+  await context.setOffline(false);
+  await expect(told).toBeHidden();
+  await expect.poll(asked.streams).toBeGreaterThan(0);
+});
+
+test('the page of a campaign is told of its matches', async ({ page, context, request }) => {
+  const [host, guest] = [1, 2].map(() => secretFrom(crypto.getRandomValues(new Uint8Array(16)))) as [string, string];
+  const match = {
+    format: 'recon-squad',
+    gameSize: null,
+    mission: 'skirmish',
+    name: 'Ann',
+    deadline: 'day',
+    invitation: hashOfToken(invitationOf(host)),
+  };
+  const opening = await request.post('/api/games', {
+    headers: OURS,
+    data: { key: keyOf(host), match, campaign: { games: 3 } },
+  });
+  const { viewId, campaign } = openedGameSchema.parse(await opening.json());
+  const asked = asking(context);
+  await page.goto(`/c/${campaign}#${host}`);
+  await expect(page.getByText('You play Ann on this device.')).toBeVisible();
+  await expect.poll(asked.changes).toBeGreaterThan(1);
+  await expect.poll(asked.pages).toBeGreaterThan(0);
+  await request.post(`/api/games/${viewId}/join`, {
+    headers: OURS,
+    data: { key: keyOf(guest), invitation: invitationOf(host), name: 'Bob', after: 1 },
+  });
+  await expect(page.getByText('Ann and Bob').first()).toBeVisible();
+});
