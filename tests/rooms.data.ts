@@ -231,10 +231,19 @@ const COMPONENTS: readonly Room[] = [
   wing('mine', ['shared', 'document'], 'what one browser has stored: taking it along, deleting it, what is said of it'),
   wing('play', [], 'two players and their table: the rooms below'),
   wing('play/game', SHOWN, 'what match and campaign share: seats, the log as it grows, lists that are shown'),
-  wing('play/deck', [...SHOWN, 'play/game'], 'the activation deck and its dice'),
+  wing(
+    'play/table',
+    [...SHOWN, 'play/game'],
+    'an army on the table: rows, states, dice, reminders, alone or in a match',
+  ),
+  wing('play/deck', [...SHOWN, 'play/game', 'play/table'], 'the activation deck and its dice'),
   wing('play/campaign', [...SHOWN, 'play/game'], 'the page of a campaign'),
-  wing('play/mission', [...SHOWN, 'play/game'], 'the sheet of the Skirmish mission'),
-  wing('play/match', [...SHOWN, 'play/game', 'play/deck', 'play/mission'], 'the page of a match, lobby to end'),
+  wing('play/mission', [...SHOWN, 'play/game', 'play/table'], 'the sheet of the Skirmish mission'),
+  wing(
+    'play/match',
+    [...SHOWN, 'play/game', 'play/table', 'play/deck', 'play/mission'],
+    'the page of a match, lobby to end',
+  ),
   wing(
     'shell',
     [...SHOWN, 'start', 'editor', 'forge', 'data', 'mine', 'play'],

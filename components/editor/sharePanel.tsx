@@ -1,7 +1,7 @@
 'use client';
 
-import { viewPath } from '@/lib/share/paths';
-import { ExternalLink } from 'lucide-react';
+import { playPath, viewPath } from '@/lib/share/paths';
+import { ExternalLink, Swords } from 'lucide-react';
 import { useMemo } from 'react';
 import { EditLink, type LinkRights } from '@/components/document/editLink';
 import { buttonClasses } from '@/components/shared/button';
@@ -55,6 +55,9 @@ export function SharePanel({
       )}
       <a href={viewPath(viewId)} target="_blank" rel="noreferrer" className={buttonClasses('plain')}>
         <ExternalLink aria-hidden="true" className="size-4" /> Open the shared page
+      </a>
+      <a href={playPath(viewId)} className={buttonClasses('plain')}>
+        <Swords aria-hidden="true" className="size-4" /> Play with it on this device
       </a>
       <section aria-labelledby="frozen-states">
         <h3 id="frozen-states" className="mb-1">

@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
+import { Pencil, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '@/components/shared/linkButton';
@@ -9,7 +9,7 @@ import { NotKept } from '@/components/shared/site/notKept';
 import { buttonClasses } from '@/components/shared/button';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
-import { editPath, viewPath } from '@/lib/share/paths';
+import { editPath, playPath, viewPath } from '@/lib/share/paths';
 import { revisionText } from '@/lib/share/revision';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
@@ -42,6 +42,10 @@ function Sheet({ viewId, text }: { readonly viewId: string; readonly text: strin
           <Link href={editPath(viewId)} className={buttonClasses('primary')}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit
+          </Link>
+          <Link href={playPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
+            <Swords aria-hidden="true" className="size-4" />
+            Play
           </Link>
           <LinkButton address={address} />
           <PrintButton />

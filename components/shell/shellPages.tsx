@@ -16,6 +16,10 @@ const PAGES: readonly ShellEntry[] = [
   { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
   { at: /^\/books\/([^/]+)$/, load: () => import('@/components/forge/localForge').then((part) => part.LocalForge) },
   { at: /^\/l\/([^/]+)$/, load: () => import('@/components/sharing/localSheet').then((part) => part.LocalSheet) },
+  {
+    at: /^\/l\/([^/]+)\/play$/,
+    load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage),
+  },
   { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/localMatch').then((part) => part.LocalMatch) },
   {
     at: /^\/c\/([^/]+)$/,

@@ -13,7 +13,7 @@ export interface Piece {
   readonly name: string;
   /** The unit that it was bought in, where that is called otherwise; null: it is called like the piece. */
   readonly unit: string | null;
-  /** The battlefield role; null: none. */
+  /** The battlefield role; null: none, as of units that players write. */
   readonly slot: string | null;
   /** The unit type and other words of its statline: `Infantry`. */
   readonly types: readonly string[];

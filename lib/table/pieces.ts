@@ -35,7 +35,7 @@ export function piecesOf(army: Army, format: TableFormat, pages: Pages = NO_PAGE
       unitId: unit.id,
       name,
       unit: atTable.pieces === 'unit' || unit.models.length === 1 || bought === models[0]?.name ? null : bought,
-      slot: unit.slot,
+      slot: atTable.pieces === 'unit' ? null : unit.slot,
       types: typesOf(models),
       vehicle: models.some(({ vehicle }) => vehicle.known && vehicle.value),
       leader: models.some(({ id }) => id === leader),

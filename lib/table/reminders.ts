@@ -23,17 +23,26 @@ export interface ReminderGroup {
 
 /**
  * What the format’s document says phase by phase, what was agreed, and what it changes for this army, as far as it is
- * played at the table: what a rule of the list has settled before the game is left out. Groups without anything are, too.
+ * played at the table: what a rule of the list has settled before the game is left out, and what an aid tells with its numbers. Groups without anything are, too.
  */
 export function remindersOf(army: Army, format: Format): readonly ReminderGroup[] {
   const aids = format.aids?.(army) ?? [];
   const { phases } = format.atTable;
   const named = phases.length > 0 ? phases : sectionsOf(format);
-  const groups = named.map(({ name, sections, aids: ids }) => ({
-    name,
-    aids: aids.filter(({ id }) => ids.includes(id)),
-    reminders: format.coverage.filter(({ section }) => sections.includes(section)).flatMap(played(format)),
-  }));
+  const groups = named.map(({ name, sections, aids: ids }) => {
+    const own = aids.filter(({ id }) => ids.includes(id));
+    const told = own.flatMap(({ cites }) => cites);
+    return {
+      name,
+      aids: own,
+      reminders: format.coverage
+        .filter(
+          ({ section, item }) =>
+            sections.includes(section) && !told.some((each) => each.section === section && each.item === item),
+        )
+        .flatMap(played(format)),
+    };
+  });
   return [...agreed(army, format), ...adapted(army, format), ...groups].filter(
     (group) => group.aids.length + group.reminders.length > 0,
   );

@@ -169,7 +169,9 @@ it.each([
   ['/edit/abc', 'list:abc'],
   ['/l/abc', 'list:abc'],
   ['/books/abc', 'book:abc'],
+  ['/l/abc/play', 'list:abc'],
   ['/l/abc/cards', null],
+  ['/edit/abc/play', null],
   ['/', null],
 ])('the page %s is of %s', (path, key) => {
   expect(documentKey(path)).toBe(key);

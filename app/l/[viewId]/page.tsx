@@ -1,5 +1,5 @@
-import { revisionPath, viewPath } from '@/lib/share/paths';
-import { Layers, RectangleVertical } from 'lucide-react';
+import { playPath, revisionPath, viewPath } from '@/lib/share/paths';
+import { Layers, RectangleVertical, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -53,6 +53,12 @@ export default async function SharedPage({ params }: Context) {
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
     <VisitorActions viewId={viewId} hash={hash}>
+      {checked !== null && (
+        <Link href={playPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
+          <Swords aria-hidden="true" className="size-4" />
+          Play
+        </Link>
+      )}
       <LinkButton address={address} />
       <PrintButton />
       {checked !== null && format?.table && (

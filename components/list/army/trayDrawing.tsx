@@ -125,10 +125,25 @@ function BaseDrawing({
           dashed={base.problem !== 'illegal'}
         />
       )}
-      <Lettering text={base.initials} x={x} y={y} height={base.size === 'small' ? 8 : 9} ink={ink} weight={1.35} />
+      <Lettering text={base.initials} x={x} y={y} height={letterHeight(base)} ink={ink} weight={1.35} />
       {over && <path d={`M${x - 11} ${y + 11}L${x + 11} ${y - 11}`} stroke={palette.state.illegal} strokeWidth={1.4} />}
       <BaseSign placed={{ base, x, y, over }} palette={palette} />
     </g>
+  );
+}
+
+/** Three letters stand in the place of two. */
+function letterHeight({ initials, size }: PlacedBase['base']): number {
+  if (initials.length > 2) return size === 'small' ? 6 : 7;
+  return size === 'small' ? 8 : 9;
+}
+
+/** One base by itself, beside its name. */
+export function BaseMark({ base, size = 36 }: { readonly base: PlacedBase['base']; readonly size?: number }) {
+  return (
+    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="shrink-0">
+      <BaseDrawing placed={{ base, x: 20, y: 20, over: false }} palette={PAGE_PALETTE} />
+    </svg>
   );
 }
 

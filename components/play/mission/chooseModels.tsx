@@ -10,7 +10,7 @@ import { nameOf } from '@/lib/match/state';
 import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotThese } from '@/lib/match/stratagems';
 import { count } from '@/lib/foundation/words';
 import { matchBases } from '@/lib/view/play/bases';
-import { dressBase } from './baseDress';
+import { dressBase } from '@/components/play/table/baseDress';
 import type { MissionPlay } from './useMissionPlay';
 
 /** For which models a stratagem is: exactly as many as were rolled, picked on the tray. */

@@ -18,7 +18,7 @@ import { phaseOf } from '@/lib/match/steps';
 import { gainsOf, marksOf, mayReserve, stratagemOf } from '@/lib/match/stratagems';
 import { ArmyNotes } from './armyNotes';
 import { matchBases } from '@/lib/view/play/bases';
-import { dressBase } from './baseDress';
+import { dressBase } from '@/components/play/table/baseDress';
 import { BreakingLine } from './breakingLine';
 import type { MissionPlay } from './useMissionPlay';
 

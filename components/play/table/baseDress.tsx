@@ -8,9 +8,15 @@ const OPACITY = { table: 1, reserve: 0.6, lost: 0.35, shut: 0.35 } as const;
 
 /**
  * Fades what is not on the table; a cross is for the lost, a dashed ring for those in reserve, a flag for whom a
- * stratagem marks.
+ * stratagem marks, a figure for the wounds that are left of several.
  */
-export function dressBase({ base, x, y }: PlacedBase, drawing: ReactNode, dress: Dress, marked: boolean): ReactNode {
+export function dressBase(
+  { base, x, y }: PlacedBase,
+  drawing: ReactNode,
+  dress: Dress,
+  marked: boolean,
+  left: number | null = null,
+): ReactNode {
   return (
     <>
       <g opacity={OPACITY[dress ?? 'table']}>{drawing}</g>
@@ -42,6 +48,22 @@ export function dressBase({ base, x, y }: PlacedBase, drawing: ReactNode, dress:
           paintOrder="stroke"
           strokeLinejoin="round"
         />
+      )}
+      {left !== null && (
+        <g>
+          <circle cx={x + 13} cy={y + 13} r={6.5} fill="var(--illegal)" stroke="var(--well)" strokeWidth={1.2} />
+          <text
+            x={x + 13}
+            y={y + 16}
+            textAnchor="middle"
+            fontSize={9}
+            fontWeight={700}
+            fill="var(--on-accent)"
+            aria-hidden="true"
+          >
+            {left}
+          </text>
+        </g>
       )}
     </>
   );

@@ -1,0 +1,174 @@
+'use client';
+
+import { ArrowLeft, BookOpen, Dices, RotateCw, Undo2, Wrench } from 'lucide-react';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { KeepAwake } from '@/components/play/game/keepAwake';
+import { Button } from '@/components/shared/button';
+import { Sheet } from '@/components/shared/sheet';
+import { Toggle } from '@/components/shared/toggle';
+import { throwHere } from '@/lib/browser/throwDice';
+import { capitalised } from '@/lib/foundation/words';
+import { viewPath } from '@/lib/share/paths';
+import { NEW_CLOCK } from '@/lib/table/clock';
+import { lossesOf, turnOf } from '@/lib/table/marks';
+import { pagesOf } from '@/lib/table/pages';
+import { piecesOf } from '@/lib/table/pieces';
+import { marksIn, renamed, startedAgain, tapped, untapped } from '@/lib/table/tableLog';
+import { turnEnded } from '@/lib/table/taps';
+import { tableBases } from '@/lib/view/play/tableBases';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import { ArmyTable } from './armyTable';
+import { DiceSheet, type ThrownDice } from './diceSheet';
+import { RemindersSheet } from './remindersSheet';
+import { SumForm } from './sumForm';
+import { TableBar } from './tableBar';
+import type { TableHand } from './tableHand';
+import { ClockStrip } from './turnClock';
+import { useAloneTable } from './useAloneTable';
+
+type Panel = 'dice' | 'reminders' | 'tools' | null;
+
+/** A checked list played on this device alone. */
+export function AloneTable({ viewId, list }: { readonly viewId: string; readonly list: ListCheckedHere }) {
+  const { checked, format, revision } = list;
+  const [stored, store] = useAloneTable(viewId);
+  const [panel, setPanel] = useState<Panel>(null);
+  const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
+  const pieces = useMemo(() => piecesOf(checked.army, format, pagesOf(checked.evaluation.roster)), [checked, format]);
+  const bases = useMemo(() => tableBases(checked.army, format, pieces), [checked, format, pieces]);
+  const log = stored?.log ?? null;
+  const marks = useMemo(() => (log === null ? {} : marksIn(log)), [log]);
+  if (stored === null || log === null) return null;
+  const { clock } = stored;
+  const keep = (next: Partial<typeof stored>): void => store({ ...stored, ...next });
+  const turn = turnOf(marks);
+  const { atTable } = format;
+  const hand: TableHand = {
+    pieces,
+    bases,
+    marks,
+    names: log.names,
+    tally: atTable.tally(checked.army, lossesOf(marks, pieces)),
+    set: (sets) => keep({ log: tapped(log, sets) }),
+    // Whatever was tapped since: it is the last step that goes.
+    unset: () => keep({ log: untapped(log) }),
+    rename: (piece, name) => keep({ log: renamed(log, piece, name) }),
+    mayLose: true,
+  };
+  return (
+    <>
+      <ArmyTable
+        hand={hand}
+        head={
+          <header className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="min-w-0 flex-1 truncate text-xl">{revision.roster.name || 'Unnamed list'}</h1>
+            <p className="figures font-display text-lg font-semibold">
+              {capitalised(atTable.turn)} {turn}
+            </p>
+          </header>
+        }
+        foot={
+          <p className="flex flex-wrap items-center gap-x-4 py-2">
+            <Link
+              href={viewPath(viewId)}
+              prefetch={false}
+              className="inline-flex min-h-row items-center gap-1 text-ink-soft underline decoration-rule underline-offset-3"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              The list
+            </Link>
+            <KeepAwake inPlay />
+          </p>
+        }
+        bar={(picked, close) => (
+          <>
+            {clock !== null && (
+              <div className="py-1.5">
+                <ClockStrip
+                  clock={clock}
+                  names={{ own: 'You', other: 'Opponent' }}
+                  onChange={(next) => keep({ clock: next })}
+                />
+              </div>
+            )}
+            <TableBar
+              hand={hand}
+              picked={picked}
+              onClose={close}
+              buttons={[
+                {
+                  name: 'Undo',
+                  icon: <Undo2 aria-hidden="true" />,
+                  run: () => keep({ log: untapped(log) }),
+                  shut: log.steps.length === 0,
+                },
+                { name: 'Dice', icon: <Dices aria-hidden="true" />, run: () => setPanel('dice') },
+                { name: 'Reminders', icon: <BookOpen aria-hidden="true" />, run: () => setPanel('reminders') },
+                { name: 'Tools', icon: <Wrench aria-hidden="true" />, run: () => setPanel('tools') },
+                {
+                  name: `End ${atTable.turn}`,
+                  icon: <RotateCw aria-hidden="true" />,
+                  run: () => hand.set?.(turnEnded(marks, pieces, turn)),
+                  main: true,
+                },
+              ]}
+            />
+          </>
+        )}
+      />
+      <DiceSheet
+        open={panel === 'dice'}
+        onClose={() => setPanel(null)}
+        presets={atTable.dice}
+        throws={throws}
+        onThrow={(thrown) =>
+          setThrows(
+            [{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50),
+          )
+        }
+        note="Thrown by this device. In a match both phones throw together, and neither can cheat."
+      />
+      <RemindersSheet open={panel === 'reminders'} onClose={() => setPanel(null)} army={checked.army} format={format} />
+      <Sheet open={panel === 'tools'} onClose={() => setPanel(null)} title="Tools">
+        <div className="flex flex-col items-start gap-4">
+          {atTable.sums.map((sum) => (
+            <SumForm key={sum.id} sum={sum} />
+          ))}
+          <Toggle on={clock !== null} onClick={() => keep({ clock: clock === null ? NEW_CLOCK : null })}>
+            A clock for both players
+          </Toggle>
+          <StartAgain
+            shut={log.steps.length === 0}
+            onStart={() => {
+              keep({ log: startedAgain(log), clock: clock === null ? null : NEW_CLOCK });
+              setPanel(null);
+            }}
+          />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Asks once more: it cannot be taken back. */
+function StartAgain({ shut, onStart }: { readonly shut: boolean; readonly onStart: () => void }) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <Button disabled={shut} onClick={() => setAsked(true)}>
+        Start again
+      </Button>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button look="danger" onClick={onStart}>
+        Forget this game and start again
+      </Button>
+      <Button look="quiet" onClick={() => setAsked(false)}>
+        Play on
+      </Button>
+    </span>
+  );
+}

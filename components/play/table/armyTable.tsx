@@ -1,0 +1,146 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Tray } from '@/components/list/army/tray';
+import { StateMark } from '@/components/shared/stateMark';
+import { useStrayTaps } from '@/components/shared/useStrayTaps';
+import { classes } from '@/lib/view/classes';
+import { isLost, leftOf, stateOf } from '@/lib/table/marks';
+import type { Piece } from '@/lib/table/piece';
+import { citationsText } from '@/lib/rules/citation';
+import type { TallyLine } from '@/lib/rules/atTable';
+import { dressBase } from './baseDress';
+import { PieceRow, rowId } from './pieceRow';
+import { nameIn, type TableHand } from './tableHand';
+import { useLastTap } from './useLastTap';
+
+/** What is picked of an army, and what can be done with it: for the bar under the thumb. */
+export interface Picked {
+  readonly piece: Piece;
+  readonly tap: ReturnType<typeof useLastTap>['tap'];
+}
+
+/**
+ * An army on the table: the tray of its bases, and a row for each piece. A tap on a base or a row opens that row, and
+ * hands the piece to `bar`; what is entered is entered by buttons.
+ */
+export function ArmyTable({
+  hand,
+  bar,
+  head,
+  foot,
+  marked,
+  columns = 7,
+}: {
+  readonly hand: TableHand;
+  /** Under the thumb, with the piece that is picked. */
+  readonly bar?: (picked: Picked | null, close: () => void) => ReactNode;
+  /** Above the tray. */
+  readonly head?: ReactNode;
+  /** Below the pieces. */
+  readonly foot?: ReactNode;
+  /** Whether a model is marked on the tray. */
+  readonly marked?: (model: string) => boolean;
+  readonly columns?: number;
+}) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
+  const { last, tap, takeBack } = useLastTap(hand);
+  const stray = useStrayTaps();
+  const { pieces, bases, marks } = hand;
+  const piece = pieces.find(({ id }) => id === open) ?? null;
+  useEffect(() => {
+    if (sought === null) return;
+    setSought(null);
+    document.getElementById(rowId(sought))?.scrollIntoView({ block: 'center' });
+  }, [sought]);
+  function pick(model: string): void {
+    const found = pieces.find(({ models }) => models.some(({ id }) => id === model));
+    if (found === undefined) return;
+    setOpen(found.id);
+    setSought(found.id);
+  }
+  return (
+    <div className="flex min-w-0 flex-1 flex-col" {...stray}>
+      <div className="grid min-w-0 flex-1 content-start items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
+        <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
+          {head}
+          <div className="max-lg:[&_figcaption]:hidden">
+            <Tray
+              note=""
+              columns={columns}
+              view={{ bases: bases.map((base) => labelled(base, hand)), left: 0, places: null }}
+              picked={open === null ? [] : (piece?.models.map(({ id }) => id) ?? [])}
+              onPick={pick}
+              dress={(placed, drawing) => {
+                const { id } = placed.base;
+                const at = pieces.find(({ models }) => models.some((model) => model.id === id));
+                const model = at?.models.find((each) => each.id === id);
+                if (at === undefined || model === undefined) return drawing;
+                const away = at.marks.some((mark) => mark.away && stateOf(marks, at, mark) > 0);
+                const left = leftOf(marks, model);
+                const hurt =
+                  left !== null && left > 0 && model.track !== null && left < model.track.total ? left : null;
+                const off = away ? 'reserve' : null;
+                return dressBase(placed, drawing, isLost(marks, model) ? 'lost' : off, marked?.(id) ?? false, hurt);
+              }}
+            />
+          </div>
+          <Tally lines={hand.tally} />
+        </div>
+        <div className="min-w-0">
+          <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
+            {pieces.map((each) => (
+              <PieceRow
+                key={each.id}
+                hand={hand}
+                piece={each}
+                base={bases.find(({ id }) => id === each.id) ?? null}
+                open={each.id === open}
+                onOpen={() => setOpen(each.id === open ? null : each.id)}
+                tap={tap}
+                last={last?.piece === each.id ? last : null}
+                onTakeBack={takeBack}
+              />
+            ))}
+          </ul>
+          {foot}
+        </div>
+      </div>
+      {bar?.(piece === null ? null : { piece, tap }, () => setOpen(null))}
+    </div>
+  );
+}
+
+/** What a base shows, in one line for whoever hears it. */
+function labelled(base: TableHand['bases'][number], { pieces, marks, names }: TableHand): TableHand['bases'][number] {
+  const piece = pieces.find(({ models }) => models.some(({ id }) => id === base.id));
+  const model = piece?.models.find(({ id }) => id === base.id);
+  if (piece === undefined || model === undefined) return base;
+  const left = leftOf(marks, model);
+  const hurt =
+    left !== null && model.track !== null && left < model.track.total ? `${left} of ${model.track.total} left` : null;
+  const states = piece.marks.filter((mark) => stateOf(marks, piece, mark) > 0).map(({ name }) => name.toLowerCase());
+  const parts = [
+    piece.models.length > 1 ? `${nameIn({ names }, piece)}: ${model.name}` : nameIn({ names }, piece),
+    piece.leader ? 'leader' : null,
+    isLost(marks, model) ? 'lost' : hurt,
+    ...states,
+  ];
+  return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
+}
+
+/** What follows from the losses, in a line each. */
+function Tally({ lines }: { readonly lines: readonly TallyLine[] }) {
+  return lines.map(({ id, says, alarm, cites }) => (
+    <p
+      key={id}
+      title={citationsText(cites)}
+      className={classes(
+        'figures flex gap-2 text-sm',
+        alarm ? 'bg-unfinished-wash px-2 py-1 font-medium' : 'text-ink-soft',
+      )}
+    >
+      {alarm && <StateMark state="unfinished" className="mt-0.5 shrink-0" />}
+      <span>{says}</span>
+    </p>
+  ));
+}

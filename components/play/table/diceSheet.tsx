@@ -1,0 +1,153 @@
+import { Dices } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/shared/button';
+import { Sheet } from '@/components/shared/sheet';
+import { Stepper } from '@/components/shared/stepper';
+import { Toggle } from '@/components/shared/toggle';
+import { classes } from '@/lib/view/classes';
+import type { DicePreset } from '@/lib/rules/atTable';
+import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/table/dice';
+
+/** Dice that were thrown, or are on their way. */
+export interface ThrownDice {
+  readonly key: string;
+  readonly thrown: Throw;
+  /** Null: not fallen yet. */
+  readonly faces: readonly number[] | null;
+  /** Who called them, and how they fell; null: this device. */
+  readonly by: string | null;
+}
+
+const SIDES = [3, 5, 6, 8, 10, 12, 20] as const;
+
+/** Free dice with what is thrown most at one tap. `onThrow` null: somebody looks on. */
+export function DiceSheet({
+  open,
+  onClose,
+  presets,
+  throws,
+  onThrow,
+  note,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly presets: readonly DicePreset[];
+  /** The latest first. */
+  readonly throws: readonly ThrownDice[];
+  readonly onThrow: ((thrown: Throw) => void) | null;
+  /** How they are thrown here. */
+  readonly note: ReactNode;
+}) {
+  const [first = { count: 1, sides: 6 }] = presets;
+  const [thrown, setThrown] = useState<Throw>({ ...first, target: null });
+  const most = Math.min(thrown.sides, 20);
+  const sides = [...new Set([...SIDES, ...presets.map((preset) => preset.sides)])].toSorted((a, b) => a - b);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Dice"
+      footer={
+        onThrow !== null && (
+          <Button look="primary" icon={<Dices />} className="min-h-14! flex-1 text-lg" onClick={() => onThrow(thrown)}>
+            Throw {throwText(thrown)}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <ol
+          aria-label="Throws"
+          aria-live="polite"
+          className="divide-y divide-hairline border-b border-hairline empty:hidden"
+        >
+          {throws.slice(0, 6).map((each, place) => (
+            <li key={each.key} className={classes('py-1.5', place > 0 && 'text-ink-soft')}>
+              <ThrowLine thrown={each} />
+            </li>
+          ))}
+        </ol>
+        {onThrow !== null && (
+          <>
+            <div role="group" aria-label="Thrown most" className="flex flex-wrap gap-1.5">
+              {presets.map(({ count, sides: of }) => (
+                <Toggle
+                  key={`${count} ${of}`}
+                  on={thrown.count === count && thrown.sides === of}
+                  onClick={() => setThrown({ count, sides: of, target: inReach(thrown.target, of) })}
+                >
+                  {throwText({ count, sides: of, target: null })}
+                </Toggle>
+              ))}
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <Stepper
+                label="die"
+                value={thrown.count}
+                min={1}
+                max={THROW_LIMITS.count}
+                onChange={(count) => setThrown({ ...thrown, count })}
+              />
+              <div role="group" aria-label="Sides" className="flex flex-wrap gap-1">
+                {sides.map((each) => (
+                  <Toggle
+                    key={each}
+                    on={thrown.sides === each}
+                    onClick={() => setThrown({ ...thrown, sides: each, target: inReach(thrown.target, each) })}
+                  >
+                    D{each}
+                  </Toggle>
+                ))}
+              </div>
+            </div>
+            <div role="group" aria-label="Counts from" className="flex flex-wrap gap-1">
+              <Toggle on={thrown.target === null} onClick={() => setThrown({ ...thrown, target: null })}>
+                Sum
+              </Toggle>
+              {Array.from({ length: most - 1 }, (_, place) => place + 2).map((target) => (
+                <Toggle key={target} on={thrown.target === target} onClick={() => setThrown({ ...thrown, target })}>
+                  {target}+
+                </Toggle>
+              ))}
+            </div>
+          </>
+        )}
+        <p className="text-sm text-ink-faint">{note}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+const inReach = (target: number | null, sides: number): number | null =>
+  target !== null && target <= sides ? target : null;
+
+function ThrowLine({ thrown: { thrown, faces, by } }: { readonly thrown: ThrownDice }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="figures shrink-0 text-sm">{throwText(thrown)}</span>
+      {faces === null ? (
+        <span className="text-ink-faint">not fallen yet</span>
+      ) : (
+        <>
+          <span className="flex flex-wrap gap-1" aria-label={faces.join(', ')} role="img">
+            {faces.map((face, place) => (
+              <span
+                key={place}
+                className={classes(
+                  'figures flex size-7 items-center justify-center rounded-sm border font-medium',
+                  thrown.target !== null && face >= thrown.target
+                    ? 'border-accent bg-accent text-on-accent'
+                    : 'border-rule bg-sheet',
+                )}
+              >
+                {face}
+              </span>
+            ))}
+          </span>
+          <strong className="figures font-semibold">{fellText(faces, thrown.target)}</strong>
+        </>
+      )}
+      {by !== null && <span className="text-sm text-ink-faint">{by}</span>}
+    </span>
+  );
+}

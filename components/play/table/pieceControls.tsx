@@ -1,0 +1,194 @@
+import { Heart, Minus, Plus, RotateCcw, Skull } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/shared/button';
+import { IconButton } from '@/components/shared/iconButton';
+import { classes } from '@/lib/view/classes';
+import { isLost, isSpent, leftOf, stateOf, type MarkSet } from '@/lib/table/marks';
+import type { Piece, PieceMark, PieceModel } from '@/lib/table/piece';
+import { back, lost, spent, state, woundsLeft } from '@/lib/table/taps';
+import { trackText } from '@/lib/table/words';
+import { nameIn, type TableHand } from './tableHand';
+
+interface Controls {
+  readonly hand: TableHand;
+  readonly piece: Piece;
+  readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
+}
+
+/** What can be entered of a piece: its states, what it uses up, each of its models. Each button says what it sets. */
+export function PieceControls({ hand, piece, tap }: Controls) {
+  const writes = hand.set !== null;
+  const several = piece.models.length > 1;
+  return (
+    <div className="flex flex-col gap-2 pb-2">
+      {writes && piece.marks.length > 0 && (
+        <div role="group" aria-label={`States of ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
+          {piece.marks.map((mark) => (
+            <StateButton key={mark.id} mark={mark} hand={hand} piece={piece} tap={tap} />
+          ))}
+        </div>
+      )}
+      {piece.spends.length > 0 && (
+        <div role="group" aria-label={`Used once by ${nameIn(hand, piece)}`} className="flex flex-wrap gap-1.5">
+          {piece.spends.map(({ model, item }) => {
+            const used = isSpent(hand.marks, model, item);
+            return (
+              <Toggled
+                key={`${model} ${item}`}
+                on={used}
+                shut={!writes}
+                onPress={() => tap(piece.id, spent(hand.marks, model, item, !used))}
+              >
+                {item}
+                {used ? ': used' : ''}
+              </Toggled>
+            );
+          })}
+        </div>
+      )}
+      {several && (
+        <ul
+          aria-label={`Models of ${nameIn(hand, piece)}`}
+          className="divide-y divide-hairline border-y border-hairline"
+        >
+          {piece.models.map((model) => (
+            <li key={model.id} className="flex min-h-row items-center gap-1">
+              <ModelName hand={hand} model={model} />
+              <ModelButtons hand={hand} piece={piece} model={model} tap={tap} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const ModelName = ({ hand: { marks }, model }: { readonly hand: TableHand; readonly model: PieceModel }) => (
+  <span className={classes('min-w-0 flex-1 text-sm', isLost(marks, model) && 'text-ink-faint line-through')}>
+    <span className="block truncate font-medium">
+      {model.name}
+      {model.leads && <span className="font-normal text-ink-soft"> leads</span>}
+      {model.team !== null && <span className="font-normal text-ink-soft"> · {model.team}</span>}
+    </span>
+    <span className="figures block text-ink-soft">
+      {isLost(marks, model) ? 'lost' : (trackText(marks, model) ?? '')}
+    </span>
+  </span>
+);
+
+/** Wounds off and on, lost and back: for one model. `wide`: under the thumb. */
+export function ModelButtons({
+  hand,
+  piece,
+  model,
+  tap,
+  wide = false,
+}: Controls & { readonly model: PieceModel; readonly wide?: boolean }) {
+  const { marks, mayLose } = hand;
+  if (hand.set === null) return null;
+  const left = leftOf(marks, model);
+  const name = piece.models.length > 1 ? `${nameIn(hand, piece)}, ${model.name}` : nameIn(hand, piece);
+  if (isLost(marks, model)) {
+    return (
+      <Button
+        small={!wide}
+        icon={<RotateCcw />}
+        className={wide ? 'min-h-12! flex-1' : ''}
+        aria-label={`${name} is back`}
+        onClick={() => tap(piece.id, back(marks, model))}
+      >
+        Back
+      </Button>
+    );
+  }
+  const several = left !== null && model.track !== null && model.track.total > 1;
+  const word = model.track?.word ?? 'wound';
+  return (
+    <>
+      {several && model.track !== null && left < model.track.total && (
+        <IconButton
+          label={`${name}: one ${word} back`}
+          icon={<Plus />}
+          className={wide ? 'min-h-12!' : ''}
+          onClick={() => tap(piece.id, woundsLeft(marks, model, left + 1))}
+        />
+      )}
+      {several && (
+        <Button
+          small={!wide}
+          look={wide ? 'primary' : 'plain'}
+          icon={wide ? <Heart /> : <Minus />}
+          disabled={!mayLose}
+          className={wide ? 'min-h-12! flex-1' : ''}
+          aria-label={`${name} loses one ${word}`}
+          onClick={() => tap(piece.id, woundsLeft(marks, model, left - 1))}
+        >
+          {wide ? `-1 ${word}` : '1'}
+        </Button>
+      )}
+      <Button
+        small={!wide}
+        look={wide && !several ? 'primary' : 'plain'}
+        icon={<Skull />}
+        disabled={!mayLose}
+        className={wide ? 'min-h-12! flex-1' : ''}
+        aria-label={`${name} is lost`}
+        onClick={() => tap(piece.id, lost(marks, model))}
+      >
+        Lost
+      </Button>
+    </>
+  );
+}
+
+function StateButton({ mark, hand, piece, tap }: Controls & { readonly mark: PieceMark }) {
+  const now = stateOf(hand.marks, piece, mark);
+  if (mark.most > 1) {
+    // Counts go round: full, then none.
+    const next = now === mark.most ? 0 : now + 1;
+    return (
+      <Toggled on={now > 0} says={mark.says} onPress={() => tap(piece.id, state(hand.marks, piece, mark, next))}>
+        {mark.name} {now} of {mark.most}
+      </Toggled>
+    );
+  }
+  return (
+    <Toggled
+      on={now > 0}
+      says={mark.says}
+      onPress={() => tap(piece.id, state(hand.marks, piece, mark, now > 0 ? 0 : 1))}
+    >
+      {mark.name}
+    </Toggled>
+  );
+}
+
+function Toggled({
+  on,
+  says = null,
+  shut = false,
+  onPress,
+  children,
+}: {
+  readonly on: boolean;
+  readonly says?: string | null;
+  readonly shut?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      disabled={shut}
+      title={says ?? undefined}
+      onClick={onPress}
+      className={classes(
+        'min-h-9 rounded-sm border px-2.5 text-sm font-medium',
+        on ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet text-ink hover:bg-press',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

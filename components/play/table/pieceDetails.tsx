@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { Chip } from '@/components/shared/chip';
+import { short } from '@/lib/view/list/shortColumn';
+import type { Meaning } from '@/lib/rules/atTable';
+import type { Piece, PieceRule, PieceWeapon, StatChange } from '@/lib/table/piece';
+
+/** All that is asked of a piece in a game: traits, statline and what changes it, weapons, rules with their pages. */
+export function PieceDetails({ piece }: { readonly piece: Piece }) {
+  const { traits, types, changes, weapons, rules, wargear, keywords, meanings, notes, unit, slot } = piece;
+  const told = meanings.map(({ name }) => name);
+  const others = keywords.filter((keyword) => !told.includes(keyword));
+  return (
+    <div className="flex flex-col gap-2 pb-2 text-sm">
+      <Statlines piece={piece} />
+      {[unit, slot, ...types].some((part) => part !== null) && (
+        <p className="text-ink-faint">{[unit, slot, ...types].filter((part) => part !== null).join(' · ')}</p>
+      )}
+      {changes.length > 0 && (
+        <ul aria-label="What changes it">
+          {changes.map((change) => (
+            <li key={`${change.name} ${change.value} ${change.from}`}>
+              <ChangeLine change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {traits.map(({ name, weapon, says, page }) => (
+        <p key={name}>
+          <strong className="font-semibold text-accent">{weapon === null ? name : `${name} † ${weapon}`}.</strong>{' '}
+          {says} {page !== null && <span className="text-ink-faint">{page}</span>}
+        </p>
+      ))}
+      <Part name="Weapons">
+        {weapons === null ? (
+          <p className="text-cannot-tell">The data does not say which.</p>
+        ) : (
+          weapons.map((weapon, at) => <WeaponLine key={at} weapon={weapon} />)
+        )}
+      </Part>
+      {meanings.length > 0 && (
+        <Part name="Keywords">
+          {meanings.map((meaning) => (
+            <MeaningLine key={meaning.name} meaning={meaning} />
+          ))}
+        </Part>
+      )}
+      {others.length > 0 && <p className="text-ink-faint">{others.join(', ')}</p>}
+      {rules.length > 0 && (
+        <Part name="Rules">
+          <RuleLines rules={rules} />
+        </Part>
+      )}
+      {wargear.length > 0 && (
+        <Part name="Wargear">
+          <RuleLines rules={wargear} />
+        </Part>
+      )}
+      {notes !== null && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>}
+    </div>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={name} className="border-t border-hairline pt-1">
+      <h4 className="label text-ink-faint">{name}</h4>
+      {children}
+    </section>
+  );
+}
+
+function Statlines({ piece: { statlines, changes, models } }: { readonly piece: Piece }) {
+  const columns = [...new Set(statlines.map(({ cells }) => cells.map(({ name }) => name).join('\n')))];
+  return columns.map((key) => {
+    const lines = statlines.filter(({ cells }) => cells.map(({ name }) => name).join('\n') === key);
+    const names = key === '' ? [] : key.split('\n');
+    return names.length === 0 ? null : (
+      <div key={key} className="overflow-x-auto">
+        <table className="stat-table text-base">
+          <thead>
+            <tr className="label">
+              <th scope="col">
+                <span className="sr-only">Statline</span>
+              </th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {short(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={at}>
+                <th scope="row" className="text-sm">
+                  {models.length > 1 && line.number > 1 && <span className="text-ink-soft">{line.number} × </span>}
+                  {line.name}
+                </th>
+                {line.cells.map(({ name, value }) => {
+                  const change = changes.find(({ cell, condition }) => cell === name && condition === null);
+                  return (
+                    <td key={name} className={change === undefined ? undefined : 'font-semibold text-accent'}>
+                      {change?.value ?? (value === '' ? '–' : value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  });
+}
+
+const ChangeLine = ({ change: { name, value, from, condition } }: { readonly change: StatChange }) => (
+  <>
+    <strong className="figures font-semibold">
+      {name} {value}
+    </strong>{' '}
+    <span className="text-ink-soft">
+      ({from}
+      {condition === null ? '' : `: ${condition}`})
+    </span>
+  </>
+);
+
+/** What every player knows of a number by itself stands without its name. */
+const NAMELESS: ReadonlySet<string> = new Set(['Range', 'Type', 'Keywords']);
+
+function WeaponLine({
+  weapon: { name, number, cells, remarks, notes, special, shared },
+}: {
+  readonly weapon: PieceWeapon;
+}) {
+  const figures = cells.map((cell) =>
+    NAMELESS.has(cell.name)
+      ? cell.value
+      : `${short(cell.name)}${/^[A-Z]{1,3}$/.test(short(cell.name)) ? '' : ' '}${cell.value}`,
+  );
+  return (
+    <div className="py-0.5">
+      <p>
+        <strong className="font-semibold">
+          {number > 1 && `${number} × `}
+          {name}
+        </strong>{' '}
+        {special && <Chip>Special</Chip>} <span className="figures text-ink-soft">{figures.join(' · ')}</span>
+        {shared && <span className="text-ink-faint"> one for the unit</span>}
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark} className="text-ink-faint">
+          {remark}
+        </p>
+      ))}
+      {notes.map((meaning) => (
+        <MeaningLine key={meaning.name} meaning={meaning} />
+      ))}
+    </div>
+  );
+}
+
+const MeaningLine = ({ meaning: { name, says } }: { readonly meaning: Meaning }) => (
+  <p>
+    <span className="font-medium">{name}:</span> <span className="text-ink-soft">{says}</span>
+  </p>
+);
+
+/** Those that we can tell in a line, then the others by name and page. */
+function RuleLines({ rules }: { readonly rules: readonly PieceRule[] }) {
+  const told = rules.filter(({ says }) => says !== null);
+  const named = rules.filter(({ says }) => says === null);
+  return (
+    <>
+      {told.map(({ name, says, page }) => (
+        <p key={name}>
+          <span className="font-medium">{name}:</span> <span className="text-ink-soft">{says}</span>{' '}
+          {page !== null && <span className="text-ink-faint">{page}</span>}
+        </p>
+      ))}
+      {named.length > 0 && (
+        <p className="text-ink-soft">
+          {named.map(({ name, page }) => (page === null ? name : `${name} (${page})`)).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Undo2 } from 'lucide-react';
+import { BaseMark } from '@/components/list/army/trayDrawing';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { TextField } from '@/components/shared/field';
+import { classes } from '@/lib/view/classes';
+import { isAway, isGone, isLost, leftOf, type MarkSet } from '@/lib/table/marks';
+import type { Piece } from '@/lib/table/piece';
+import { standingText } from '@/lib/table/words';
+import type { Base } from '@/lib/view/list/armyView';
+import { PieceControls } from './pieceControls';
+import { PieceDetails } from './pieceDetails';
+import { nameIn, type TableHand } from './tableHand';
+import type { LastTap } from './useLastTap';
+
+/** One piece: folded its name and how it stands, unfolded all that is asked of it. */
+export function PieceRow({
+  hand,
+  piece,
+  base,
+  open,
+  onOpen,
+  tap,
+  last,
+  onTakeBack,
+}: {
+  readonly hand: TableHand;
+  readonly piece: Piece;
+  readonly base: Base | null;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
+  /** Null: nothing of it can be taken back in its place. */
+  readonly last: LastTap | null;
+  readonly onTakeBack: () => void;
+}) {
+  const { marks } = hand;
+  const gone = isGone(marks, piece);
+  const chips = hand.chips?.(piece) ?? [];
+  const second = [secondLine(hand, piece), ...chips].filter((part) => part !== '').join(' · ');
+  return (
+    <li id={rowId(piece.id)} className="scroll-my-24 border-b border-hairline">
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onOpen}
+          className={classes(
+            'flex min-h-row min-w-0 flex-1 items-center gap-2 py-0.5 text-left hover:bg-press',
+            open && 'bg-well',
+          )}
+        >
+          {base !== null && (
+            <span className={isAway(marks, piece) ? 'opacity-45' : ''}>
+              <BaseMark base={base} />
+            </span>
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1">
+              <span className={classes('truncate leading-5 font-medium', gone && 'text-ink-faint line-through')}>
+                {nameIn(hand, piece)}
+              </span>
+              {piece.leader && <span className="sr-only">, leader</span>}
+              {!piece.leader && piece.traits.length > 0 && <span className="sr-only">, specialist</span>}
+            </span>
+            <span className={classes('block truncate text-sm leading-4.5', gone ? 'text-illegal' : 'text-ink-soft')}>
+              {second}
+            </span>
+          </span>
+          <Pips hand={hand} piece={piece} />
+        </button>
+        {last !== null && (
+          <Button small icon={<Undo2 />} aria-label={`Undo: ${nameIn(hand, piece)}`} onClick={onTakeBack}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className="arrive border-l-3 border-accent pt-1 pl-3">
+          <PieceControls hand={hand} piece={piece} tap={tap} />
+          {piece.models.length === 1 && piece.models.map((model) => hand.further?.(piece, model))}
+          <PieceDetails piece={piece} />
+          {hand.rename !== null && (
+            <Disclosure summary={<span className="text-sm">Its name at this table</span>}>
+              <TextField
+                label={`Name of ${piece.name} at this table`}
+                labelHidden
+                defaultValue={nameIn(hand, piece)}
+                maxLength={60}
+                onBlur={({ currentTarget: { value } }) => hand.rename?.(piece.id, value === piece.name ? '' : value)}
+              />
+            </Disclosure>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Where a piece’s row is in the page. */
+export const rowId = (piece: string): string => `piece-${piece}`;
+
+/** How it stands where there is something to tell, else where it comes from. */
+function secondLine({ marks }: TableHand, piece: Piece): string {
+  const standing = standingText(marks, piece);
+  const [only] = piece.models;
+  const plain = piece.models.length === 1 && only?.track?.total === 1 && leftOf(marks, only) === 1;
+  if (plain) {
+    const states = standing.split(' · ').slice(1).join(' · ');
+    return states === '' ? (piece.unit ?? piece.traits[0]?.name ?? piece.types[0] ?? '') : states;
+  }
+  return standing;
+}
+
+/** Its wounds drawn: one mark for each, filled while it is there. Of several models one mark each. */
+function Pips({ hand: { marks }, piece }: { readonly hand: TableHand; readonly piece: Piece }) {
+  const [only] = piece.models;
+  const single = piece.models.length === 1 && only?.track ? only : null;
+  const all = single === null ? piece.models.length : (single.track?.total ?? 0);
+  const left =
+    single === null ? piece.models.filter((model) => !isLost(marks, model)).length : (leftOf(marks, single) ?? 0);
+  if (all < 2 || all > 12) return null;
+  return (
+    <span aria-hidden="true" className="flex max-w-24 shrink-0 flex-wrap justify-end gap-1 pr-1">
+      {Array.from({ length: all }, (_, place) => (
+        <span
+          key={place}
+          className={classes(
+            'size-2.5 border border-ink',
+            single === null ? 'rounded-[50%]' : 'rounded-sm',
+            place < left ? 'bg-ink' : 'bg-transparent opacity-50',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

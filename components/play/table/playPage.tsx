@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { useCheckedHere } from '@/components/sharing/revision/useCheckedHere';
+import { Button, buttonClasses } from '@/components/shared/button';
+import { NotKept } from '@/components/shared/site/notKept';
+import { formatById } from '@/lib/formats';
+import { listClient } from '@/lib/browser/lists';
+import { viewPath } from '@/lib/share/paths';
+import { revisionText } from '@/lib/share/revision';
+import { AloneTable } from './aloneTable';
+
+/**
+ * A list to play with on this device. One’s own is as this browser has it, with or without a connection; of another one
+ * `text` is the state that the server had.
+ */
+export function PlayPage({ viewId, text = null }: { readonly viewId: string; readonly text?: string | null }) {
+  const [here, setHere] = useState<string | null | 'looking'>('looking');
+  useEffect(() => {
+    void listClient.here(viewId).then((list) => {
+      const format = list === null ? null : formatById(list.format);
+      if (list === null || format === null) return setHere(null);
+      const { id, version } = format;
+      setHere(revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster }));
+    });
+  }, [viewId]);
+  if (here === 'looking') return <main className="flex-1" />;
+  const shown = here ?? text;
+  return shown === null ? <NotKept /> : <Checked viewId={viewId} text={shown} />;
+}
+
+function Checked({ viewId, text }: { readonly viewId: string; readonly text: string }) {
+  const here = useCheckedHere(text);
+  if (here.kind === 'checked') {
+    return (
+      <main
+        data-format={here.format.id}
+        data-local
+        className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-3 sm:pt-5"
+      >
+        <AloneTable viewId={viewId} list={here} />
+      </main>
+    );
+  }
+  return (
+    <main
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-start gap-3 px-4 py-6"
+      aria-busy={here.kind === 'checking'}
+    >
+      {here.kind === 'checking' ? (
+        <p className="text-ink-soft">The army is being laid out …</p>
+      ) : (
+        <>
+          <p role="alert" className="max-w-text">
+            This list cannot be laid out here: {here.message}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {here.kind === 'unchecked' && <Button onClick={here.retry}>Try again</Button>}
+            <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
+              Back to the list
+            </Link>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '@/components/shared/iconButton';
+import { isGone, isLost, leftOf, type Marks } from '@/lib/table/marks';
+import type { Piece, PieceModel } from '@/lib/table/piece';
+import type { Picked } from './armyTable';
+import { ModelButtons } from './pieceControls';
+import { nameIn, type TableHand } from './tableHand';
+
+/** One thing that the bar does at a tap. */
+export interface BarButton {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+  readonly shut?: boolean;
+  /** It is what comes next. */
+  readonly main?: boolean;
+}
+
+const PLACE =
+  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 font-display text-sm leading-4 font-medium ' +
+  'text-ink-soft hover:text-ink disabled:opacity-40 [&>svg]:size-5';
+
+/** Under the thumb: what is entered of the piece that is picked, and what each turn asks for. */
+export function TableBar({
+  hand,
+  picked,
+  onClose,
+  buttons,
+}: {
+  readonly hand: TableHand;
+  readonly picked: Picked | null;
+  readonly onClose: () => void;
+  readonly buttons: readonly BarButton[];
+}) {
+  const model = picked === null ? null : atRisk(hand.marks, picked.piece);
+  return (
+    <div className="no-print sticky bottom-0 z-20 -mx-4 mt-auto border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]">
+      {picked !== null && model !== null && hand.set !== null && (
+        <div
+          role="group"
+          aria-label={`Losses of ${nameIn(hand, picked.piece)}`}
+          className="arrive-up mx-auto flex max-w-3xl items-center gap-1.5 border-b border-hairline py-1 pl-2"
+        >
+          <span className="min-w-0 flex-1 text-sm leading-4 font-medium wrap-anywhere">
+            <span className="line-clamp-2">{nameIn(hand, picked.piece)}</span>
+            {picked.piece.models.length > 1 && (
+              <span className="block truncate font-normal text-ink-soft">{model.name}</span>
+            )}
+          </span>
+          <ModelButtons hand={hand} piece={picked.piece} model={model} tap={picked.tap} wide />
+          <IconButton label={`Fold ${nameIn(hand, picked.piece)}`} icon={<X />} onClick={onClose} />
+        </div>
+      )}
+      <div className="mx-auto flex max-w-3xl">
+        {buttons.map(({ name, icon, run, shut = false, main = false }) => (
+          <button
+            key={name}
+            type="button"
+            disabled={shut}
+            onClick={run}
+            className={main ? `${PLACE} text-accent! font-semibold` : PLACE}
+          >
+            {icon}
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whom the next loss is most likely about: who is hurt already, else the last who does not lead. */
+export function atRisk(marks: Marks, piece: Piece): PieceModel | null {
+  if (isGone(marks, piece)) return piece.models.at(-1) ?? null;
+  const there = piece.models.filter((model) => !isLost(marks, model));
+  const hurt = there.find((model) => model.track !== null && (leftOf(marks, model) ?? 0) < model.track.total);
+  return hurt ?? there.findLast(({ leads }) => !leads) ?? there[0] ?? null;
+}

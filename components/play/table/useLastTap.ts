@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DOUBLE_TAP } from '@/lib/view/strayTap';
+import type { Marks, MarkSet } from '@/lib/table/marks';
+import type { TableHand } from './tableHand';
+
+/** How long a tap can be taken back in its own place, in milliseconds. */
+const OFFERED = 5000;
+
+/** The last tap, as long as it can be taken back in place. */
+export interface LastTap {
+  /** The piece that it was about. */
+  readonly piece: string;
+  readonly sets: readonly MarkSet[];
+  readonly before: Marks;
+}
+
+/** Sets numbers by taps: the second of a double tap does nothing, and each can be taken back for five seconds. */
+export function useLastTap({ marks, set, unset }: Pick<TableHand, 'marks' | 'set' | 'unset'>): {
+  readonly last: LastTap | null;
+  readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
+  readonly takeBack: () => void;
+} {
+  const [last, setLast] = useState<LastTap | null>(null);
+  const before = useRef({ at: -DOUBLE_TAP, on: '' });
+  const tap = useCallback(
+    (piece: string, sets: readonly MarkSet[]): void => {
+      const [first] = sets;
+      if (set === null || first === undefined) return;
+      const now = { at: performance.now(), on: `${first.piece} ${first.mark}` };
+      const isDouble = now.on === before.current.on && now.at - before.current.at < DOUBLE_TAP;
+      before.current = now;
+      if (isDouble) return;
+      setLast({ piece, sets, before: marks });
+      set(sets);
+    },
+    [marks, set],
+  );
+  useEffect(() => {
+    if (last === null) return;
+    const timer = setTimeout(() => setLast(null), OFFERED);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const takeBack = useCallback((): void => {
+    if (last === null) return;
+    before.current = { at: -DOUBLE_TAP, on: '' };
+    unset?.(last.sets, last.before);
+    setLast(null);
+  }, [last, unset]);
+  return { last, tap, takeBack };
+}

@@ -1,0 +1,102 @@
+import { NEW_CLOCK, type TurnClock } from '@/lib/table/clock';
+import { NEW_TABLE, readTableLog, type TableLog } from '@/lib/table/tableLog';
+
+/** What happened to a list that is played here without a match; kept on this device alone. */
+
+const PREFIX = 'muster-roll:table:';
+/** So many lists are remembered; whoever was played longest ago is forgotten first. */
+export const MOST_TABLES = 20;
+
+/** One game with when it was played last, in milliseconds since 1970. */
+interface Kept {
+  readonly at: number;
+  readonly log: TableLog;
+  /** Null: no clock runs. */
+  readonly clock: TurnClock | null;
+}
+
+/** A table as its page shows it. */
+export type StoredTable = Pick<Kept, 'log' | 'clock'>;
+
+const NEW: StoredTable = { log: NEW_TABLE, clock: null };
+const listeners = new Set<() => void>();
+/** Used instead of storage in a browser that keeps nothing. */
+const unkept = new Map<string, string>();
+/** The same text gives the same object, so that nothing is rendered again needlessly. */
+const last = new Map<string, { readonly text: string | null; readonly table: StoredTable }>();
+
+/** Calls `listener` whenever a table changes, in this tab or another; gives what ends that. */
+export function subscribeTables(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The game of a list as it stands; a new one where none is kept. */
+export function storedTable(viewId: string): StoredTable {
+  const text = textOf(PREFIX + viewId);
+  const known = last.get(viewId);
+  if (known !== undefined && known.text === text) return known.table;
+  const table = read(text) ?? NEW;
+  last.set(viewId, { text, table });
+  return table;
+}
+
+/** Keeps the game of a list. `at`: now, in milliseconds since 1970. */
+export function storeTable(viewId: string, table: StoredTable, at: number): void {
+  const key = PREFIX + viewId;
+  const text = JSON.stringify({ at, ...table });
+  try {
+    localStorage.setItem(key, text);
+    unkept.delete(key);
+    forgetOldest();
+  } catch {
+    unkept.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function textOf(key: string): string | null {
+  try {
+    return unkept.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return unkept.get(key) ?? null;
+  }
+}
+
+function parsed(text: string | null): Partial<Record<keyof Kept, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(text: string | null): StoredTable | null {
+  const kept = parsed(text);
+  const log = readTableLog(kept?.log);
+  return kept !== null && log.ok ? { log: log.value, clock: readClock(kept.clock) } : null;
+}
+
+function readClock(value: unknown): TurnClock | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { used, runs, since } = value as Partial<Record<keyof TurnClock, unknown>>;
+  const { own, other } = (used ?? {}) as Partial<Record<'own' | 'other', unknown>>;
+  const isTime = (time: unknown): time is number => typeof time === 'number' && Number.isFinite(time) && time >= 0;
+  if (!isTime(own) || !isTime(other) || !isTime(since)) return NEW_CLOCK;
+  return { used: { own, other }, runs: runs === 'own' || runs === 'other' ? runs : null, since };
+}
+
+function forgetOldest(): void {
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) =>
+    key.startsWith(PREFIX),
+  );
+  if (keys.length <= MOST_TABLES) return;
+  const playedAt = (key: string): number => Number(parsed(localStorage.getItem(key))?.at ?? 0);
+  const oldest = keys.map((key) => ({ key, at: playedAt(key) })).toSorted((a, b) => a.at - b.at);
+  for (const { key } of oldest.slice(0, keys.length - MOST_TABLES)) localStorage.removeItem(key);
+}
