@@ -1,5 +1,6 @@
 import {
   ARMY,
+  isGone,
   isLost,
   leftOf,
   LOST,
@@ -71,4 +72,12 @@ export const undoOf = (marks: Marks, sets: readonly MarkSet[], pieces: readonly 
 function startOf(id: string, mark: string, pieces: readonly Piece[]): number {
   if (mark === TURN) return 1;
   return pieces.find((piece) => piece.id === id)?.marks.find((each) => each.id === mark)?.start ?? 0;
+}
+
+/** Whom the next loss is most likely about: who is hurt already, else the last who does not lead. */
+export function atRisk(marks: Marks, piece: Piece): PieceModel | null {
+  if (isGone(marks, piece)) return piece.models.at(-1) ?? null;
+  const there = piece.models.filter((model) => !isLost(marks, model));
+  const hurt = there.find((model) => model.track !== null && (leftOf(marks, model) ?? 0) < model.track.total);
+  return hurt ?? there.findLast(({ leads }) => !leads) ?? there[0] ?? null;
 }

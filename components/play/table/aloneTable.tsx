@@ -23,7 +23,7 @@ import { DiceSheet, type ThrownDice } from './diceSheet';
 import { RemindersSheet } from './remindersSheet';
 import { SumForm } from './sumForm';
 import { TableBar } from './tableBar';
-import type { TableHand } from './tableHand';
+import type { TableHand } from '@/lib/view/play/tableHand';
 import { ClockStrip } from './turnClock';
 import { useAloneTable } from './useAloneTable';
 

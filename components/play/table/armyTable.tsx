@@ -9,7 +9,7 @@ import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { dressBase } from './baseDress';
 import { PieceRow, rowId } from './pieceRow';
-import { nameIn, type TableHand } from './tableHand';
+import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
 import { useLastTap } from './useLastTap';
 
 /** What is picked of an army, and what can be done with it: for the bar under the thumb. */
@@ -28,6 +28,7 @@ export function ArmyTable({
   head,
   foot,
   marked,
+  further,
   columns = 7,
 }: {
   readonly hand: TableHand;
@@ -39,6 +40,8 @@ export function ArmyTable({
   readonly foot?: ReactNode;
   /** Whether a model is marked on the tray. */
   readonly marked?: (model: string) => boolean;
+  /** What a mission adds to the buttons of a piece. */
+  readonly further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
   readonly columns?: number;
 }) {
   const [open, setOpen] = useState<string | null>(null);
@@ -99,6 +102,7 @@ export function ArmyTable({
                 tap={tap}
                 last={last?.piece === each.id ? last : null}
                 onTakeBack={takeBack}
+                further={each.id === open ? further?.(each, tap) : null}
               />
             ))}
           </ul>

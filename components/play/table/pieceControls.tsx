@@ -7,7 +7,7 @@ import { isLost, isSpent, leftOf, stateOf, type MarkSet } from '@/lib/table/mark
 import type { Piece, PieceMark, PieceModel } from '@/lib/table/piece';
 import { back, lost, spent, state, woundsLeft } from '@/lib/table/taps';
 import { trackText } from '@/lib/table/words';
-import { nameIn, type TableHand } from './tableHand';
+import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
 
 interface Controls {
   readonly hand: TableHand;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Undo2 } from 'lucide-react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
 import { Button } from '@/components/shared/button';
@@ -10,7 +11,7 @@ import { standingText } from '@/lib/table/words';
 import type { Base } from '@/lib/view/list/armyView';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
-import { nameIn, type TableHand } from './tableHand';
+import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
 import type { LastTap } from './useLastTap';
 
 /** One piece: folded its name and how it stands, unfolded all that is asked of it. */
@@ -23,6 +24,7 @@ export function PieceRow({
   tap,
   last,
   onTakeBack,
+  further = null,
 }: {
   readonly hand: TableHand;
   readonly piece: Piece;
@@ -33,6 +35,8 @@ export function PieceRow({
   /** Null: nothing of it can be taken back in its place. */
   readonly last: LastTap | null;
   readonly onTakeBack: () => void;
+  /** What a mission adds to its buttons. */
+  readonly further?: ReactNode;
 }) {
   const { marks } = hand;
   const gone = isGone(marks, piece);
@@ -78,7 +82,7 @@ export function PieceRow({
       {open && (
         <div className="arrive border-l-3 border-accent pt-1 pl-3">
           <PieceControls hand={hand} piece={piece} tap={tap} />
-          {piece.models.length === 1 && piece.models.map((model) => hand.further?.(piece, model))}
+          {further}
           <PieceDetails piece={piece} />
           {hand.rename !== null && (
             <Disclosure summary={<span className="text-sm">Its name at this table</span>}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/shared/iconButton';
-import { isGone, isLost, leftOf, type Marks } from '@/lib/table/marks';
-import type { Piece, PieceModel } from '@/lib/table/piece';
+import { atRisk } from '@/lib/table/taps';
 import type { Picked } from './armyTable';
 import { ModelButtons } from './pieceControls';
-import { nameIn, type TableHand } from './tableHand';
+import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
 
 /** One thing that the bar does at a tap. */
 export interface BarButton {
@@ -68,12 +67,4 @@ export function TableBar({
       </div>
     </div>
   );
-}
-
-/** Whom the next loss is most likely about: who is hurt already, else the last who does not lead. */
-export function atRisk(marks: Marks, piece: Piece): PieceModel | null {
-  if (isGone(marks, piece)) return piece.models.at(-1) ?? null;
-  const there = piece.models.filter((model) => !isLost(marks, model));
-  const hurt = there.find((model) => model.track !== null && (leftOf(marks, model) ?? 0) < model.track.total);
-  return hurt ?? there.findLast(({ leads }) => !leads) ?? there[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DOUBLE_TAP } from '@/lib/view/strayTap';
 import type { Marks, MarkSet } from '@/lib/table/marks';
-import type { TableHand } from './tableHand';
+import type { TableHand } from '@/lib/view/play/tableHand';
 
 /** How long a tap can be taken back in its own place, in milliseconds. */
 const OFFERED = 5000;

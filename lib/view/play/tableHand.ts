@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Marks, MarkSet } from '@/lib/table/marks';
-import type { Piece, PieceModel } from '@/lib/table/piece';
+import type { Piece } from '@/lib/table/piece';
 import type { TallyLine } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/view/list/armyView';
 
@@ -21,8 +20,6 @@ export interface TableHand {
   readonly rename: ((piece: string, name: string) => void) | null;
   /** Whether a model can be lost now: not before the first turn. */
   readonly mayLose: boolean;
-  /** Something more that can be done with a model, as a mission has it. */
-  readonly further?: (piece: Piece, model: PieceModel) => ReactNode;
   /** Something more that is said of a piece, in a word. */
   readonly chips?: (piece: Piece) => readonly string[];
 }
