@@ -5,7 +5,10 @@ import { capitalised } from '../foundation/words';
 import type { Roll } from '../game/rolls';
 import type { EventOf, MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
+import { markText } from './onTable';
 import { stratagem } from './stratagems.data';
+import { fellText, freeThrow, throwText } from '../table/dice';
+import { ARMY } from '../table/marks';
 import { CORNER_NAMES, markerName } from './table';
 
 /** An entry of the log in one sentence, for the list of what happened. `state` is where the match stands now. */
@@ -58,6 +61,10 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
         `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ` +
         `${event.item}.`
       );
+    case 'marked':
+      return event.piece === ARMY
+        ? `${by} entered: ${nameOf(state, event.of)} ${markText(state, event)}.`
+        : `${by} entered: ${modelName(state, event.of, event.piece)} (${nameOf(state, event.of)}) ${markText(state, event)}.`;
     case 'marker-held':
       return (
         `${by} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ` +
@@ -85,6 +92,9 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
     case 'shown':
       return `${by} showed a part of roll ${event.roll}.`;
     case 'entered':
+      if (freeThrow(event.call.purpose) !== null) {
+        return `Rolled by ${by} alone: ${purposeText(state, event.call.purpose)}, ${fellIn(event.call.purpose, event.faces)}.`;
+      }
       return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
   }
 }
@@ -104,6 +114,8 @@ const MOVED = {
 
 /** What a roll is for. */
 export function purposeText(state: MatchState, purpose: string): string {
+  const free = freeThrow(purpose);
+  if (free !== null) return throwText(free);
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   if (turn !== undefined) return `another turn after turn ${turn}`;
   const [, round, card] = /^draw (\d+)\.(\d+)$/.exec(purpose) ?? [];
@@ -123,13 +135,25 @@ export function purposeText(state: MatchState, purpose: string): string {
 }
 
 /** What fell, in one sentence: "Night fighting: 5." */
-export function rollSentence(state: MatchState, { call, faces }: Pick<Roll, 'call' | 'faces'>): string {
+export function rollSentence(
+  state: MatchState,
+  { call, faces, by }: Pick<Roll, 'call' | 'faces'> & Partial<Pick<Roll, 'by'>>,
+): string {
+  if (freeThrow(call.purpose) !== null && by !== undefined) {
+    return `${nameOf(state, by)} threw ${purposeText(state, call.purpose)}: ${fellIn(call.purpose, faces ?? [])}.`;
+  }
   const last = (faces ?? []).slice(-2);
   const fell =
     call.of === 'roll-off'
       ? SIDES.map((side, place) => `${nameOf(state, side)} ${last[place]}`).join(', ')
       : (faces ?? []).join(', ');
   return `${capitalised(purposeText(state, call.purpose))}: ${fell}.`;
+}
+
+/** `3, 5, 6: 2 of 3 on 4+`. */
+function fellIn(purpose: string, faces: readonly number[]): string {
+  const words = fellText(faces, freeThrow(purpose)?.target ?? null);
+  return `${faces.join(', ')}${words === '' ? '' : `: ${words}`}`;
 }
 
 const modelName = (state: MatchState, side: Side, id: string): string =>

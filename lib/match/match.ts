@@ -11,6 +11,7 @@ import { modelIdSchema } from '../roster/schema';
 import { REVISION_LENGTH } from '../share/revision';
 import { viewIdSchema } from '../foundation/viewId';
 import { formatIdSchema } from '../share/savedList';
+import { markSetSchema } from '../table/marks';
 import { armiesSchema, ARMY_LIMITS } from './armies';
 import { matchResultSchema } from './result';
 import { STRATAGEM_IDS } from './stratagems.data';
@@ -153,6 +154,8 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
       item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength),
     })
     .readonly(),
+  /** A number on the table that no rule of the mission asks for: wounds, states. See `lib/table/marks`. */
+  z.object({ kind: z.literal('marked'), of: sideSchema, ...markSetSchema.unwrap().shape }).readonly(),
   z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
   z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
   // The deck of activation cards that both phones share: draws are rolls

@@ -17,7 +17,9 @@ import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided 
 import { startMatch, type MatchState } from './state';
 import { abandoned } from './abandon';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
+import { freeCalls, marked } from './onTable';
 import { needsOf, phaseOf } from './steps';
+import { freeThrow } from '../table/dice';
 import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
 import { endOf, ended, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../foundation/result';
@@ -26,6 +28,7 @@ import { failed, ok, type Result } from '../foundation/result';
 const OF_THE_TABLE: readonly MatchEventKind[] = [
   'moved',
   'grenade-used',
+  'marked',
   'marker-held',
   'corner-reached',
   'turn-ended',
@@ -46,7 +49,8 @@ const OF_ITS_SENDER: readonly MatchEventKind[] = [
 ];
 
 /** What one player says and nobody can check, so that the other is asked. */
-export const asksForConsent = ({ kind }: MatchEvent): boolean => kind === 'entered' || kind === 'stood-in';
+export const asksForConsent = (event: MatchEvent): boolean =>
+  event.kind === 'stood-in' || (event.kind === 'entered' && freeThrow(event.call.purpose) === null);
 
 /** What the other player's browser answers at once, or what keeps a secret from that player. */
 const TOGETHER: readonly MatchEventKind[] = [
@@ -168,6 +172,8 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchSt
       return moved(state, event);
     case 'grenade-used':
       return grenadeUsed(state, event);
+    case 'marked':
+      return marked(state, event);
     case 'marker-held':
       return markerHeld(state, event);
     case 'corner-reached':
@@ -201,6 +207,10 @@ function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> 
 }
 
 function diceFell(state: MatchState, event: Stamped<DiceEvent>): Result<MatchState> {
-  const rolls = rollsAfter(state.id, state.rolls, event, [...callsOf(needsOf(state)), ...deckCalls(state)]);
+  const rolls = rollsAfter(state.id, state.rolls, event, [
+    ...callsOf(needsOf(state)),
+    ...deckCalls(state),
+    ...freeCalls(state, event),
+  ]);
   return rolls.ok ? ok(withDraw({ ...state, rolls: rolls.value }, event)) : rolls;
 }

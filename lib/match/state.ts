@@ -2,6 +2,7 @@ import type { SharedDeck } from '../deck/shared';
 import type { Log } from '../game/log';
 import { NO_ROLLS, type Rolls } from '../game/rolls';
 import type { Side, Sided } from '../game/side';
+import type { Marks } from '../table/marks';
 import type { Armies, MatchModel } from './armies';
 import type { MatchEvent, MatchOpened } from './match';
 import type { MatchResult } from './result';
@@ -55,6 +56,10 @@ export interface MatchState {
   readonly whereabouts: Sided<Readonly<Record<string, Whereabouts>>>;
   /** The grenades that each model has thrown, by name. */
   readonly grenades: Sided<Readonly<Record<string, readonly string[]>>>;
+  /** What is marked on the table beside all that; see `tableMarks` for the whole. */
+  readonly marks: Sided<Marks>;
+  /** How often something was marked. */
+  readonly entriesOnTable: number;
   readonly markers: Readonly<Partial<Record<Marker, Side>>>;
   readonly corners: Sided<readonly Corner[]>;
   /** The game turn at whose own start the army broke; null: it has not. */
@@ -97,6 +102,8 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     turns: { started: 0, ended: 0 },
     whereabouts: { a: {}, b: {} },
     grenades: { a: {}, b: {} },
+    marks: { a: {}, b: {} },
+    entriesOnTable: 0,
     markers: {},
     corners: { a: [], b: [] },
     broken: NONE,

@@ -1,4 +1,4 @@
-import { Heart, Minus, Plus, RotateCcw, Skull } from 'lucide-react';
+import { Heart, Plus, RotateCcw, Skull } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
 import { IconButton } from '@/components/shared/iconButton';
@@ -94,7 +94,7 @@ export function ModelButtons({
         small={!wide}
         icon={<RotateCcw />}
         className={wide ? 'min-h-12! flex-1' : ''}
-        aria-label={`${name} is back`}
+        aria-label={`Back: ${name}`}
         onClick={() => tap(piece.id, back(marks, model))}
       >
         Back
@@ -107,7 +107,7 @@ export function ModelButtons({
     <>
       {several && model.track !== null && left < model.track.total && (
         <IconButton
-          label={`${name}: one ${word} back`}
+          label={`+1 ${word}: ${name}`}
           icon={<Plus />}
           className={wide ? 'min-h-12!' : ''}
           onClick={() => tap(piece.id, woundsLeft(marks, model, left + 1))}
@@ -117,13 +117,13 @@ export function ModelButtons({
         <Button
           small={!wide}
           look={wide ? 'primary' : 'plain'}
-          icon={wide ? <Heart /> : <Minus />}
+          icon={<Heart />}
           disabled={!mayLose}
           className={wide ? 'min-h-12! flex-1' : ''}
-          aria-label={`${name} loses one ${word}`}
+          aria-label={`-1 ${word}: ${name}`}
           onClick={() => tap(piece.id, woundsLeft(marks, model, left - 1))}
         >
-          {wide ? `-1 ${word}` : '1'}
+          {wide ? `-1 ${word}` : '-1'}
         </Button>
       )}
       <Button
@@ -132,7 +132,7 @@ export function ModelButtons({
         icon={<Skull />}
         disabled={!mayLose}
         className={wide ? 'min-h-12! flex-1' : ''}
-        aria-label={`${name} is lost`}
+        aria-label={`Lost: ${name}`}
         onClick={() => tap(piece.id, lost(marks, model))}
       >
         Lost
