@@ -67,8 +67,9 @@ describe('marks', () => {
 
   it('are bounded, and leave the game room to end', () => {
     let log = accepted();
-    for (let at = 0; at < ON_TABLE_LIMITS.marks; at += 1)
+    for (let at = 0; at < ON_TABLE_LIMITS.marks; at += 1) {
       log = { ...log, events: [...log.events, stamped(log, 'a', wound(at % 3))] };
+    }
     expect(refusalOf(log, 'a', wound(1))).toContain('on paper');
     expect(append(matchGame, log, stamped(log, 'a', { kind: 'declined', reason: null })).ok).toBe(false);
     for (const value of [-1, 0.5, 2000]) expect(matchEventSchema.safeParse(wound(value)).success).toBe(false);
