@@ -1,4 +1,4 @@
-import { Database, Plus } from 'lucide-react';
+import { Database, Layers, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { Samples } from '@/app/samples';
 import { OpenForeign } from '@/components/start/openForeign';
@@ -60,10 +60,16 @@ function Beginnings() {
         </Link>
       }
       after={
-        <Link href="/data" className={buttonClasses()}>
-          <Database aria-hidden="true" className="size-4" />
-          Add unit data
-        </Link>
+        <>
+          <Link href="/data" className={buttonClasses()}>
+            <Database aria-hidden="true" className="size-4" />
+            Add unit data
+          </Link>
+          <Link href="/deck" prefetch={false} className={buttonClasses()}>
+            <Layers aria-hidden="true" className="size-4" />
+            Activation deck
+          </Link>
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { playPath, viewPath } from '@/lib/share/paths';
-import { ExternalLink, Swords } from 'lucide-react';
+import { deckPath, playPath, viewPath } from '@/lib/share/paths';
+import { ExternalLink, Layers, Swords } from 'lucide-react';
 import { useMemo } from 'react';
 import { EditLink, type LinkRights } from '@/components/document/editLink';
 import { buttonClasses } from '@/components/shared/button';
@@ -59,6 +59,11 @@ export function SharePanel({
       <a href={playPath(viewId)} className={buttonClasses('plain')}>
         <Swords aria-hidden="true" className="size-4" /> Play with it on this device
       </a>
+      {format.table !== null && (
+        <a href={deckPath(viewId)} className={buttonClasses('plain')}>
+          <Layers aria-hidden="true" className="size-4" /> Open the deck
+        </a>
+      )}
       <section aria-labelledby="frozen-states">
         <h3 id="frozen-states" className="mb-1">
           Frozen states

@@ -33,6 +33,15 @@ export function comparedIn(hash: string): readonly [first: string, second: strin
 }
 const IS_ID = /^[A-Za-z0-9]{10}$/;
 
+/** The deck with a list's cards in it. Which list stands behind the `#`, so that the page is the same for everyone. */
+export const deckPath = (viewId: string): string => `/deck#list=${viewId}`;
+
+/** The list that the deck is to be opened with; null: none. */
+export function deckListIn(hash: string): string | null {
+  const id = new URLSearchParams(hash.replace(/^#/, '')).get('list') ?? '';
+  return IS_ID.test(id) ? id : null;
+}
+
 /** Where the page of a list asks what it shows to this visitor alone: the path of the endpoint `listVisitor`. */
 export const visitorPath = (viewId: string): string => `/api/lists/${viewId}/visitor`;
 

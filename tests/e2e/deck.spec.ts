@@ -7,19 +7,28 @@ test.use({ serviceWorkers: 'allow' });
 const drawn = (page: Page) => page.getByRole('article', { name: 'Drawn card' });
 const draw = (page: Page) => page.getByRole('button', { name: 'Draw', exact: true });
 
-/** Writes two forces by hand: three units of one card, and a walker of two with two others. */
+/** Types units into the rows of a side, one after the other. */
+async function write(page: Page, side: string, force: string, names: readonly string[]): Promise<void> {
+  const region = page.getByRole('region', { name: side });
+  await region.getByRole('button', { name: 'Write units by hand' }).click();
+  for (const [place, name] of names.entries()) {
+    if (place > 0) await region.getByRole('button', { name: 'Add a unit' }).click();
+    await region.getByRole('textbox', { name: `Unit ${place + 1}`, exact: true }).fill(name);
+  }
+  await region.getByLabel('Name', { exact: true }).fill(force);
+}
+
+/** Writes two forces by hand: three units of one card, and a walker of three with one other. */
 async function setUp(page: Page): Promise<void> {
   await page.goto('/deck');
-  const first = page.getByRole('region', { name: 'First side' });
-  for (const [place, name] of ['Ash Rifles', 'Ash Mortar', 'Ash Kites'].entries()) {
-    await first.getByRole('textbox', { name: `Unit ${place + 1}`, exact: true }).fill(name);
-  }
-  await first.getByLabel('Name').fill('Ash Column');
-  const second = page.getByRole('region', { name: 'Second side' });
-  await second.getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Brine Walker');
-  await second.getByRole('button', { name: 'Add one card of Brine Walker' }).click();
-  await second.getByRole('textbox', { name: 'Unit 2', exact: true }).fill('Brine Divers');
-  await second.getByLabel('Name').fill('Brine Watch');
+  const shuffled = page.getByRole('button', { name: /^Shuffle/ });
+  await expect(page.getByText('First side: choose who plays it.')).toBeVisible();
+  await write(page, 'First side', 'Ash Column', ['Ash Rifles', 'Ash Mortar', 'Ash Kites']);
+  await expect(page.getByText('Second side: choose who plays it.')).toBeVisible();
+  await expect(shuffled).toBeDisabled();
+  await write(page, 'Second side', 'Brine Watch', ['Brine Walker', 'Brine Divers']);
+  const second = page.getByRole('region', { name: 'Brine Watch' });
+  for (const _ of [2, 3]) await second.getByRole('button', { name: 'Add one card of Brine Walker' }).click();
 }
 
 /** Gives a seed, so that the test draws the same cards at every run. */
@@ -119,4 +128,37 @@ test('once opened it needs no connection, not even to open again', async ({ page
 
   await again.goto('/formats');
   await expect(again.getByRole('heading', { level: 1, name: 'Formats' })).toBeVisible();
+});
+
+test('opens from a list with its cards in it, and from everywhere else with a choice of lists', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Activation deck' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activation deck' })).toBeVisible();
+  const second = page.getByRole('region', { name: 'Second side' });
+  await second.getByLabel('A list', { exact: true }).selectOption({ label: 'Sample: Too Hot to Hold' });
+  await expect(page.getByRole('region', { name: 'Too Hot to Hold' })).toContainText(/\d+ units/);
+  await expect(page.getByText('First side: choose who plays it.')).toBeVisible();
+
+  await page.goto('/formats/trenches-and-turbines');
+  await expect(page.getByRole('link', { name: 'Open the activation deck' })).toHaveAttribute('href', '/deck');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'High Water at Lock Seven' }).first().click();
+  await page.getByRole('link', { name: 'Open the deck' }).click();
+  const own = page.getByRole('region', { name: 'High Water at Lock Seven' });
+  await expect(own).toContainText(/\d+ cards/);
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Second side' }).getByRole('button', { name: 'Nobody' }).click();
+  await page.getByRole('button', { name: /^Shuffle \d+ cards$/ }).click();
+  await draw(page).click();
+  await expect(drawn(page).getByRole('heading')).not.toHaveText(/^Unit \d/);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 760);
+  const bar = await draw(page).boundingBox();
+  expect(bar !== null && bar.y > 380).toBe(true);
+  if (process.env['MUSTER_SHOTS'] !== undefined) {
+    await page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/deck-alone.png` });
+    await page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/deck-alone-full.png`, fullPage: true });
+  }
 });

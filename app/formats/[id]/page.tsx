@@ -1,6 +1,9 @@
+import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { stampDate } from '@/lib/view/list/stampDate';
+import { buttonClasses } from '@/components/shared/button';
 import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { KeywordList } from '@/components/list/format/keywordList';
@@ -36,6 +39,12 @@ export default async function FormatPage({ params }: Props) {
             By the document “{format.document}” ({stampDate(format.version)}), told here in our own words. Where the two
             differ, the document is right.
           </p>
+          {format.table !== null && (
+            <Link href="/deck" prefetch={false} className={`${buttonClasses('plain')} self-start`}>
+              <Layers aria-hidden="true" className="size-4" />
+              Open the activation deck
+            </Link>
+          )}
         </div>
         <FormatFacts format={format} />
       </header>

@@ -1,4 +1,4 @@
-import { playPath, revisionPath, viewPath } from '@/lib/share/paths';
+import { deckPath, playPath, revisionPath, viewPath } from '@/lib/share/paths';
 import { Layers, RectangleVertical, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
@@ -68,9 +68,9 @@ export default async function SharedPage({ params }: Context) {
         </Link>
       )}
       {checked !== null && format?.table && (
-        <Link href="/deck" className={buttonClasses('plain')}>
+        <Link href={deckPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
           <Layers aria-hidden="true" className="size-4" />
-          Activation deck
+          Open the deck
         </Link>
       )}
     </VisitorActions>

@@ -6,45 +6,53 @@ import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { TextField } from '@/components/shared/field';
-import { DECK_LIMITS, cardsOf, type Deck, type DeckForce, type DeckUnit } from '@/lib/deck/deck';
+import { DECK_LIMITS, cardsOf, type Deck } from '@/lib/deck/deck';
 import { seedFrom } from '@/lib/deck/random';
-import { SIDES, type Side } from '@/lib/game/side';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { chosenAgain, forcesOf, missingFor, type DeckChoice } from '@/lib/view/play/deckChoice';
 import { ForceSetup } from './forceSetup';
-import { newUnit } from '@/lib/view/play/newUnit';
 import { sideName } from '../game/sides';
-import { useOwnLists } from './useOwnLists';
-
-const START: DeckForce = { name: '', units: ['1', '2', '3'].map(newUnit) };
+import { useOfferedLists } from './useOfferedLists';
+import type { LinkedList } from './useLinkedList';
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
 export function DeckSetup({
   formats,
   from,
+  linked,
   onStart,
 }: {
   /** The formats whose lists have activation cards. */
   readonly formats: readonly string[];
   /** The forces of the game before; null: none. */
   readonly from: Deck['forces'] | null;
+  /** The list that the deck was opened from: it plays the first side unless another is chosen. */
+  readonly linked: LinkedList;
   readonly onStart: (seed: string, forces: Deck['forces']) => void;
 }) {
-  const [forces, setForces] = useState<Deck['forces']>(from ?? { a: START, b: START });
+  const [own, setOwn] = useState<Sided<DeckChoice | null>>(from === null ? { a: null, b: null } : chosenAgain(from));
+  const [leftOut, setLeftOut] = useState(false);
   const [seed, setSeed] = useState('');
-  const own = useOwnLists(formats);
-  const missing = SIDES.filter((side) => forces[side].units.length === 0).map((side) => sideName(side, forces[side]));
-  const cards = cardsOf({ forces }).length;
-  function start(): void {
-    const fresh = (): string => seedFrom(crypto.getRandomValues(new Uint8Array(12)));
-    onStart(seed.trim() || fresh(), { a: finished('a', forces.a), b: finished('b', forces.b) });
+  const offered = useOfferedLists(formats);
+  const byLink: DeckChoice | null = linked.force === null || leftOut ? null : { by: 'list', force: linked.force };
+  const chosen: Sided<DeckChoice | null> = { a: own.a ?? byLink, b: own.b };
+  const nameOf = (side: Side): string => sideName(side, chosen[side]?.force ?? { name: '' });
+  const missing = missingFor(chosen, nameOf);
+  const { a, b } = chosen;
+  const forces = a === null || b === null || missing.length > 0 ? null : forcesOf({ a, b }, nameOf);
+  function choose(side: Side, choice: DeckChoice | null): void {
+    setOwn({ ...own, [side]: choice });
+    if (side === 'a' && choice === null) setLeftOut(true);
   }
+  const fresh = (): string => seedFrom(crypto.getRandomValues(new Uint8Array(12)));
   return (
     <>
       <header>
         <p className="label text-accent">Trenches & Turbines</p>
         <h1>Activation deck</h1>
         <p className="mt-1 max-w-text text-ink-soft">
-          Every unit puts its cards into one stack; whose card is drawn acts next. Fill in the two forces, lay the phone
-          between you, and draw.
+          Every unit puts its cards into one stack; whose card is drawn acts next. Say who plays, lay the phone between
+          you, and draw. In a match, two phones share one deck.
         </p>
       </header>
       <div className="grid gap-8 md:grid-cols-2">
@@ -52,9 +60,11 @@ export function DeckSetup({
           <ForceSetup
             key={side}
             side={side}
-            force={forces[side]}
-            own={own}
-            onChange={(force) => setForces({ ...forces, [side]: force })}
+            choice={chosen[side]}
+            offered={offered}
+            reading={side === 'a' && linked.asked && linked.force === null && linked.problem === null}
+            problem={side === 'a' && chosen.a === null ? linked.problem : null}
+            onChange={(choice) => choose(side, choice)}
           />
         ))}
       </div>
@@ -73,23 +83,18 @@ export function DeckSetup({
         <Button
           look="primary"
           icon={<Shuffle />}
-          disabled={missing.length > 0}
-          onClick={start}
+          disabled={forces === null}
+          onClick={() => forces !== null && onStart(seed.trim() || fresh(), forces)}
           className="min-h-12! w-full text-lg sm:w-80"
         >
-          Shuffle {amount(cards, 'card')}
+          {forces === null ? 'Shuffle' : `Shuffle ${amount(cardsOf({ forces }).length, 'card')}`}
         </Button>
-        {missing.length > 0 && <p className="mt-1 text-sm text-ink-soft">{missing.join(' and ')}: add a unit first.</p>}
+        {missing.length > 0 && (
+          <p role="status" className="mt-1 text-sm text-ink-soft">
+            {missing.join(' ')}
+          </p>
+        )}
       </div>
     </>
   );
-}
-
-/** Names that were left empty are written out, so that every card has one. */
-function finished(side: Side, force: DeckForce): DeckForce {
-  const named = (unit: DeckUnit, place: number): DeckUnit => ({
-    ...unit,
-    name: unit.name.trim() || `Unit ${place + 1}`,
-  });
-  return { name: sideName(side, force), units: force.units.map(named) };
 }

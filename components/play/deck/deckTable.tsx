@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/shared/button';
 import { newDeck, type Deck } from '@/lib/deck/deck';
 import { KeepAwake } from '../game/keepAwake';
 import { GameTable } from './gameTable';
 import { DeckSetup } from './deckSetup';
+import { useLinkedList } from './useLinkedList';
 import { useStoredGame } from './useStoredGame';
 import { useOffline } from './useOffline';
 
@@ -19,6 +21,7 @@ export function DeckTable({
 }) {
   const [game, store] = useStoredGame();
   const offline = useOffline();
+  const linked = useLinkedList();
   const [again, setAgain] = useState<Deck['forces'] | null>(null);
   return (
     <main
@@ -30,8 +33,30 @@ export function DeckTable({
           key={again === null ? 'new' : 'again'}
           formats={formats}
           from={again}
-          onStart={(seed, forces) => store({ documentVersion: 1, deck: newDeck(seed, forces), entry: null })}
+          linked={linked}
+          onStart={(seed, forces) => {
+            // Opened again, the page goes on with this game.
+            history.replaceState(history.state, '', location.pathname);
+            linked.forget();
+            store({ documentVersion: 1, deck: newDeck(seed, forces), entry: null });
+          }}
         />
+      )}
+      {game != null && linked.asked && (
+        <section
+          aria-label="Another list"
+          className="flex max-w-text flex-wrap items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
+        >
+          <p className="basis-full">
+            A deck is under way on this device.{' '}
+            {linked.problem ?? 'It goes on below, or makes room for the list that you came from.'}
+          </p>
+          {linked.force !== null && (
+            <Button small onClick={() => store(null)}>
+              Put it away and take {linked.force.name}
+            </Button>
+          )}
+        </section>
       )}
       {game != null && (
         <GameTable

@@ -1,79 +1,127 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { Plus, Repeat, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
+import { Disclosure } from '@/components/shared/disclosure';
 import { TextField } from '@/components/shared/field';
 import { IconButton } from '@/components/shared/iconButton';
 import { Stepper } from '@/components/shared/stepper';
 import { DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/deck/deck';
 import type { Side } from '@/lib/game/side';
-import { FillFromList } from './fillFromList';
-import { freeId, newUnit } from '@/lib/view/play/newUnit';
+import { withRow, type DeckChoice } from '@/lib/view/play/deckChoice';
+import { ChooseForce } from './chooseForce';
 import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
-import type { OwnList } from './useOwnLists';
+import type { OfferedList } from './useOfferedLists';
 import { amount } from '@/lib/foundation/words';
 
-/** One side before the game: its name, and its units with the number of their cards. */
+/** One side before the game: who plays it, and its units with the number of their cards. */
 export function ForceSetup({
   side,
-  force,
-  own,
+  choice,
+  offered,
+  reading,
+  problem,
   onChange,
 }: {
   readonly side: Side;
-  readonly force: DeckForce;
-  /** This browser's lists that have cards. */
-  readonly own: readonly OwnList[];
-  readonly onChange: (force: DeckForce) => void;
+  /** Null: not chosen yet. */
+  readonly choice: DeckChoice | null;
+  readonly offered: readonly OfferedList[];
+  /** The list that the deck was opened from is on its way. */
+  readonly reading: boolean;
+  /** Why that list gave no cards; null: it did, or there is none. */
+  readonly problem: string | null;
+  readonly onChange: (choice: DeckChoice | null) => void;
 }) {
-  const { units } = force;
-  const change = (at: number, part: Partial<DeckUnit>): void =>
-    onChange({ ...force, units: units.with(at, { ...(units[at] as DeckUnit), ...part }) });
-  const cards = units.reduce((sum, unit) => sum + unit.cards, 0);
+  const name = sideName(side, choice?.force ?? { name: '' });
+  const units = choice?.force.units ?? [];
+  const cards = units.reduce((sum, unit) => sum + (unit.name.trim() === '' ? 0 : unit.cards), 0);
+  const rows = choice !== null && choice.by !== 'nobody' && (
+    <UnitRows force={choice.force} onChange={(force) => onChange({ ...choice, force })} />
+  );
   return (
-    <section
-      aria-label={sideName(side, force)}
-      className={classes('flex min-w-0 flex-col gap-3 border-t-3 pt-3', SIDE_EDGE[side])}
-    >
+    <section aria-label={name} className={classes('flex min-w-0 flex-col gap-3 border-t-3 pt-3', SIDE_EDGE[side])}>
       <div className="flex items-center gap-2">
         <span className={SIDE_INK[side]}>
           <SideMark side={side} size={20} />
         </span>
-        <h2 className="min-w-0 flex-1 truncate">{sideName(side, force)}</h2>
-        <span className="figures text-ink-soft">{amount(cards, 'card')}</span>
+        <h2 className="min-w-0 flex-1 truncate">{name}</h2>
+        {cards > 0 && <span className="figures text-ink-soft">{amount(cards, 'card')}</span>}
       </div>
-      <FillFromList own={own} onFill={onChange} />
-      <TextField
-        label="Name"
-        value={force.name}
-        placeholder={sideName(side, { name: '' })}
-        maxLength={DECK_LIMITS.nameLength}
-        onChange={(event) => onChange({ ...force, name: event.target.value })}
-      />
-      <ol className="divide-y divide-hairline border-y border-hairline">
+      {problem !== null && (
+        <p role="alert" className="text-sm text-illegal">
+          {problem}
+        </p>
+      )}
+      {choice === null && <ChooseForce offered={offered} busy={reading} onChoose={onChange} />}
+      {choice?.by === 'hand' && (
+        <>
+          <TextField
+            label="Name"
+            value={choice.force.name}
+            placeholder={sideName(side, { name: '' })}
+            maxLength={DECK_LIMITS.nameLength}
+            onChange={(event) => onChange({ ...choice, force: { ...choice.force, name: event.target.value } })}
+          />
+          {rows}
+        </>
+      )}
+      {choice?.by === 'list' && (
+        <Disclosure summary={`${amount(units.length, 'unit')}: look, or change the cards`}>{rows}</Disclosure>
+      )}
+      {choice?.by === 'nobody' && <p className="text-ink-soft">Nobody plays this side: the stack is the other’s.</p>}
+      {choice !== null && (
+        <div>
+          <Button small icon={<Repeat />} onClick={() => onChange(null)}>
+            Choose another
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The units of a force, each with its name and the number of its cards. */
+function UnitRows({ force, onChange }: { readonly force: DeckForce; readonly onChange: (force: DeckForce) => void }) {
+  const { units } = force;
+  const list = useRef<HTMLOListElement>(null);
+  const change = (at: number, part: Partial<DeckUnit>): void =>
+    onChange({ ...force, units: units.with(at, { ...(units[at] as DeckUnit), ...part }) });
+  function add(): void {
+    onChange(withRow(force));
+    // A row that was asked for is where one types next.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+  }
+  return (
+    <>
+      <ol ref={list} className="divide-y divide-hairline border-y border-hairline">
         {units.map((unit, at) => (
           <li key={unit.id} className="flex items-center gap-1 py-1">
             <div className="min-w-0 flex-1">
               <TextField
                 label={`Unit ${at + 1}`}
                 labelHidden
-                placeholder={`Unit ${at + 1}`}
+                placeholder="Name of a unit"
                 value={unit.name}
                 maxLength={DECK_LIMITS.nameLength}
                 onChange={(event) => change(at, { name: event.target.value })}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && at === units.length - 1 && unit.name.trim() !== '') add();
+                }}
               />
               {unit.summary !== '' && <p className="truncate pt-0.5 text-sm text-ink-faint">{unit.summary}</p>}
             </div>
             <Stepper
-              label={`card of ${unit.name || `Unit ${at + 1}`}`}
+              label={`card of ${unit.name || `row ${at + 1}`}`}
               value={unit.cards}
               min={1}
               max={DECK_LIMITS.cardsPerUnit}
               onChange={(number) => change(at, { cards: number })}
             />
             <IconButton
-              label={`Take ${unit.name || `Unit ${at + 1}`} out`}
+              label={`Take ${unit.name || `row ${at + 1}`} out`}
               icon={<X />}
               onClick={() => onChange({ ...force, units: units.filter((_, place) => place !== at) })}
             />
@@ -81,18 +129,13 @@ export function ForceSetup({
         ))}
       </ol>
       <div>
-        <Button
-          small
-          icon={<Plus />}
-          disabled={units.length >= DECK_LIMITS.unitsPerSide}
-          onClick={() => onChange({ ...force, units: [...units, newUnit(freeId(units))] })}
-        >
+        <Button small icon={<Plus />} disabled={units.length >= DECK_LIMITS.unitsPerSide} onClick={add}>
           Add a unit
         </Button>
       </div>
       {units.length >= DECK_LIMITS.unitsPerSide && (
         <p className="text-sm text-ink-faint">The deck holds {DECK_LIMITS.unitsPerSide} units a side.</p>
       )}
-    </section>
+    </>
   );
 }

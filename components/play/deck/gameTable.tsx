@@ -72,7 +72,7 @@ export function GameTable({
           )}
         </div>
         <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
-          {SIDES.map((side) => (
+          {SIDES.filter((each) => units.some(({ side }) => side === each)).map((side) => (
             <SideStack
               key={side}
               side={side}

@@ -1,0 +1,84 @@
+'use client';
+
+import { PenLine, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select, TextField } from '@/components/shared/field';
+import { BY_HAND, NOBODY, type DeckChoice } from '@/lib/view/play/deckChoice';
+import { listIdIn } from '@/lib/view/sharing/pastedLink';
+import { cardsOfList, type OfferedList } from './useOfferedLists';
+
+/** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */
+export function ChooseForce({
+  offered,
+  busy: filling,
+  onChoose,
+}: {
+  readonly offered: readonly OfferedList[];
+  /** A list is on its way already. */
+  readonly busy: boolean;
+  readonly onChoose: (choice: DeckChoice) => void;
+}) {
+  const [link, setLink] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setBusy] = useState(false);
+  const busy = filling || asking;
+  async function fill(viewId: string | null): Promise<void> {
+    if (viewId === null) return setProblem('That is not a link to a list. Such a link ends in /l/ and ten characters.');
+    setBusy(true);
+    const answer = await cardsOfList(viewId);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    onChoose({ by: 'list', force: answer.value });
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {offered.length > 0 && (
+        <Select
+          label="A list"
+          value=""
+          placeholder={busy ? 'Reading its cards …' : 'Choose a list'}
+          disabled={busy}
+          choices={offered.map(({ viewId, name, sample }) => ({
+            value: viewId,
+            name: sample ? `Sample: ${name}` : name,
+          }))}
+          onChoose={(viewId) => void fill(viewId)}
+        />
+      )}
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void fill(listIdIn(link));
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Link of a list"
+            value={link}
+            placeholder="…/l/"
+            autoComplete="off"
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={busy || link.trim() === ''}>
+          Open
+        </Button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<PenLine />} disabled={busy} onClick={() => onChoose(BY_HAND)}>
+          Write units by hand
+        </Button>
+        <Button icon={<UserX />} look="quiet" disabled={busy} onClick={() => onChoose(NOBODY)}>
+          Nobody
+        </Button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className="text-sm text-illegal">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
