@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRENADE_LIMITS } from '../formats/recon-squad/grenades';
-import type { Sided } from '../game/side';
+import { eachSide, type Sided } from '../game/side';
 import { modelIdSchema } from '../roster/schema';
 
 /** Caps on an army as a match knows it. */
@@ -55,6 +55,10 @@ function differences(stated: readonly MatchModel[], read: readonly MatchModel[])
     }),
   ];
 }
+
+/** By owner: where what one player stated of both armies is not what this browser reads in the lists. */
+export const misreadings = (stated: Armies, read: Armies): Sided<readonly string[]> =>
+  eachSide((side) => differences(stated[side], read[side]));
 
 /** By owner: where the two players' browsers read an army differently. Null parts: not stated yet. */
 export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly string[]> {

@@ -107,6 +107,10 @@ const forTheAbsentSchema = z.discriminatedUnion('kind', [
 ]);
 export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
 
+/** Whether one player may do this for the other who is gone. */
+export const isForTheAbsent = (event: { readonly kind: string }): event is ForTheAbsent =>
+  forTheAbsentSchema.safeParse(event).success;
+
 /** What can happen in a match. */
 export const matchEventSchema = z.discriminatedUnion('kind', [
   // Lobby

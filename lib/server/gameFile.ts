@@ -62,7 +62,7 @@ export async function importGame(
   ).game.createMany({
     data: placed
       .filter(({ here }) => here === null)
-      .map(({ viewId, log, keys }) => newColumns(viewId, log, keys, owners)),
+      .map(({ viewId, log, keys }) => ({ ...newColumns(viewId, log, keys, owners), copied: log.events.length })),
   });
   await recordGameHolds();
   const [first] = placed;

@@ -29,6 +29,7 @@ const rowSchema = z.object({
   hostOwner: z.string(),
   guestOwner: z.string().nullable(),
   version: z.number().int(),
+  copied: z.number().int().nullable(),
   updatedAt: z.date(),
 });
 
@@ -39,16 +40,19 @@ export interface GameRecord {
   readonly keys: GameKeys;
   readonly owners: { readonly a: string; readonly b: string | null };
   readonly version: number;
+  /** So many entries it had when it was taken in from a file; null: it was not. */
+  readonly copied: number | null;
   readonly updatedAt: string;
 }
 
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
 export function storedGame(row: unknown): GameRecord {
-  const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt } =
+  const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, copied, updatedAt } =
     rowSchema.parse(row);
   return {
     viewId,
     version,
+    copied,
     log: readLog(kind, JSON.parse(document)),
     keys: { a: hostKeyHash, b: guestKeyHash },
     owners: { a: hostOwner, b: guestOwner },
@@ -115,11 +119,12 @@ const UNSIGNED = 'What is done in this game is signed, and this was not: reload 
 const FORGED = 'This is not signed with the key of this player in this game.';
 
 /** A game as everyone with its link may see it. */
-export const gameAnswer = ({ viewId, log, keys, version }: GameRecord, now: Date): GameAnswer => ({
+export const gameAnswer = ({ viewId, log, keys, version, copied }: GameRecord, now: Date): GameAnswer => ({
   viewId,
   kind: log.kind,
   version,
   keys,
   now: now.toISOString(),
+  copied,
   log,
 });

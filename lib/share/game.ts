@@ -40,6 +40,8 @@ export const gameAnswerSchema = z.object({
   keys: keysSchema,
   /** The server's clock. */
   now: z.iso.datetime(),
+  /** So many entries it had when it was taken in from a file; null: it was not. */
+  copied: z.number().int().nullable().default(null),
   log: z.unknown(),
 });
 export type GameAnswer = z.infer<typeof gameAnswerSchema>;

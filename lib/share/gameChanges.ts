@@ -8,6 +8,8 @@ export interface GameStart<Opened, Event> {
   /** The server's clock, ISO 8601. */
   readonly now: string;
   readonly log: Log<Opened, Event>;
+  /** So many entries it had when it was taken in from a file; null: it was not. */
+  readonly copied: number | null;
 }
 
 /** What a page knows of a game. */

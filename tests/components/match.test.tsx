@@ -52,6 +52,7 @@ const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
       seats={seats}
       send={() => Promise.resolve(null)}
       lists={{ a: null, b: null }}
+      standsInFor={null}
     />,
   );
 const words = (html: string): string =>
@@ -269,9 +270,10 @@ describe('taking back', () => {
   const taken = (log: MatchLog, ...held: readonly ('a' | 'b')[]) =>
     lastToTakeBack({ held, state: stateOf(log) }, replayMatch(log).entries)?.kind ?? null;
   const loss = allDid(begun(), 'a', lost('b', 'm2'));
-  it('is offered for the last entry, to who made it', () => {
+  it('is offered for the last entry: of the table to both, else to who made it', () => {
     expect(taken(loss, 'a')).toBe('moved');
-    expect(taken(loss, 'b')).toBeNull();
+    expect(taken(loss, 'b')).toBe('moved');
+    expect(taken(begun(), 'b')).toBeNull();
     expect(taken(loss, 'a', 'b')).toBe('moved');
     expect(taken(accepted(), 'a', 'b')).toBeNull();
   });
@@ -370,7 +372,15 @@ describe('deployment', () => {
     const pod = builtArmy([unit('Pod', [vehicle('Pod', { rules: ['Drop Pod Assault'] })])]);
     const state = stateOf(toDeploy());
     const step = stepsOf(state).find(({ status }) => status === 'now')!;
-    const play = { state, seats: SECRETS, held: SIDES, writer: 'a', busy: false, act: () => undefined } as const;
+    const play = {
+      state,
+      seats: SECRETS,
+      held: SIDES,
+      writer: 'a',
+      standsInFor: null,
+      busy: false,
+      act: () => undefined,
+    } as const;
     // Of a checked list the panel reads the army alone.
     const list = { checked: { army: pod } } as unknown as ListCheckedHere;
     expect(words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={{ a: list, b: null }} />))).toContain(

@@ -1,3 +1,6 @@
+import { signedOn } from '@/lib/game/chain';
+import type { MatchEvent } from '@/lib/match/match';
+import { matchGame, type MatchLog } from '@/lib/match/replay';
 import { expect, it } from 'vitest';
 import { keyOf } from '@/lib/game/secret';
 import { database } from '@/lib/server/db';
@@ -62,7 +65,8 @@ describeDatabases('a match as a file', () => {
     await elsewhere(file);
     const owner = hashKey(newSecret());
     expect(await importGame(owner, sent(file))).toEqual(ok({ viewId, kind: 'match' }));
-    expect(await gameByViewId(viewId)).toMatchObject(before);
+    // Marked as a copy of what it was then.
+    expect(await gameByViewId(viewId)).toMatchObject({ ...before, copied: 4 });
     expect((await findRevision(revisionHash(one)))?.text).toBe(one);
     expect((await gamesOf(owner)).items.map((game) => game.viewId)).toEqual([viewId]);
     expect(outcomeOf(await send(viewId, newPlayers().ada, revealOf(viewId, bea, two)))).toBe('forbidden');
@@ -113,6 +117,10 @@ describeDatabases('a match as a file', () => {
       ),
     ).toMatch(/revealed.*not the list that was sealed/);
     expect(await outcome(changed((text) => text.replace('"by":"b"', '"by":"a"')))).toMatch(/cannot have happened/);
+    // What could have happened, but was not signed so.
+    expect(await outcome(changed((text) => text.replace('"name":"Bea"', '"name":"Eve"')))).toMatch(
+      /entry 1 \(joined\) is not signed by its player/,
+    );
     expect(await outcome({ ...file, lists: { [revisionHash(two)]: one } })).toMatch(
       /not what was frozen under this hash/,
     );
@@ -173,18 +181,15 @@ describeDatabases('a match as a file', () => {
     expect(await outcome(file)).toBe(viewId);
     // A copy in which Bea has sealed something, so that Ada's browser would show Ada's list there.
     const [game] = file.games;
-    const log = game?.log as { readonly events: readonly object[] };
-    const forged = {
-      ...log,
-      events: [
-        ...log.events,
-        { ...sealOf(viewId, bea, listText('Anything')), id: 'forged-seal', by: 'b', at: new Date().toISOString() },
-      ],
-    };
+    const log = game?.log as MatchLog;
+    const event = sealOf(viewId, bea, listText('Anything')) as MatchEvent;
+    const stamp = { id: 'forged-seal', by: 'b', at: new Date().toISOString() } as const;
+    const signed = signedOn(matchGame, log, bea.secret, { ...stamp, event });
+    const forged = { ...log, events: [...log.events, { ...event, ...stamp, ...signed }] };
     expect(await outcome({ ...file, games: [{ ...game, log: forged }] })).toMatch(/here already/);
     // And what would stand under the link of the next game before it is opened.
     expect(await outcome({ ...file, games: [{ ...game, log: { ...forged, id: '2345678923' } }] })).toMatch(
-      /here already/,
+      /is not signed by its player/,
     );
     const whole = await fileOf(campaign ?? '');
     expect(await outcome(whole)).toBe(campaign);

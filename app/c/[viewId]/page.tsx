@@ -38,12 +38,12 @@ export default async function Page({ params }: Context) {
     // Others are served between two long ones.
     await nextTurn();
   }
-  const { keys, now, log } = found;
+  const { keys, now, copied, log } = found;
   return (
     <OpenCampaign
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, keys, now, log })}
+      start={handed({ viewId, keys, now, copied, log })}
       matches={matches}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`}
     />

@@ -38,12 +38,12 @@ export default async function MatchRoute({ params }: Context) {
     campaignOf(match),
   ]);
   const choices = await choicesOf(own?.items ?? [], samples.filter(plays));
-  const { log, keys, now } = match;
+  const { log, keys, now, copied } = match;
   return (
     <OpenMatch
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, log, keys, now })}
+      start={handed({ viewId, log, keys, now, copied })}
       // The page asks for it again in any case.
       campaign={campaign && handed(campaign)}
       choices={choices}

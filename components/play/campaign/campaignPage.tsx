@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useDuties } from '@/components/play/game/useDuties';
+import { CopyNote } from '@/components/play/game/copyNote';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { LogAlarm } from '@/components/play/game/logAlarm';
 import { gameFilePath, openNext } from '@/lib/browser/gameRequests';
@@ -22,14 +23,15 @@ import { ListPart } from '@/components/sharing/sharedList';
 import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { gamesLeft, nameOf } from '@/lib/campaign/campaign';
-import type { CampaignEvent } from '@/lib/campaign/events';
+import type { CampaignEvent, CampaignOpened } from '@/lib/campaign/events';
 import { campaignKind } from '@/lib/campaign/account';
-import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+import { replayCampaign } from '@/lib/campaign/replay';
+import type { GameStart } from '@/lib/share/gameChanges';
 import { standingsOf } from '@/lib/campaign/standings';
 import { diceDuty } from '@/lib/game/diceDuty';
 import { keyOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
-import { gamePath, type GameKeys } from '@/lib/share/game';
+import { gamePath } from '@/lib/share/game';
 import { armiesOf, beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
 import { CorrectSheet } from './correctSheet';
 import { CampaignEnd } from './campaignEnd';
@@ -54,7 +56,7 @@ export function CampaignPage({
   matches: given,
   address,
 }: {
-  readonly start: { readonly viewId: string; readonly keys: GameKeys; readonly now: string; readonly log: CampaignLog };
+  readonly start: GameStart<CampaignOpened, CampaignEvent>;
   /** Those that were opened for it, first game first. */
   readonly matches: readonly CampaignMatch[];
   /** Of this page, for onlookers. */
@@ -177,6 +179,7 @@ export function CampaignPage({
             </p>
           )}
         </header>
+        <CopyNote viewId={start.viewId} log={game.sure.log} copied={start.copied} />
         <LogAlarm
           trust={trust}
           foreign={[]}

@@ -14,9 +14,9 @@ export function useWholeGame<Opened, Event extends { readonly kind: string }, St
   const read = useCallback(async () => {
     const answer = await readGame(viewId);
     if (!answer.ok) return answer;
-    const { keys, now } = answer.value;
+    const { keys, now, copied } = answer.value;
     const log = logSchema(game).safeParse(answer.value.log);
-    return log.success ? ok({ viewId, keys, now, log: log.data }) : failed('The server sent something else.');
+    return log.success ? ok({ viewId, keys, now, copied, log: log.data }) : failed('The server sent something else.');
   }, [game, viewId]);
   return useWhole(given, read);
 }

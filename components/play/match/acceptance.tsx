@@ -6,7 +6,9 @@ import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { MATCH_LIMITS, type MatchEvent } from '@/lib/match/match';
+import { misreadings } from '@/lib/match/armies';
 import { matchModels } from '@/lib/match/matchModels';
+import { shortHash } from '@/lib/view/sharing/dataSourceText';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import type { Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
@@ -44,6 +46,7 @@ export function Acceptance({
             </p>
           ) : null,
         )}
+      <Warnings state={state} lists={lists} />
       {here.map((side) => (
         <Answer
           key={side}
@@ -62,6 +65,56 @@ export function Acceptance({
     </section>
   );
 }
+
+/** What speaks against the lists before anybody accepts them: armies that are stated otherwise, other unit data. */
+function Warnings({
+  state,
+  lists: { a, b },
+}: {
+  readonly state: MatchState;
+  readonly lists: Sided<ListCheckedHere | null>;
+}) {
+  if (a === null || b === null) return null;
+  const read = { a: matchModels(a.checked.army), b: matchModels(b.checked.army) };
+  const otherData = a.revision.data !== b.revision.data && a.dataset.gameSystem.id === b.dataset.gameSystem.id;
+  return (
+    <>
+      {SIDES.map((by) => {
+        const stated = state.accepted[by];
+        if (stated === null || state.opened.mission === 'none') return null;
+        const found = misreadings(stated, read);
+        return SIDES.filter((side) => found[side].length > 0).map((side) => (
+          <section
+            key={`${by} ${side}`}
+            aria-label={`What ${nameOf(state, by)} says of the list of ${nameOf(state, side)}`}
+            className="border-l-3 border-illegal bg-illegal-wash px-3 py-1.5"
+          >
+            <p className="font-semibold">
+              {nameOf(state, by)} accepted another army of {nameOf(state, side)} than this browser reads in the list:
+            </p>
+            <ul>
+              {found[side].slice(0, MOST_DIFFERENCES).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            {found[side].length > MOST_DIFFERENCES && <p>and {found[side].length - MOST_DIFFERENCES} more.</p>}
+            <p>Settle it before you accept, or decline.</p>
+          </section>
+        ));
+      })}
+      {otherData && (
+        <p className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          The two lists were made with different unit data: {nameOf(state, 'a')}’s with {shortHash(a.revision.data)},{' '}
+          {nameOf(state, 'b')}’s with {shortHash(b.revision.data)}. Points and options may differ; each list is checked
+          by its own. If you do not know why, ask before you accept.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** So many differences are told one by one. */
+const MOST_DIFFERENCES = 8;
 
 /** Whether a list leaves open who leads it, which the mission asks for. */
 const isUnled = (list: ListCheckedHere | null): boolean =>

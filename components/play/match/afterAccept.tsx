@@ -1,17 +1,37 @@
 'use client';
 
+import { useState } from 'react';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
+import type { Side } from '@/lib/game/side';
+import { phaseOf } from '@/lib/match/steps';
 import { EndFreeGame } from './endFreeGame';
+import { IfGone } from './ifGone';
 import { MatchDeck } from './matchDeck';
+import { SaidLines } from './saidLines';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
-export function AfterAccept(props: MissionSheetProps) {
-  const { state, seats, send, lists } = props;
-  if (state.opened.mission === 'skirmish') return <MissionSheet {...props} />;
+export function AfterAccept({
+  now,
+  ...props
+}: Omit<MissionSheetProps, 'standsInFor'> & {
+  /** The server's clock, ISO 8601. */
+  readonly now: string;
+}) {
+  const { log, state, seats, send, lists } = props;
+  const [standsInFor, standIn] = useState<Side | null>(null);
   return (
     <>
-      <MatchDeck state={state} seats={seats} send={send} lists={lists} />
-      <EndFreeGame state={state} seats={seats} send={send} />
+      <SaidLines log={log} state={state} seats={seats} send={send} />
+      {state.opened.mission === 'skirmish' && <MissionSheet {...props} standsInFor={standsInFor} />}
+      {state.opened.mission === 'none' && (
+        <>
+          <MatchDeck state={state} seats={seats} send={send} lists={lists} />
+          <EndFreeGame state={state} seats={seats} send={send} />
+        </>
+      )}
+      {phaseOf(state) === 'playing' && (
+        <IfGone state={state} seats={seats} now={now} send={send} standsInFor={standsInFor} onStandIn={standIn} />
+      )}
     </>
   );
 }

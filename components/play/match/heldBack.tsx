@@ -23,6 +23,8 @@ export function HeldBackLines({
           className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
         >
           <strong className="font-semibold">The time is over.</strong> {says}
+          {what === 'list' &&
+            ` ${nameOf(state, side)} has lost the exchange. Decline the match: a list that was not shown stays unseen.`}
         </p>
       );
     }

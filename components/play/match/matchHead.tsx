@@ -19,6 +19,7 @@ export function MatchHead({
   connection,
   forgetful,
   problem,
+  signed,
 }: {
   readonly state: MatchState;
   readonly seats: Seats;
@@ -27,6 +28,8 @@ export function MatchHead({
   readonly connection: Connection;
   readonly forgetful: boolean;
   readonly problem: string | null;
+  /** False: opened before events were signed. */
+  readonly signed: boolean;
 }) {
   const { opened, names, declined } = state;
   const terms = [
@@ -61,6 +64,21 @@ export function MatchHead({
         <p role="status" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
           <strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>
           {declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}
+        </p>
+      )}
+      {state.abandoned !== null && (
+        <p role="status" className="max-w-text border-l-3 border-rule bg-well px-4 py-2">
+          <strong className="font-semibold">
+            {state.abandoned.both
+              ? 'Both abandoned this game.'
+              : `${nameOf(state, state.abandoned.by)} abandoned this game.`}
+          </strong>{' '}
+          It has no result.
+        </p>
+      )}
+      {!signed && (
+        <p className="max-w-text text-sm text-ink-faint">
+          This match is from before entries were signed: who wrote what cannot be proved in it.
         </p>
       )}
       {awaited.length > 0 && (

@@ -20,9 +20,11 @@ import { matchGame } from '@/lib/match/replay';
 import { nameOf } from '@/lib/match/state';
 import { gamePath, invitationPath } from '@/lib/share/game';
 import type { ListChoice } from './chooseList';
+import { CompareLog } from './compareLog';
 import { useDuties } from '../game/useDuties';
 import { HeldBackLines } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
+import { CopyNote } from '../game/copyNote';
 import { KeepAwake } from '../game/keepAwake';
 import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
@@ -44,6 +46,7 @@ import { WaitingLines } from '../game/waitingLines';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
+import { useTold } from './useTold';
 
 const NOT_THE_HOST =
   'This match was not opened by whoever sent you the invitation: the key in it is another one. Do not seal a list here; ' +
@@ -91,6 +94,7 @@ export function MatchPage({
   const host = seats.a;
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;
+  useTold(game.sure.log, state, seats);
 
   /** The second seat, for this device. */
   async function take(invitation: string, name: string): Promise<string | null> {
@@ -116,7 +120,9 @@ export function MatchPage({
           connection={game.connection}
           forgetful={here.forgetful}
           problem={here.problem}
+          signed={trust.signed}
         />
+        <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
         <LogAlarm
           trust={trust}
           foreign={foreign}
@@ -148,7 +154,8 @@ export function MatchPage({
         )}
         {looked && <HeldBackLines state={state} now={game.now} />}
         <SealLists state={state} seats={seats} send={send} choices={choices} />
-        <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
+        <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} now={game.now} />
+        {looked && <CompareLog log={game.sure.log} state={state} />}
         {looked && (
           <Foot
             viewId={viewId}

@@ -4,11 +4,13 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { StateChip } from '@/components/shared/chip';
 import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
 import { SIDES, type Side } from '@/lib/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
 import { bothRevealed, bothSealed } from '@/lib/match/lobby';
-import type { MatchEvent } from '@/lib/match/match';
+import { DEADLINES, type MatchEvent } from '@/lib/match/match';
 import { nameOf, type MatchState } from '@/lib/match/state';
+import { isVoid } from '@/lib/match/steps';
 import { parseRevision } from '@/lib/share/revision';
 import { ChooseList, type ListChoice } from './chooseList';
 import type { ChosenList } from '@/lib/browser/chosenList';
@@ -25,7 +27,7 @@ interface Props {
 /** The part of a match in which both players seal a list, until both are shown. */
 export function SealLists(props: Props) {
   const { state, seats } = props;
-  if (state.declined !== null || state.opened.known !== null || bothRevealed(state)) return null;
+  if (isVoid(state) || state.opened.known !== null || bothRevealed(state)) return null;
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const sealing = !bothSealed(state);
   // Players who share the device choose one after the other.
@@ -44,6 +46,20 @@ export function SealLists(props: Props) {
             'Only when both are sealed, both are shown.'
           : 'Both are sealed: each browser now shows its list by itself, as soon as the match is open there.'}
       </p>
+      <Disclosure summary="What sealing can do, and what not">
+        <ul className="flex max-w-text list-disc flex-col gap-1 pt-1 pl-4 text-ink-soft">
+          <li>A sealed list cannot be changed: what is shown later is checked against its seal.</li>
+          <li>
+            Somebody can seal nothing at all, look at the other list, and never show one. Who has not shown a list
+            within {DEADLINES[state.opened.deadline].words} has lost the exchange. The list that was shown is known to
+            that player from then on; one that was not shown yet may be kept back and used in another game.
+          </li>
+          <li>
+            The server of this app can read every list that is saved there, before it is shown too. A list that stays on
+            this device it gets when it is shown, and not before.
+          </li>
+        </ul>
+      </Disclosure>
       {sealing && turn !== undefined && (
         <PassCover key={turn} name={nameOf(state, turn)} shared={here.length > 1}>
           <Seal {...props} side={turn} />

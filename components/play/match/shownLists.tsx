@@ -1,11 +1,14 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
+import { Disclosure } from '@/components/shared/disclosure';
 import type { CampaignLog } from '@/lib/campaign/replay';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/match/lobby';
 import type { MatchEvent } from '@/lib/match/match';
 import type { MatchLog } from '@/lib/match/replay';
 import { nameOf, type MatchState } from '@/lib/match/state';
+import { isVoid } from '@/lib/match/steps';
 import { Acceptance } from './acceptance';
 import { AfterAccept } from './afterAccept';
 import { AgreedTerms } from './agreedTerms';
@@ -23,17 +26,26 @@ interface Props {
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
   /** The campaign that the match is a game of, as the page began with it; null: none. */
   readonly campaign: CampaignLog | null;
+  /** The server's clock, ISO 8601. */
+  readonly now: string;
 }
 
 /** Both lists together, once both are shown; then both players' answers, and what follows. */
 export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
 
-function Both({ log, state, seats, send, campaign }: Props) {
+function Both({ log, state, seats, send, campaign, now }: Props) {
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const shown = { a, b };
   const lists: Sided<ListCheckedHere | null> = { a: checkedOf(a), b: checkedOf(b) };
   const accepted = bothAccepted(state);
+  const next = useRef<HTMLDivElement | null>(null);
+  const before = useRef(accepted);
+  useEffect(() => {
+    // Whoever was there when both had accepted is taken to what comes next.
+    if (accepted && !before.current) next.current?.scrollIntoView({ block: 'start' });
+    before.current = accepted;
+  }, [accepted]);
   const both = (
     <section aria-label="Both lists" className="flex flex-col gap-5">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -53,13 +65,19 @@ function Both({ log, state, seats, send, campaign }: Props) {
   return (
     <>
       {!accepted && both}
-      {state.declined === null && <AgreedTerms state={state} lists={lists} />}
+      {!isVoid(state) && <AgreedTerms state={state} lists={lists} />}
       {!accepted && state.declined === null && <Acceptance state={state} seats={seats} lists={lists} send={send} />}
       {accepted && <Disputes state={state} />}
       {accepted && state.declined === null && (
-        <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} />
+        <div ref={next} className="flex scroll-mt-4 flex-col gap-7">
+          <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} />
+        </div>
       )}
-      {accepted && both}
+      {accepted && (
+        <Disclosure summary="Both lists, their verdicts and their seals" printed>
+          <div className="pt-3">{both}</div>
+        </Disclosure>
+      )}
     </>
   );
 }

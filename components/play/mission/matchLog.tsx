@@ -5,9 +5,11 @@ import { Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/shared/iconButton';
 import { classes } from '@/lib/view/classes';
 import { Disclosure } from '@/components/shared/disclosure';
+import { saidOf, saidText, type Said } from '@/lib/game/consent';
 import type { Entry } from '@/lib/game/log';
 import type { MatchEvent } from '@/lib/match/match';
-import type { MatchState } from '@/lib/match/state';
+import { asksForConsent } from '@/lib/match/replay';
+import { nameOf, type MatchState } from '@/lib/match/state';
 import { eventText } from '@/lib/match/eventText';
 import { useUnsentIds } from '../game/unsentIds';
 import type { MissionPlay } from './useMissionPlay';
@@ -16,7 +18,7 @@ import { mayTakeBack } from '@/lib/view/play/takeBack';
 import { clockTime } from '@/lib/view/list/stampDate';
 
 /** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
-const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
+const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back', 'consented'];
 /** This many of the last entries can be taken back. */
 const OFFERED = 10;
 
@@ -33,6 +35,7 @@ export function MatchEntries({
 }) {
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   const unsent = useUnsentIds();
+  const said = saidOf(entries, asksForConsent);
   const { shown, left } = bounded(told, MOST_TOLD);
   return (
     <Disclosure summary={`What happened (${told.length})`}>
@@ -48,6 +51,7 @@ export function MatchEntries({
             <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
               {entryText(play.state, entry)}
             </span>
+            <SaidMark said={said.get(entry.event.id)} state={play.state} />
             {unsent.has(entry.event.id) && <span className="shrink-0 font-medium text-unfinished">to be sent</span>}
             {entry.now === null && <span className="text-ink-faint">taken back</span>}
             {place < OFFERED && mayTakeBack(play, entry) && (
@@ -55,7 +59,12 @@ export function MatchEntries({
                 label={`Take back: ${eventText(play.state, entry.event)}`}
                 icon={<Undo2 />}
                 disabled={play.busy}
-                onClick={() => play.act(entry.event.by, { kind: 'taken-back', event: entry.event.id })}
+                onClick={() =>
+                  play.act(play.held.includes(entry.event.by) ? entry.event.by : (play.writer ?? entry.event.by), {
+                    kind: 'taken-back',
+                    event: entry.event.id,
+                  })
+                }
               />
             )}
           </li>
@@ -63,6 +72,16 @@ export function MatchEntries({
         {left > 0 && <li className="py-1 text-ink-soft">and {left} before</li>}
       </ol>
     </Disclosure>
+  );
+}
+
+/** Who said it, and what the other player says to it. */
+function SaidMark({ said, state }: { readonly said: Said | undefined; readonly state: MatchState }) {
+  if (said === undefined) return null;
+  return (
+    <span className={classes('shrink-0', said.answer === 'disputes' ? 'font-medium text-illegal' : 'text-ink-faint')}>
+      {saidText(said, (side) => nameOf(state, side))}
+    </span>
   );
 }
 

@@ -38,11 +38,13 @@ export interface MissionSheetProps {
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
   readonly lists: Sided<ListCheckedHere | null>;
+  /** The player who is gone and for whom the other plays on; null: nobody. */
+  readonly standsInFor: Side | null;
 }
 
 /** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
-export function MissionSheet({ log, state, seats, send, lists }: MissionSheetProps) {
-  const play = useMissionPlay(state, seats, send);
+export function MissionSheet({ log, state, seats, send, lists, standsInFor }: MissionSheetProps) {
+  const play = useMissionPlay(state, seats, send, standsInFor);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
   const now = stepsOf(state).find(({ status }) => status === 'now') ?? null;
   const over = endOf(state) !== null;

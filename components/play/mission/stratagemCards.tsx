@@ -8,21 +8,24 @@ import type { Stratagem, StratagemId } from '@/lib/match/stratagems.data';
 import { STRATAGEMS } from '@/lib/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
 
-/** The six, of which a player picks one in secret. */
+/** The six, of which a player picks one. */
 export function StratagemCards({
-  name,
+  legend,
+  verb,
   busy,
-  onSeal,
+  onPick,
 }: {
-  readonly name: string;
+  readonly legend: string;
+  /** What the button does with the one that is picked. */
+  readonly verb: 'Seal' | 'Name';
   readonly busy: boolean;
-  readonly onSeal: (id: StratagemId) => void;
+  readonly onPick: (id: StratagemId) => void;
 }) {
   const [picked, setPicked] = useState<StratagemId | null>(null);
   const chosen = STRATAGEMS.find(({ id }) => id === picked) ?? null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-display text-lg font-semibold">{name}: pick one in secret</legend>
+      <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
       <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {STRATAGEMS.map((each) => (
           <label
@@ -50,9 +53,9 @@ export function StratagemCards({
           look="primary"
           icon={<Lock />}
           disabled={busy || chosen === null}
-          onClick={() => chosen !== null && onSeal(chosen.id)}
+          onClick={() => chosen !== null && onPick(chosen.id)}
         >
-          {chosen === null ? 'Seal a stratagem' : `Seal ${chosen.name}`}
+          {chosen === null ? `${verb} a stratagem` : `${verb} ${chosen.name}`}
         </Button>
       </div>
     </fieldset>

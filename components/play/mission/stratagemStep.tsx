@@ -16,11 +16,12 @@ import { StratagemCards } from './stratagemCards';
 
 /** Both players pick in secret; on one device one after the other, with a cover in between. */
 export function StratagemStep({ play }: { readonly play: MissionPlay }) {
-  const { state, held } = play;
+  const { state, held, standsInFor, busy, act } = play;
+  const here = held.filter((side) => side !== standsInFor);
   const next = bothStratagemsSealed(state)
     ? null
-    : (held.find((side) => state.stratagems[side].commitment === null) ?? null);
-  const single = held.length === 1 ? (held[0] ?? null) : null;
+    : (here.find((side) => state.stratagems[side].commitment === null) ?? null);
+  const single = here.length === 1 ? (here[0] ?? null) : null;
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label="Seals" className="flex flex-wrap gap-x-6 gap-y-1">
@@ -49,6 +50,14 @@ export function StratagemStep({ play }: { readonly play: MissionPlay }) {
       )}
       {next !== null && <Pick key={next} play={play} side={next} />}
       {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal play={play} side={single} />}
+      {standsInFor !== null && state.stratagems[standsInFor].id === null && (
+        <StratagemCards
+          legend={`For ${nameOf(state, standsInFor)}, in the open`}
+          verb="Name"
+          busy={busy}
+          onPick={(id) => act(standsInFor, { kind: 'stratagem-named', stratagem: id })}
+        />
+      )}
       {held.length === 0 && !bothStratagemsSealed(state) && (
         <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>
       )}
@@ -62,9 +71,10 @@ function Pick({ play: { state, seats, held, busy, act }, side }: { readonly play
   return (
     <PassCover name={nameOf(state, side)} shared={held.length === 2}>
       <StratagemCards
-        name={nameOf(state, side)}
+        legend={`${nameOf(state, side)}: pick one in secret`}
+        verb="Seal"
         busy={busy}
-        onSeal={(id) => act(side, sealStratagem(state.id, side, secret, id))}
+        onPick={(id) => act(side, sealStratagem(state.id, side, secret, id))}
       />
     </PassCover>
   );

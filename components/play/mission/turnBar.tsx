@@ -9,6 +9,7 @@ import { isNight } from '@/lib/match/setup';
 import { nameOf } from '@/lib/match/state';
 import { eventText } from '@/lib/match/eventText';
 import type { MissionPlay } from './useMissionPlay';
+import { useRest } from './useRest';
 import { lastToTakeBack } from '@/lib/view/play/takeBack';
 
 /** Round and player turn, and under the thumb what ends it and what takes the last entry back. */
@@ -19,8 +20,9 @@ export function TurnBar({
   readonly play: MissionPlay;
   readonly entries: readonly Entry<MatchEvent>[];
 }) {
-  const { state, writer, busy, act } = play;
+  const { state, writer, held, busy, act } = play;
   const turn = turnOf(state);
+  const started = useRest(state.turns.started);
   const last = lastToTakeBack(play, entries);
   if (turn === null) return null;
   const name = nameOf(state, turn.player);
@@ -53,20 +55,22 @@ export function TurnBar({
               disabled={busy}
               aria-label={`Take back: ${eventText(state, last)}`}
               title={eventText(state, last)}
-              onClick={() => act(last.by, { kind: 'taken-back', event: last.id })}
+              onClick={() => act(held.includes(last.by) ? last.by : writer, { kind: 'taken-back', event: last.id })}
             >
               Take back
             </Button>
           )}
-          <Button
-            look="primary"
-            icon={<ArrowRight />}
-            disabled={busy}
-            aria-label={`End turn of ${name}`}
-            onClick={() => act(writer, { kind: 'turn-ended' })}
-          >
-            End turn
-          </Button>
+          {held.includes(turn.player) && (
+            <Button
+              look="primary"
+              icon={<ArrowRight />}
+              disabled={busy || !started}
+              aria-label={`End turn of ${name}`}
+              onClick={() => act(turn.player, { kind: 'turn-ended', turn: state.turns.started })}
+            >
+              End turn
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -2,37 +2,45 @@ import { writerOf } from '@/lib/view/play/writerOf';
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { useToastOffline } from '@/components/shared/toaster';
-import { SIDES, type Side } from '@/lib/game/side';
-import type { MatchEvent } from '@/lib/match/match';
+import { otherSide, SIDES, type Side } from '@/lib/game/side';
+import { isForTheAbsent, type ForTheAbsent, type MatchEvent } from '@/lib/match/match';
 import type { MatchState } from '@/lib/match/state';
 
 /** What every part of the sheet works with. */
 export interface MissionPlay {
   readonly state: MatchState;
   readonly seats: Seats;
-  /** The players at this device; none: somebody looks on. */
+  /** The players at this device, and one that somebody here plays on for; none: somebody looks on. */
   readonly held: readonly Side[];
+  /** The player who is gone and for whom the other plays on; null: nobody. */
+  readonly standsInFor: Side | null;
   /** In whose name this device enters what happens on the table; null: it looks on. */
   readonly writer: Side | null;
   readonly busy: boolean;
   /** Sends an event, after whatever is on its way; says why when it is refused. */
-  readonly act: (side: Side, event: MatchEvent) => void;
+  readonly act: (side: Side, event: MatchEvent | ForTheAbsent) => void;
 }
 
+/** `standsInFor`: the player who is gone and for whom whoever sits here plays on; null: nobody. */
 export function useMissionPlay(
   state: MatchState,
   seats: Seats,
   send: (side: Side, event: MatchEvent) => Promise<string | null>,
+  standsInFor: Side | null = null,
 ): MissionPlay {
   const toast = useToastOffline();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const act = useCallback(
-    (side: Side, event: MatchEvent): void => {
+    (side: Side, event: MatchEvent | ForTheAbsent): void => {
       setWaiting((count) => count + 1);
+      const absent = side === standsInFor;
+      const by = absent ? otherSide(side) : side;
+      const sent: MatchEvent =
+        absent && isForTheAbsent(event) ? { kind: 'stood-in', does: event } : (event as MatchEvent);
       const run = async (): Promise<void> => {
         try {
-          const why = await send(side, event);
+          const why = await send(by, sent);
           if (why !== null) toast({ text: why });
         } finally {
           setWaiting((count) => count - 1);
@@ -41,8 +49,9 @@ export function useMissionPlay(
       // An earlier failure does not stop later events.
       queue.current = queue.current.then(run, run);
     },
-    [send, toast],
+    [send, toast, standsInFor],
   );
-  const held = SIDES.filter((side) => seats[side] !== null);
-  return { state, seats, held, writer: writerOf(state, held), busy: waiting > 0, act };
+  const here = SIDES.filter((side) => seats[side] !== null);
+  const held = SIDES.filter((side) => seats[side] !== null || side === standsInFor);
+  return { state, seats, held, standsInFor, writer: writerOf(state, here), busy: waiting > 0, act };
 }

@@ -14,6 +14,7 @@ import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 /** A game as this browser has it. */
 export interface KeptGame<Opened, Event> extends KnownGame<Opened, Event> {
   readonly waiting: readonly Waiting<Event>[];
+  readonly copied: number | null;
 }
 
 /** A kept game, read by its kind; null: it is not here, or cannot be read. */
@@ -25,7 +26,9 @@ export async function keptGame<Opened, Event extends { readonly kind: string }, 
   if (kept === null || kept.kind !== game.kind) return null;
   const answer = kept.game as GameAnswer;
   const log = readOnce(game, answer);
-  return log === null ? null : { keys: answer.keys, now: answer.now, log, waiting: readWaiting(game, kept.waiting) };
+  if (log === null) return null;
+  const { keys, now, copied = null } = answer;
+  return { keys, now, log, copied, waiting: readWaiting(game, kept.waiting) };
 }
 
 /** What the server told last of a kept game; null: it cannot be read, as out of a backup of something else. */
@@ -47,8 +50,8 @@ function readOnce<Opened, Event extends { readonly kind: string }, State>(
 export const answerOf = <Opened, Event>(
   viewId: string,
   kind: string,
-  { keys, now, log }: KnownGame<Opened, Event>,
-): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, log });
+  { keys, now, log, copied = null }: KnownGame<Opened, Event> & { readonly copied?: number | null },
+): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, copied, log });
 
 /** So often in a row the other player may be quicker, before it is tried again later. */
 const MOST_OVERTAKEN = 20;

@@ -17,11 +17,17 @@ interface MatchHere {
  */
 export function mayTakeBack({ held, state }: MatchHere, { event, now, problem }: Entry<MatchEvent>): boolean {
   if (phaseOf(state) === 'over' && event.kind !== 'confirmed') return false;
-  return now !== null && problem === null && held.includes(event.by) && matchGame.whyNotAmend(event, event) === null;
+  // What happens on the table either player takes back.
+  const by = held.includes(event.by) ? event.by : held[0];
+  return (
+    now !== null && problem === null && by !== undefined && matchGame.whyNotAmend(event, { ...event, by }) === null
+  );
 }
 
 /** The last entry that can be taken back here, unless something has been decided since; null: none. */
 export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): Stamped<MatchEvent> | null {
-  const last = entries.findLast(({ event, now }) => now !== null && event.kind !== 'taken-back');
+  const last = entries.findLast(
+    ({ event, now }) => now !== null && event.kind !== 'taken-back' && event.kind !== 'consented',
+  );
   return last !== undefined && mayTakeBack(here, last) ? last.event : null;
 }

@@ -29,6 +29,7 @@ const KEYS = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)
 const told = (viewId: string, log: MatchLog, second = 0): GameAnswer => ({
   viewId,
   kind: 'match',
+  copied: null,
   version: log.events.length + 1,
   keys: KEYS,
   now: new Date(Date.UTC(2026, 3, 1, 0, 0, second)).toISOString(),

@@ -23,6 +23,7 @@ beforeEach(async () => {
   await keepGame({
     viewId: VIEW_ID,
     kind: 'match',
+    copied: null,
     version: log.events.length + 1,
     keys: { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) },
     now: '2026-03-01T20:00:00.000Z',

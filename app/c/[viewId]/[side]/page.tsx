@@ -28,7 +28,7 @@ export default async function Page({
     <OpenGameList
       key={`${viewId} ${side}`}
       viewId={viewId}
-      start={handed({ viewId, keys: found.keys, now: found.now, log: found.log })}
+      start={handed({ viewId, keys: found.keys, now: found.now, copied: found.copied, log: found.log })}
       side={of.data}
       text={handed(frozen.text)}
       hash={hash}

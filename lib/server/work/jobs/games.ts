@@ -3,6 +3,7 @@ import { campaignKind } from '../../../campaign/account';
 import { parseJson } from '../../../foundation/json';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { issueLine } from '../../../foundation/zodText';
+import { faultsOf } from '../../../game/chain';
 import { replay } from '../../../game/log';
 import { matchGame } from '../../../match/replay';
 import { gameFileSchema, type GameFile } from '../../../share/game';
@@ -65,9 +66,14 @@ function readGame(document: unknown): Result<GameLog> {
     // In a campaign what a correction broke is shown, and is in its log.
     const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
     if (log.kind === 'campaign') replay(campaignKind, log);
-    return problem === undefined
-      ? ok(log)
-      : failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
+    if (problem !== undefined) {
+      return failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
+    }
+    const [fault] = log.kind === 'match' ? faultsOf(matchGame, log) : faultsOf(campaignKind, log);
+    if (fault !== undefined) {
+      return failed(`entry ${fault.place} (${fault.event.kind}) is not signed by its player as it stands there`);
+    }
+    return ok(log);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return failed(error instanceof Error && 'issues' in error ? issueLine(error as never) : 'it cannot be read.');

@@ -1,0 +1,32 @@
+import { headsOf } from '@/lib/game/chain';
+import type { Log } from '@/lib/game/log';
+import { FingerprintMark } from './fingerprintMark';
+
+/** Says that a game is a copy, with the fingerprint that its original had when it was copied. */
+export function CopyNote<Opened, Event>({
+  viewId,
+  log,
+  copied,
+}: {
+  readonly viewId: string;
+  readonly log: Log<Opened, Event>;
+  /** So many entries it had when it was taken in from a file; null: it was not. */
+  readonly copied: number | null;
+}) {
+  if (copied === null && log.id === viewId) return null;
+  const head = headsOf(log)[copied ?? 0] ?? null;
+  return (
+    <section
+      aria-label="A copy"
+      className="flex max-w-text flex-col gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
+    >
+      <p>
+        <strong className="font-semibold">This is a copy</strong>, taken in from a file. The original may have gone on
+        since, and whoever made the file may have left out its end.
+      </p>
+      {head !== null && copied !== null && (
+        <FingerprintMark head={head} label={`The original, after ${copied} entries`} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { LogOut, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { Seats } from '@/lib/browser/seats';
+import { SIDES, otherSide, type Side } from '@/lib/game/side';
+import { aloneFrom } from '@/lib/match/abandon';
+import type { MatchEvent } from '@/lib/match/match';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { endOf } from '@/lib/match/turns';
+import { dateAndTime } from '@/lib/view/list/stampDate';
+
+/** What one player can do when the other is gone: play on for them, or give the game up. */
+export function IfGone({
+  state,
+  seats,
+  now,
+  send,
+  standsInFor,
+  onStandIn,
+}: {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  /** The server's clock, ISO 8601. */
+  readonly now: string;
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  readonly standsInFor: Side | null;
+  readonly onStandIn: (side: Side | null) => void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const held = SIDES.filter((side) => seats[side] !== null);
+  const [here] = held;
+  if (here === undefined || endOf(state) !== null) return null;
+  const asked = SIDES.filter((side) => state.abandons[side]);
+  const absent = held.length === 1 ? otherSide(here) : null;
+  const from = aloneFrom(state, here);
+  const alone = from <= now;
+  async function abandon(): Promise<void> {
+    setBusy(true);
+    for (const side of held) {
+      // Who has said so already says so again once the time is over.
+      if (state.abandons[side] && held.length === 2) continue;
+      const refused = await send(side, { kind: 'abandoned' });
+      setProblem(refused);
+      if (refused !== null) break;
+    }
+    setBusy(false);
+  }
+  const agrees = absent !== null && state.abandons[absent];
+  const said = state.abandons[here] && !alone && !agrees;
+  const verb = agrees ? 'Agree: abandon the game' : 'Abandon the game';
+  return (
+    <section aria-label="When a player is gone" className="no-print flex max-w-text flex-col gap-2">
+      {asked.map((side) => (
+        <p key={side} role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          {nameOf(state, side)} wants to abandon the game.
+        </p>
+      ))}
+      {standsInFor !== null && (
+        <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          You play on for {nameOf(state, standsInFor)}. The log marks each such step, and {nameOf(state, standsInFor)}{' '}
+          can take it back.
+        </p>
+      )}
+      <Disclosure
+        summary={absent === null ? 'Abandon the game' : `If ${nameOf(state, absent)} is gone`}
+        open={asked.length > 0 || standsInFor !== null}
+      >
+        <div className="flex flex-col items-start gap-2 pt-1">
+          {absent !== null && state.opened.mission !== 'none' && (
+            <>
+              <p className="text-ink-soft">
+                You can take {nameOf(state, absent)}’s steps until the other phone is back.
+              </p>
+              <Button icon={<UserX />} onClick={() => onStandIn(standsInFor === null ? absent : null)}>
+                {standsInFor === null ? `Play on for ${nameOf(state, absent)}` : `${nameOf(state, absent)} is back`}
+              </Button>
+            </>
+          )}
+          <p className="text-ink-soft">{whenText(state, agrees ? null : absent, alone, from)}</p>
+          <Button icon={<LogOut />} look="danger" disabled={busy || said} onClick={() => void abandon()}>
+            {said ? 'You want to abandon it' : verb}
+          </Button>
+          {problem !== null && (
+            <p role="alert" className="text-illegal">
+              {problem}
+            </p>
+          )}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
+function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string): string {
+  if (absent === null) return 'An abandoned game has no result.';
+  return alone
+    ? `${nameOf(state, absent)} has done nothing for the agreed time: you may abandon the game alone. It has no result then.`
+    : `The game is abandoned when both of you say so, or by you alone from ${dateAndTime(from)} on. It has no result then.`;
+}

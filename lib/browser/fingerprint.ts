@@ -1,0 +1,39 @@
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { hashOfParts } from '@/lib/game/commitment';
+
+/**
+ * A log in six words and a picture, so that two people can compare what their devices show: whoever tells them different
+ * logs is found out. 66 bits; the words are those of BIP39, of which no two begin alike.
+ */
+
+const WORDS = 6;
+/** 2^11 words. */
+const BITS = 11;
+/** Fields to each side of the picture, whose right half mirrors the left. */
+const FIELDS = 5;
+
+export interface Fingerprint {
+  readonly words: readonly string[];
+  /** Row by row: whether a field is filled. */
+  readonly picture: readonly (readonly boolean[])[];
+}
+
+/** The fingerprint of a log by its head, see `headOf`. */
+export function fingerprintOf(head: string): Fingerprint {
+  const hash = bytesToHex(hashOfParts([utf8ToBytes('muster-roll/fingerprint/1'), hexToBytes(head)]));
+  const bits = [...hash].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')]);
+  const words = Array.from({ length: WORDS }, (_, place) => {
+    const number = Number.parseInt(bits.slice(place * BITS, (place + 1) * BITS).join(''), 2);
+    return wordlist[number] ?? '';
+  });
+  const drawn = bits.slice(WORDS * BITS);
+  const half = Math.ceil(FIELDS / 2);
+  const picture = Array.from({ length: FIELDS }, (_, row) =>
+    Array.from(
+      { length: FIELDS },
+      (_field, column) => drawn[row * half + Math.min(column, FIELDS - 1 - column)] === '1',
+    ),
+  );
+  return { words, picture };
+}
