@@ -203,7 +203,9 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
   await bases(army(bea.page, 'Ada')).last().click();
   await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
-  await expect(bea.page.getByRole('button', { name: /^Take back: .*is lost/ }).first()).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: /^Take back: .*is lost/ })).toHaveCount(0);
+  // What happens on the table either of them can take back.
+  for (const { page } of [ada, bea]) {
+    await expect(page.getByRole('button', { name: /^Take back: .*is lost/ }).first()).toBeVisible();
+  }
   await expectAccessible(bea.page);
 });

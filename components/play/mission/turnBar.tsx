@@ -22,7 +22,8 @@ export function TurnBar({
 }) {
   const { state, writer, held, busy, act } = play;
   const turn = turnOf(state);
-  const started = useRest(state.turns.started);
+  // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
+  const rested = useRest(state.turns.started + entries.filter(({ now }) => now === null).length);
   const last = lastToTakeBack(play, entries);
   if (turn === null) return null;
   const name = nameOf(state, turn.player);
@@ -52,7 +53,7 @@ export function TurnBar({
           {last !== null && (
             <Button
               icon={<Undo2 />}
-              disabled={busy}
+              disabled={busy || !rested}
               aria-label={`Take back: ${eventText(state, last)}`}
               title={eventText(state, last)}
               onClick={() => act(held.includes(last.by) ? last.by : writer, { kind: 'taken-back', event: last.id })}
@@ -64,7 +65,7 @@ export function TurnBar({
             <Button
               look="primary"
               icon={<ArrowRight />}
-              disabled={busy || !started}
+              disabled={busy || !rested}
               aria-label={`End turn of ${name}`}
               onClick={() => act(turn.player, { kind: 'turn-ended', turn: state.turns.started })}
             >
