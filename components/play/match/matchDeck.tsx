@@ -15,7 +15,7 @@ import { sharedForce } from '@/lib/deck/sharedForces';
 import { matchForces } from '@/lib/view/play/matchForces';
 
 /** The deck of a match whose format has activation cards: one that both phones share, or one on this phone. */
-export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps, 'log'>) {
+export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps, 'log' | 'standsInFor'>) {
   const { writer, busy, act } = useMissionPlay(state, seats, send);
   const read = matchForces(lists);
   const { deck } = state;
