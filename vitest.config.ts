@@ -25,6 +25,7 @@ const LONG = [
   'tests/match/scoring.test.ts',
   'tests/campaign/replay.test.ts',
   'tests/match/replay.test.ts',
+  'tests/match/fuzz.test.ts',
   'tests/game/dice.test.ts',
   'tests/share/fragment.test.ts',
   'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
