@@ -83,8 +83,9 @@ function anything(state: MatchState, log: MatchLog, by: Side, random: Random): M
   );
   // The end is rare, so that there is a game to speak of.
   const rare = ['ended', 'abandoned', 'confirmed'].includes(event.kind);
-  if (rare && below(12, random) > 0 && needsOf(state).every(({ kind }) => kind !== 'confirm'))
+  if (rare && below(12, random) > 0 && needsOf(state).every(({ kind }) => kind !== 'confirm')) {
     return { kind: 'deployed' };
+  }
   if (isForTheAbsent(event) && below(6, random) === 0) return { kind: 'stood-in', does: event };
   return event;
 }
