@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIDES, type Side } from '../game/side';
+import { deckCardSchema } from './card';
 
 /**
  * Caps on a deck as stored: far above any game, low enough to stay quick. As many models as a unit of a book can have.
@@ -13,6 +14,8 @@ export const DECK_LIMITS = {
   events: 5000,
   dice: 500,
   seedLength: 60,
+  /** Of the cards of one force, in characters: beyond it units are drawn by name and summary. */
+  cardText: 150_000,
 } as const;
 
 const name = z.string().max(DECK_LIMITS.nameLength);
@@ -29,6 +32,8 @@ export const deckUnitSchema = z
     /** Null: not known. */
     models: z.number().int().min(1).max(DECK_LIMITS.models).nullable(),
     airborne: z.boolean(),
+    /** What it is; null: written by hand, or stored before cards were kept. */
+    card: deckCardSchema.nullable().default(null),
   })
   .readonly();
 export type DeckUnit = z.infer<typeof deckUnitSchema>;

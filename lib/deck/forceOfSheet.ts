@@ -1,5 +1,7 @@
 import type { Unit } from '../army/army';
 import type { TableSheet, UnitActivation, UnitCard } from '../rules/tableSheet';
+import type { Piece } from '../table/piece';
+import { deckCard } from './card';
 import { amount, count } from '../foundation/words';
 import { DECK_LIMITS, type DeckForce, type DeckUnit } from './deck';
 import { failed, ok, type Result } from '../foundation/result';
@@ -11,18 +13,28 @@ import { failed, ok, type Result } from '../foundation/result';
  */
 export function forceOfSheet(
   name: string,
-  { activation, unitCards }: Pick<TableSheet, 'activation' | 'unitCards'>,
+  {
+    activation,
+    unitCards,
+    arcs = [],
+  }: Pick<TableSheet, 'activation' | 'unitCards'> & Partial<Pick<TableSheet, 'arcs'>>,
   army: readonly Pick<Unit, 'id' | 'copies'>[],
+  pieces: readonly Piece[] = [],
 ): Result<DeckForce> {
   const units = activation.units
     .filter(({ cards }) => cards > 0)
     .map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
   const problem = tooMuch(name, units);
   if (problem !== null) return failed(problem);
-  const inDeck = units.flatMap(({ unit, copies }) =>
-    deckUnits(unit, unitCards.find(({ id }) => id === unit.id) ?? null, copies),
-  );
-  return ok({ name: cut(name, DECK_LIMITS.nameLength), units: inDeck });
+  const inDeck = units.flatMap(({ unit, copies }) => {
+    const piece = pieces.find(({ unitId }) => unitId === unit.id);
+    const fires = arcs.find(({ id }) => id === unit.id)?.arcs ?? [];
+    return deckUnits(unit, unitCards.find(({ id }) => id === unit.id) ?? null, copies).map((each, place) => ({
+      ...each,
+      card: piece === undefined ? null : deckCard(piece, fires, copies, place),
+    }));
+  });
+  return ok({ name: cut(name, DECK_LIMITS.nameLength), units: withinRoom(inDeck) });
 }
 
 interface CountedUnit {
@@ -51,7 +63,16 @@ function tooMuch(name: string, units: readonly CountedUnit[]): string | null {
 
 const cardsOfOne = ({ unit, copies }: CountedUnit): number => Math.max(1, Math.round(unit.cards / copies));
 
-function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number): readonly DeckUnit[] {
+/** Cards as long as there is room for them: the game itself is kept either way. */
+function withinRoom(units: readonly DeckUnit[]): readonly DeckUnit[] {
+  let left: number = DECK_LIMITS.cardText;
+  return units.map((unit) => {
+    left -= JSON.stringify(unit.card).length;
+    return left < 0 ? { ...unit, card: null } : unit;
+  });
+}
+
+function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number): readonly Omit<DeckUnit, 'card'>[] {
   const { id, name, because, reserve } = unit;
   // The card is of one of them already.
   const models = (card?.models ?? []).reduce((sum, { number }) => sum + number, 0);

@@ -30,8 +30,8 @@ export const sharedForcesSchema = z
 
 /** The forces as a deck of one phone holds them. */
 export const inOneDeck = (forces: Sided<SharedForce>): Deck['forces'] => ({
-  a: { ...forces.a, units: forces.a.units.map((each) => ({ ...each, summary: '' })) },
-  b: { ...forces.b, units: forces.b.units.map((each) => ({ ...each, summary: '' })) },
+  a: { ...forces.a, units: forces.a.units.map((each) => ({ ...each, summary: '', card: null })) },
+  b: { ...forces.b, units: forces.b.units.map((each) => ({ ...each, summary: '', card: null })) },
 });
 
 /** What a force puts into a shared deck. */

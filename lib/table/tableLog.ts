@@ -7,7 +7,8 @@ import { markSetSchema, MARK_LIMITS, withMark, type Marks, type MarkSet } from '
 /** The last taps can be undone, so many of them; what is older stays as it is. */
 export const LOG_LIMITS = { steps: 200, setsPerStep: 600 } as const;
 
-const marksSchema = z
+/** Marks as they are kept. */
+export const marksSchema = z
   .record(
     z.string().max(200),
     z.record(z.string().max(MARK_LIMITS.nameLength), z.number().int().min(0).max(MARK_LIMITS.value)),

@@ -4,6 +4,7 @@ import { DrawnCard } from '@/components/play/deck/drawnCard';
 import { GameTable } from '@/components/play/deck/gameTable';
 import { newDeck, unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
 import { appendStep, replayDeck } from '@/lib/deck/play';
+import { newGame } from '@/lib/deck/storedGame';
 import { unit } from '../deck/builders';
 
 const nothing = (): void => undefined;
@@ -17,9 +18,7 @@ const drawn = (game: Deck): string =>
     <DrawnCard now={replayDeck(game)} units={unitsOf(game)} forces={game.forces} onDied={nothing} onLand={nothing} />,
   );
 const table = (game: Deck): string =>
-  renderToStaticMarkup(
-    <GameTable game={{ documentVersion: 1, deck: game, entry: null }} onChange={nothing} onNewGame={nothing} />,
-  );
+  renderToStaticMarkup(<GameTable game={newGame(game)} onChange={nothing} onNewGame={nothing} />);
 
 describe('the drawn card', () => {
   it('counts the cards of its unit in the order drawn', () => {

@@ -8,6 +8,7 @@ export const unit = (id: string, parts: Partial<DeckUnit> = {}): DeckUnit => ({
   cards: 1,
   models: null,
   airborne: false,
+  card: null,
   ...parts,
 });
 

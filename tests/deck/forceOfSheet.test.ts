@@ -73,8 +73,9 @@ describe('the force of a list', () => {
         cards: 1,
         models: 5,
         airborne: true,
+        card: null,
       },
-      { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: null, airborne: false },
+      { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: null, airborne: false, card: null },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startEntry } from '@/lib/deck/airborne';
 import { DECK_LIMITS } from '@/lib/deck/deck';
 import { appendStep, replayDeck } from '@/lib/deck/play';
-import { readGame, writeGame } from '@/lib/deck/storedGame';
+import { newGame, readGame, writeGame } from '@/lib/deck/storedGame';
 import { aDeck, aGame } from './builders';
 
 describe('what a browser keeps', () => {
@@ -11,10 +11,27 @@ describe('what a browser keeps', () => {
     fc.assert(
       fc.property(aGame, ({ deck, events }) => {
         const now = events.reduce(appendStep, deck);
-        const game = { documentVersion: 1 as const, deck: now, entry: startEntry('a:u0', 'Kites', 3) };
+        const game = {
+          ...newGame(now),
+          entry: startEntry('a:u0', 'Kites', 3),
+          marks: { a: { m: { wounds: 1 } }, b: {} },
+        };
         const read = readGame(writeGame(game));
         expect(read).toEqual(game);
         expect(read !== null && replayDeck(read.deck)).toEqual(replayDeck(now));
+      }),
+    );
+  });
+
+  it('of the first version plays on, with nothing entered of its units', () => {
+    fc.assert(
+      fc.property(aGame, ({ deck, events }) => {
+        const now = events.reduce(appendStep, deck);
+        const units = (side: 'a' | 'b') => now.forces[side].units.map(({ card: _, ...each }) => each);
+        const forces = { a: { name: 'a', units: units('a') }, b: { name: 'b', units: units('b') } };
+        const read = readGame(JSON.stringify({ documentVersion: 1, deck: { ...now, forces }, entry: null }));
+        expect(read).toMatchObject({ documentVersion: 2, entry: null, marks: { a: {}, b: {} } });
+        expect(replayDeck(read!.deck)).toEqual(replayDeck(now));
       }),
     );
   });

@@ -154,7 +154,25 @@ test('opens from a list with its cards in it, and from everywhere else with a ch
   await draw(page).click();
   await expect(drawn(page).getByRole('heading')).not.toHaveText(/^Unit \d/);
   expect(new URL(page.url()).hash).toBe('');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 760);
+  const size = await page.evaluate(
+    () => document.documentElement.scrollWidth * 10_000 + document.documentElement.scrollHeight,
+  );
+  expect(Math.floor(size / 10_000)).toBeLessThanOrEqual(375);
+  expect(size % 10_000).toBeLessThan(3 * 760);
+  // What is entered on the card stays through a reload, and is taken back.
+  const hits = drawn(page)
+    .getByText(/^\d+ of \d+ hit points?$/)
+    .first();
+  const before = await hits.innerText();
+  const lose = drawn(page)
+    .getByRole('button', { name: /^(-1 hit point|Lost): / })
+    .first();
+  await lose.click();
+  await drawn(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(hits).toHaveText(before);
+  await drawn(page).getByRole('button', { name: 'Overwatch' }).click();
+  await page.reload();
+  await expect(drawn(page).getByRole('button', { name: 'Overwatch', pressed: true })).toBeVisible();
   const bar = await draw(page).boundingBox();
   expect(bar !== null && bar.y > 380).toBe(true);
   if (process.env['MUSTER_SHOTS'] !== undefined) {

@@ -1,5 +1,6 @@
-import type { FiringArc, UnitArcs } from '@/lib/rules/tableSheet';
+import type { UnitArcs } from '@/lib/rules/tableSheet';
 import { ArcPicture } from './arcPicture';
+import { byArc } from '@/lib/view/table/arcGroups';
 import { reachOf } from '@/lib/view/table/arcShape';
 
 /** The firing arcs of every unit that has some, each as a small picture with the weapons that fire into it. */
@@ -18,14 +19,4 @@ export function ArcPictures({ units }: { readonly units: readonly UnitArcs[] }) 
       ))}
     </div>
   );
-}
-
-/** Weapons with the same arc share a picture. */
-function byArc(
-  arcs: readonly FiringArc[],
-): readonly { readonly arc: FiringArc; readonly weapons: readonly string[] }[] {
-  return [...new Map(arcs.map((arc) => [arc.text, arc])).values()].map((arc) => ({
-    arc,
-    weapons: arcs.filter(({ text }) => text === arc.text).map(({ weapon }) => weapon),
-  }));
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { newDeck, type Deck } from '@/lib/deck/deck';
+import { newGame } from '@/lib/deck/storedGame';
 import { KeepAwake } from '../game/keepAwake';
 import { GameTable } from './gameTable';
 import { DeckSetup } from './deckSetup';
@@ -38,7 +39,7 @@ export function DeckTable({
             // Opened again, the page goes on with this game.
             history.replaceState(history.state, '', location.pathname);
             linked.forget();
-            store({ documentVersion: 1, deck: newDeck(seed, forces), entry: null });
+            store(newGame(newDeck(seed, forces)));
           }}
         />
       )}

@@ -3,8 +3,12 @@ import { PlaneLanding, Skull } from 'lucide-react';
 import { TallyMark } from '@/components/shared/tallyMark';
 import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
+import { isGone } from '@/lib/table/marks';
+import { pieceOfUnit } from '@/lib/view/play/deckHand';
+import type { TableHand } from '@/lib/view/play/tableHand';
 import type { Deck, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/stack';
+import { UnitFace } from './unitFace';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
 /**
@@ -15,12 +19,15 @@ export function DrawnCard({
   now,
   units,
   forces,
+  hand = null,
   onDied,
   onLand,
 }: {
   readonly now: Play;
   readonly units: readonly SidedUnit[];
   readonly forces: Deck['forces'];
+  /** The side that the card is of, as an army at the table; null: only names are known. */
+  readonly hand?: TableHand | null;
   /** Null: somebody looks on. */
   readonly onDied: ((unit: string) => void) | null;
   readonly onLand: ((unit: string) => void) | null;
@@ -31,6 +38,8 @@ export function DrawnCard({
   const dead = now.dead.includes(card.unitId);
   // In the order drawn: their place in the stack gives nothing away.
   const place = now.drawn.filter(({ unitId }) => unitId === card.unitId).length;
+  const piece = pieceOfUnit(unit);
+  const gone = hand !== null && piece !== null && isGone(hand.marks, piece);
   const landed = now.landed.includes(card.unitId);
   return (
     <>
@@ -47,23 +56,27 @@ export function DrawnCard({
           <SideMark side={card.side} size={18} />
           <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{forces[card.side].name}</span>
         </p>
-        <div className="flex flex-1 flex-col justify-center gap-2 px-4 py-4">
+        <div className={classes('flex flex-1 flex-col gap-2 px-4', piece === null ? 'justify-center py-4' : 'py-2')}>
           <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{card.name}</h2>
-          {card.summary !== '' && <p className="text-ink-soft">{card.summary}</p>}
+          {card.summary !== '' && piece === null && <p className="text-ink-soft">{card.summary}</p>}
+          {piece !== null && unit.card !== null && hand !== null && !dead && (
+            <UnitFace piece={piece} card={unit.card} hand={hand} />
+          )}
+          {gone && !dead && <p className="font-medium">All its models are lost: its other cards may leave.</p>}
           {dead && <p className="font-medium">Died: its other cards are set aside.</p>}
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
           <p className="figures mr-auto text-sm text-ink-faint">
             {unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}
           </p>
-          {landed && <p className="text-sm text-ink-faint">Landed</p>}
+          {unit.airborne && <p className="text-sm text-ink-soft">{landed ? 'Landed' : 'In reserve'}</p>}
           {onLand !== null && unit.airborne && !dead && !landed && (
             <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>
               Stay or land
             </Button>
           )}
           {onDied !== null && !dead && (
-            <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>
+            <Button small look={gone ? 'primary' : 'plain'} icon={<Skull />} onClick={() => onDied(unit.key)}>
               Died
             </Button>
           )}

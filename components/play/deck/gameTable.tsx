@@ -9,6 +9,8 @@ import { appendStep, canTakeBack, replayDeck } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
 import type { StoredGame } from '@/lib/deck/storedGame';
 import { SIDES } from '@/lib/game/side';
+import { withMark, type MarkSet } from '@/lib/table/marks';
+import { deckHand } from '@/lib/view/play/deckHand';
 import { AirborneSheet } from './airborneSheet';
 import { DeckBar } from './deckBar';
 import { DeckHead } from './deckHead';
@@ -35,6 +37,14 @@ export function GameTable({
   const left = now.stack.length;
   const card = useShownCard(now.drawn.length);
   const happen = (event: DeckEvent): void => onChange({ ...game, deck: appendStep(deck, event) });
+  const side = now.drawn.at(-1)?.side ?? 'a';
+  const set = (sets: readonly MarkSet[]): void =>
+    onChange({ ...game, marks: { ...game.marks, [side]: sets.reduce(withMark, game.marks[side]) } });
+  const hand = deckHand(
+    units.filter((each) => each.side === side),
+    game.marks[side],
+    now.ended ? null : set,
+  );
   function end(): void {
     setDiceOpen(false);
     onChange({ ...game, deck: appendStep(deck, { kind: 'end' }), entry: null });
@@ -57,8 +67,8 @@ export function GameTable({
           )}
         </DeckHead>
       </header>
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[19rem_1fr]">
-        <div ref={card} className="flex scroll-my-4 flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-[22rem_1fr]">
+        <div ref={card} className="flex min-w-0 scroll-my-4 flex-col gap-4">
           {now.ended ? (
             <GameEnd deck={deck} onNewGame={onNewGame} onTakeBack={() => happen({ kind: 'undo' })} />
           ) : (
@@ -66,6 +76,7 @@ export function GameTable({
               now={now}
               units={units}
               forces={deck.forces}
+              hand={hand}
               onDied={(unit) => happen({ kind: 'set-aside', unit })}
               onLand={land}
             />

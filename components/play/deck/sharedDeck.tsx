@@ -11,6 +11,9 @@ import { forceDifferences, inOneDeck, sharedForce } from '@/lib/deck/sharedForce
 import { SIDES, type Side } from '@/lib/game/side';
 import { listed } from '@/lib/foundation/words';
 import type { MatchEvent } from '@/lib/match/match';
+import { setEvent, tableMarks } from '@/lib/match/onTable';
+import type { MarkSet } from '@/lib/table/marks';
+import { deckHand, withCards } from '@/lib/view/play/deckHand';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/lib/view/play/deckNews';
 import { DeckBar } from './deckBar';
@@ -47,7 +50,7 @@ export function SharedDeck({
   const [landing, setLanding] = useState<string | null>(null);
   const { play, drawing, done } = deck;
   const card = useShownCard(play.drawn.length);
-  const forces = inOneDeck(deck.forces);
+  const forces = withCards(inOneDeck(deck.forces), read);
   const units = unitsOf({ forces });
   const call = drawCall(deck);
   const waits = drawWaitsFor(state, deck).filter((side) => side !== writer);
@@ -56,6 +59,18 @@ export function SharedDeck({
   const why = call === null ? null : whyNoDraw(state);
   const step = (one: SharedStep): void => void (writer !== null && act(writer, { kind: 'deck-step', step: one }));
   const at = { round: play.round, drawn: play.drawn.length };
+  const side = play.drawn.at(-1)?.side ?? 'a';
+  const hand = deckHand(
+    units.filter((each) => each.side === side),
+    tableMarks(state, side),
+    writer === null ? null : (sets) => setAll(side, sets),
+  );
+  function setAll(of: Side, sets: readonly MarkSet[]): void {
+    for (const each of sets) {
+      const event = setEvent(state, of, each);
+      if (event !== null && writer !== null) act(writer, event);
+    }
+  }
   const last = done.at(-1);
   const notes = (
     <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
@@ -79,12 +94,13 @@ export function SharedDeck({
     <>
       <DeckHead round={play.round} drawn={play.drawn.length} left={play.stack.length} />
       <Differences state={state} deck={deck} read={read} />
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[19rem_1fr]">
-        <div ref={card} className="flex scroll-my-4 flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[22rem_1fr]">
+        <div ref={card} className="flex min-w-0 scroll-my-4 flex-col gap-4">
           <DrawnCard
             now={play}
             units={units}
             forces={forces}
+            hand={hand}
             onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
             onLand={writer === null ? null : setLanding}
           />

@@ -10,6 +10,7 @@ import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { cardsOf, newDeck, type Deck } from '@/lib/deck/deck';
 import { seedFrom } from '@/lib/deck/random';
+import { newGame } from '@/lib/deck/storedGame';
 import { SHARED_LIMITS, tooManyCards } from '@/lib/deck/shared';
 import { sharedForce } from '@/lib/deck/sharedForces';
 import { matchForces } from '@/lib/view/play/matchForces';
@@ -79,11 +80,7 @@ function OnePhone({ forces }: { readonly forces: Deck['forces'] }) {
   const [stored, store] = useStoredGame();
   const underWay = stored != null && JSON.stringify(stored.deck.forces) === JSON.stringify(forces);
   function begin(): void {
-    store({
-      documentVersion: 1,
-      deck: newDeck(seedFrom(crypto.getRandomValues(new Uint8Array(12))), forces),
-      entry: null,
-    });
+    store(newGame(newDeck(seedFrom(crypto.getRandomValues(new Uint8Array(12))), forces)));
     router.push('/deck');
   }
   return (

@@ -1,6 +1,8 @@
 import type { Deck, DeckForce } from '@/lib/deck/deck';
 import { forceOfSheet } from '@/lib/deck/forceOfSheet';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { pagesOf } from '@/lib/table/pages';
+import { piecesOf } from '@/lib/table/pieces';
 import type { Sided } from '@/lib/game/side';
 import type { ListCheckedHere } from './shownList';
 
@@ -18,6 +20,12 @@ export function matchForces({ a, b }: Sided<ListCheckedHere | null>): Result<Dec
 function forceOf(list: ListCheckedHere | null): Result<DeckForce> | null {
   if (list === null || list.format.table === null) return null;
   const { revision, format, checked } = list;
-  const force = forceOfSheet(revision.roster.name || 'Unnamed list', format.table!(checked.army), checked.army.units);
+  const { army, evaluation } = checked;
+  const force = forceOfSheet(
+    revision.roster.name || 'Unnamed list',
+    format.table!(army),
+    army.units,
+    piecesOf(army, format, pagesOf(evaluation.roster)),
+  );
   return force.ok && force.value.units.length === 0 ? null : force;
 }

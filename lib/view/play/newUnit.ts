@@ -8,6 +8,7 @@ export const newUnit = (id: string): DeckUnit => ({
   cards: 1,
   models: null,
   airborne: false,
+  card: null,
 });
 
 /** An id that no unit of a force has: the next number. */

@@ -3,6 +3,7 @@ import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
 import { forceOfList } from '@/lib/endpoints/deck';
 import { forceOfSheet } from '@/lib/deck/forceOfSheet';
+import { piecesOf } from '@/lib/table/pieces';
 import { checkedList } from '@/lib/server/checkedList';
 
 export const GET = serve(forceOfList, async ({ params, answer }) => {
@@ -18,6 +19,11 @@ export const GET = serve(forceOfList, async ({ params, answer }) => {
     return failure(409, 'This server does not have the unit data of this list, so its cards are unknown.');
   }
   const { army } = list.checked;
-  const force = forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units);
+  const force = forceOfSheet(
+    list.saved.name || 'Unnamed list',
+    list.format.table(army),
+    army.units,
+    piecesOf(army, list.format),
+  );
   return force.ok ? answer({ force: force.value }) : failure(409, `${force.problem}.`);
 });
