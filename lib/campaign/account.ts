@@ -55,6 +55,13 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   },
 };
 
+/** What one player says and nobody can check, so that the other is asked: results and dice by hand, corrections. */
+export const asksForConsent = (event: CampaignEvent): boolean =>
+  (event.kind === 'played' && event.match === null) ||
+  event.kind === 'entered' ||
+  event.kind === 'corrected' ||
+  event.kind === 'struck';
+
 /** What the server looks at first, or what the other player's browser answers at once. */
 const TOGETHER: readonly CampaignEvent['kind'][] = ['began', 'dice', 'called', 'shown'];
 
@@ -90,6 +97,7 @@ function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
       return designated(campaign, event);
     case 'corrected':
     case 'struck':
+    case 'consented':
       return ok(campaign);
     default:
       return thrown(campaign, event);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentEventSchema } from '../game/consent';
 import { eventIdSchema } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
@@ -91,6 +92,7 @@ export const campaignEventSchema = z.discriminatedUnion('kind', [
   designated,
   z.object({ kind: z.literal('corrected'), event: eventIdSchema, content: correctable }).readonly(),
   z.object({ kind: z.literal('struck'), event: eventIdSchema }).readonly(),
+  consentEventSchema,
   ...diceEventSchemas,
 ]);
 export type CampaignEvent = z.infer<typeof campaignEventSchema>;

@@ -49,4 +49,5 @@ const CURES: Readonly<Record<CampaignEvent['kind'], string>> = {
   dice: 'It changes nothing: leave it.',
   corrected: 'It changes nothing: correct the entry once more.',
   struck: 'It changes nothing: leave it.',
+  consented: 'It changes nothing: leave it.',
 };

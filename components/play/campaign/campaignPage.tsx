@@ -13,6 +13,7 @@ import { NO_SEATS, fittingSeats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
 import { UnsentIds } from '@/components/play/game/unsentIds';
+import { SaidLines } from '@/components/play/game/saidLines';
 import { WaitingLines } from '@/components/play/game/waitingLines';
 import { eventText } from '@/lib/view/play/campaignWords';
 import { useShownList } from '@/components/play/game/useShownList';
@@ -24,7 +25,7 @@ import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { gamesLeft, nameOf } from '@/lib/campaign/campaign';
 import type { CampaignEvent, CampaignOpened } from '@/lib/campaign/events';
-import { campaignKind } from '@/lib/campaign/account';
+import { asksForConsent, campaignKind } from '@/lib/campaign/account';
 import { replayCampaign } from '@/lib/campaign/replay';
 import type { GameStart } from '@/lib/share/gameChanges';
 import { standingsOf } from '@/lib/campaign/standings';
@@ -187,6 +188,14 @@ export function CampaignPage({
           says={(event) => eventText(campaign, event)}
         />
         <WaitingLines game={game} says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, event)}.`} />
+        <SaidLines
+          entries={entries}
+          asks={asksForConsent}
+          seats={seats}
+          nameOf={(side) => nameOf(campaign, side)}
+          says={(event) => `${nameOf(campaign, event.by)}: ${eventText(campaign, event)}.`}
+          onAnswer={send}
+        />
         {campaign.began !== null && standings.end !== null && (
           <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
         )}

@@ -4,7 +4,8 @@ import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import type { CampaignEvent } from '@/lib/campaign/events';
-import { CORRECTABLE } from '@/lib/campaign/account';
+import { asksForConsent, CORRECTABLE } from '@/lib/campaign/account';
+import { saidOf, saidText } from '@/lib/game/consent';
 import type { Entry } from '@/lib/game/log';
 import { useUnsentIds } from '@/components/play/game/unsentIds';
 import { eventText } from '@/lib/view/play/campaignWords';
@@ -23,6 +24,11 @@ export function LogList({
   readonly onCorrect: ((event: string) => void) | null;
 }) {
   const unsent = useUnsentIds();
+  const said = saidOf(entries, asksForConsent);
+  const saidWords = (id: string): string => {
+    const of = said.get(id);
+    return of === undefined ? '' : saidText(of, (side) => nameOf(campaign, side));
+  };
   const before = Math.max(0, entries.length - MOST_SHOWN);
   return (
     <ol className="divide-y divide-hairline">
@@ -43,6 +49,7 @@ export function LogList({
                   {eventText(campaign, event)}
                 </span>
                 {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
+                {said.has(event.id) && <span className="text-ink-faint"> ({saidWords(event.id)})</span>}
                 {unsent.has(event.id) && <span className="font-medium text-unfinished"> to be sent</span>}
                 {amendedBy !== null && (
                   <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>

@@ -1,13 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import type { Side } from '@/lib/game/side';
+import { eventText } from '@/lib/match/eventText';
+import { asksForConsent, replayMatch } from '@/lib/match/replay';
+import { nameOf } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
 import { EndFreeGame } from './endFreeGame';
 import { IfGone } from './ifGone';
 import { MatchDeck } from './matchDeck';
-import { SaidLines } from './saidLines';
+import { SaidLines } from '../game/saidLines';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
 export function AfterAccept({
@@ -19,9 +22,17 @@ export function AfterAccept({
 }) {
   const { log, state, seats, send, lists } = props;
   const [standsInFor, standIn] = useState<Side | null>(null);
+  const entries = useMemo(() => replayMatch(log).entries, [log]);
   return (
     <>
-      <SaidLines log={log} state={state} seats={seats} send={send} />
+      <SaidLines
+        entries={entries}
+        asks={asksForConsent}
+        seats={seats}
+        nameOf={(side) => nameOf(state, side)}
+        says={(event) => eventText(state, event)}
+        onAnswer={send}
+      />
       {state.opened.mission === 'skirmish' && <MissionSheet {...props} standsInFor={standsInFor} />}
       {state.opened.mission === 'none' && (
         <>

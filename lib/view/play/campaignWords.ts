@@ -56,6 +56,8 @@ export function eventText(campaign: Campaign, event: CampaignEvent): string {
       return `Corrected an entry: ${eventText(campaign, event.content)}`;
     case 'struck':
       return 'Struck an entry';
+    case 'consented':
+      return event.agrees ? 'Agrees' : 'Does not agree';
   }
 }
 
