@@ -1,6 +1,6 @@
 import type { RollCall } from '../game/dice';
 import type { Forced, GameKind, Stamped } from '../game/log';
-import { rollsAfter, type DiceEvent, type Roll, type Rolls } from '../game/rolls';
+import { rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
 import { ASPECT_NAMES, FIRST_ASPECT, aspectOfFace, type Aspect } from './aspect';
 import {
   counted,
@@ -12,8 +12,10 @@ import {
   settlerOf,
   totalPoints,
   type Campaign,
+  type CountedGame,
   type Settled,
 } from './campaign';
+import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf } from './dice';
 import { objectionTo, traitId } from './designation';
 import {
   campaignEventSchema,
@@ -73,15 +75,19 @@ export function expectedRolls(campaign: Campaign): readonly RollCall[] {
     gamesLeft(campaign) > 0 &&
     settlerOf(campaign) === 'tie' &&
     campaign.settled?.rightful !== true;
-  const growth = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
-  return [...(tied ? [aspectRoll(last.event)] : []), ...growth.map(({ event }) => growthRoll(event))];
+  return [
+    // One that was called for an entry that was struck since: nobody gets another by that.
+    ...(tied ? [nextAspectRoll(campaign)?.roll.call ?? aspectRoll(last)] : []),
+    ...growthCalls(campaign).map(({ call }) => call),
+  ];
 }
 
-const ASPECT = 'aspect after ';
-const GROWTH = 'growth after ';
-/** Named by the game before it, which stays the same whatever is struck elsewhere. */
-const aspectRoll = (game: string): RollCall => ({ purpose: `${ASPECT}${game}`, of: 'dice', count: 1, sides: 3 });
-const growthRoll = (game: string): RollCall => ({ purpose: `${GROWTH}${game}`, of: 'dice', count: 1, sides: 6 });
+/** The games that ask for a D6 for a second specialist, and the roll. */
+export function growthCalls(campaign: Campaign): readonly { readonly game: CountedGame; readonly call: RollCall }[] {
+  const open = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
+  const rolls = open.length === 0 ? null : growthRolls(campaign);
+  return open.map((game) => ({ game, call: rolls?.get(game.event)?.roll.call ?? growthRoll(game) }));
+}
 
 function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
   switch (event.kind) {
@@ -144,11 +150,12 @@ function played(campaign: Campaign, event: Stamped<Played>): Next {
   if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
   const before = campaign.played.find(({ match }) => match !== null && match === event.match);
   if (before !== undefined) return failed(`This match is entered already, as game ${before.number}.`);
-  const next: Campaign = {
+  const next = withDice({
     ...campaign,
     played: [...campaign.played, counted(campaign, event.id, event)],
     settled: null,
-  };
+    rolledBefore: campaign.rolls.rolls.length,
+  });
   if (nextAspect(campaign) !== null) return ok(next);
   const settler = settlerOf(campaign);
   const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses it` : 'a D3 settles it';
@@ -173,7 +180,9 @@ function designated(campaign: Campaign, event: Stamped<Designated>): Next {
 
 /** Dice that nobody asks for any more were still rolled: the chains go on, and what they settled stays. */
 function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
-  const rolls = rollsAfter(campaign.id, campaign.rolls, event, expectedRolls(campaign));
+  const expected = expectedRolls(campaign);
+  const asked = campaign.old ? [...expected, ...expected.map(asBefore)] : expected;
+  const rolls = rollsAfter(campaign.id, campaign.rolls, event, asked);
   if (rolls.ok) return ok(fallen(campaign, rolls.value));
   const anyway = 'call' in event ? rollsAfter(campaign.id, campaign.rolls, event, [event.call]) : rolls;
   return anyway.ok && 'call' in event
@@ -182,38 +191,47 @@ function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
 }
 
 function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
-  if (purpose.startsWith(GROWTH)) return 'No minor victory asks for this D6.';
+  if (purpose.startsWith('growth ')) return 'No minor victory asks for this D6.';
   const settler = settlerOf(campaign);
-  if (!purpose.startsWith(ASPECT) || (settler !== 'a' && settler !== 'b')) return null;
+  if (!purpose.startsWith('aspect ') || (settler !== 'a' && settler !== 'b')) return null;
   return (
     `Nobody rolls for it: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ` +
     `${campaign.played.length + 1} counts for.`
   );
 }
 
-/** What the latest roll decides. */
+/** The campaign with its latest rolls. */
 function fallen(campaign: Campaign, rolls: Rolls): Campaign {
-  const isNew = ({ faces }: Roll, place: number): boolean =>
-    faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null;
-  return rolls.rolls.filter(isNew).reduce<Campaign>(decided, { ...campaign, rolls });
+  const fell = rolls.rolls.some(
+    ({ faces }, place) => faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null,
+  );
+  return fell ? withDice({ ...campaign, rolls }) : { ...campaign, rolls };
 }
 
-function decided(campaign: Campaign, { call, faces }: Roll): Campaign {
-  const [face = 0] = faces ?? [];
-  if (call.purpose.startsWith(GROWTH)) {
-    const of = call.purpose.slice(GROWTH.length);
-    return {
-      ...campaign,
-      played: campaign.played.map((game) =>
-        game.event === of && game.growthDie === null ? { ...game, growthDie: face } : game,
-      ),
-    };
-  }
-  const aspect = call.purpose.startsWith(ASPECT) ? aspectOfFace(face) : null;
-  if (aspect === null || gamesLeft(campaign) === 0 || campaign.settled?.rightful) return campaign;
-  const settled: Settled = { aspect, how: 'dice', rightful: settlerOf(campaign) === 'tie' };
-  return { ...campaign, settled: settled.rightful ? settled : (campaign.settled ?? settled) };
+/** The campaign with each die where it belongs, whatever was struck or entered since it fell. */
+function withDice(campaign: Campaign): Campaign {
+  if (campaign.rolls.rolls.length === 0) return campaign;
+  const growth = growthRolls(campaign);
+  const played = campaign.played.map((game): CountedGame => {
+    const found = growth.get(game.event);
+    const die = found?.roll.faces?.[0] ?? null;
+    if (found === undefined || die === null) return { ...game, growthDie: null, growthBy: null };
+    return { ...game, growthDie: die, growthBy: { thrown: found.roll.number !== null, again: found.again } };
+  });
+  const next = nextAspectRoll(campaign);
+  const again = [...growth.values()].filter((each) => each.again);
+  const now = counting({ ...campaign, played }, again);
+  const aspect = aspectOfFace(next?.roll.faces?.[0] ?? 0);
+  if (next === null || aspect === null || gamesLeft(now) === 0) return now;
+  const settled: Settled = { aspect, how: 'dice', rightful: settlerOf(now) === 'tie' };
+  if (settled.rightful) return counting({ ...now, settled }, next.again ? [next] : []);
+  return next.again || now.settled !== null ? now : { ...now, settled };
 }
+
+const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
+  again.length === 0
+    ? campaign
+    : { ...campaign, again: [...new Set([...campaign.again, ...again.map(({ roll }) => roll.call.purpose)])] };
 
 /** What can be corrected or struck: all but the lists and the dice that both sides threw. */
 export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];

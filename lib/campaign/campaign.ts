@@ -15,6 +15,8 @@ export interface CountedGame extends Omit<Played, 'kind'> {
   readonly points: Sided<number>;
   /** The D6 of a minor victory; null: not rolled. */
   readonly growthDie: number | null;
+  /** How that D6 came: both threw it, or it was entered by hand; `again`: for an entry of this game that was struck. */
+  readonly growthBy: { readonly thrown: boolean; readonly again: boolean } | null;
 }
 
 interface Designation extends Omit<Designated, 'kind'> {
@@ -45,10 +47,16 @@ export interface Campaign {
   readonly settled: Settled | null;
   readonly designations: readonly Designation[];
   readonly rolls: Rolls;
+  /** So many rolls were called or entered before the last game was. */
+  readonly rolledBefore: number;
+  /** What the dice were thrown for that count for a game which was struck and entered again. */
+  readonly again: readonly string[];
+  /** Opened before the dice named the number of their game. */
+  readonly old: boolean;
 }
 
 /** A campaign that was opened, and nothing more. */
-export const newCampaign = (id: string, { games, name }: CampaignOpened): Campaign => ({
+export const newCampaign = (id: string, { games, name, signer }: CampaignOpened): Campaign => ({
   id,
   games,
   names: { a: name, b: null },
@@ -57,6 +65,9 @@ export const newCampaign = (id: string, { games, name }: CampaignOpened): Campai
   settled: null,
   designations: [],
   rolls: NO_ROLLS,
+  rolledBefore: 0,
+  again: [],
+  old: signer === undefined,
 });
 
 /** The name of a side in messages. */
@@ -117,6 +128,7 @@ export function counted(campaign: Campaign, event: string, { match, mission, res
     aspect: nextAspect(campaign),
     points: campaignPoints(result),
     growthDie: null,
+    growthBy: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { append, replay, type Log, type Replayed, type Stamped } from '../game/l
 import type { Campaign } from './campaign';
 import type { CampaignEvent, CampaignOpened } from './events';
 import { campaignKind } from './account';
+import { thrownFor } from './dice';
 import { ok, type Result } from '../foundation/result';
 
 export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
@@ -22,11 +23,24 @@ export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
 /** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
 export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   const replayed = replay(campaignKind, log);
-  const broken = replayed.problems.map(({ event, problem }) => ({
-    event: event.id,
-    says: problem ?? '',
-    cure: CURES[event.kind],
-  }));
+  const again = new Set(replayed.state.again);
+  const byHand = new Map(
+    replayed.entries.flatMap(({ now, problem }) =>
+      now?.kind === 'entered' && problem === null ? [[now.call.purpose, now.id] as const] : [],
+    ),
+  );
+  const broken = replayed.problems.flatMap(({ event, problem }): readonly LedgerProblem[] => {
+    const purpose = 'call' in event ? event.call.purpose : null;
+    // Thrown for an entry that was struck: they count for the same game, entered again.
+    if (purpose !== null && again.has(purpose)) return [];
+    const hand = event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
+    const thrown = hand === undefined || purpose === null ? null : thrownFor(replayed.state.rolls, purpose);
+    if (hand !== undefined && thrown !== null) {
+      const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
+      return [{ event: hand, says, cure: 'Strike this entry: it changes nothing.' }];
+    }
+    return [{ event: event.id, says: problem ?? '', cure: CURES[event.kind] }];
+  });
   return { ...replayed, broken };
 }
 

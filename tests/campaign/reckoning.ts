@@ -113,41 +113,98 @@ export function reckon(log: CampaignLog): Reckoned {
     games[number]?.place ?? list.length,
   ];
   const numberAt = (place: number): number => games.filter((game) => game.place < place).length;
+  /** The dice by hand with what they name: of which entry, and of which game where they say so. */
+  const byHand = of('entered').flatMap(({ place, event }) => {
+    const [what, , named, , at, ...rest] = event.call.purpose.split(' ');
+    const isNew = at !== undefined;
+    return [
+      {
+        place,
+        face: event.faces[0]!,
+        purpose: event.call.purpose,
+        what,
+        named: named ?? '',
+        number: isNew ? Number(at) - 1 : null,
+        winner: what === 'growth' ? rest[0] : undefined,
+        match: isNew && rest.at(-1) !== '-' ? rest.at(-1) : undefined,
+      },
+    ];
+  });
+  type Die = (typeof byHand)[number];
+  /** The game that stands for the one a die names, of those before a place, where that one is not there. */
+  const heir = ({ named, number, winner, match, what }: Die, limit: number): number => {
+    const there = games.filter(({ place }) => place < limit);
+    if (number === null || there.some(({ event }) => event.id === named)) return -1;
+    const same = match === undefined ? -1 : there.findIndex(({ event }) => event.match === match);
+    const heirs = same >= 0 ? same : number;
+    const result = there[heirs]?.event.result;
+    if (result === undefined) return -1;
+    return what === 'aspect' || (result.outcome === 'minor' && (same >= 0 || result.winner === winner)) ? heirs : -1;
+  };
+
   const attempts = (number: number) => {
     const [from, to] = windowOf(number);
     if (number >= log.opened.games) return [];
-    return list.flatMap((event, place) => {
-      if (event === null || place <= from || place >= to) return [];
-      if (event.kind === 'aspect') {
-        return [
-          {
-            place,
-            aspect: event.aspect as string,
-            rightful: settler(number) === event.by || (number === 0 && event.aspect === 'combat'),
-          },
-        ];
-      }
-      if (event.kind === 'entered' && event.call.purpose.startsWith('aspect after ')) {
-        return [{ place, aspect: ASPECT_OF[event.faces[0]!]!, rightful: settler(number) === 'tie' }];
-      }
-      return [];
+    const chosen = list.flatMap((event, place) =>
+      event?.kind === 'aspect' && place > from && place < to
+        ? [
+            {
+              purpose: '',
+              place,
+              aspect: event.aspect as string,
+              later: false,
+              rightful: settler(number) === event.by || (number === 0 && event.aspect === 'combat'),
+            },
+          ]
+        : [],
+    );
+    const rolled = byHand.flatMap((die) => {
+      if (die.what !== 'aspect' || die.place >= to) return [];
+      const own = die.number === null ? die.place > from : number > 0 && die.named === games[number - 1]!.event.id;
+      const again = !own && number > 0 && heir(die, from + 1) === number - 1;
+      const rightful = settler(number) === 'tie';
+      return own || (again && rightful)
+        ? [
+            {
+              purpose: die.purpose,
+              place: Math.max(die.place, from),
+              aspect: ASPECT_OF[die.face]!,
+              later: again,
+              rightful,
+            },
+          ]
+        : [];
     });
+    return [...chosen, ...rolled].toSorted((one, other) => one.place - other.place);
   };
-  const deciding = (number: number) => attempts(number).find(({ rightful }) => rightful) ?? attempts(number)[0] ?? null;
+  const deciding = (number: number) => {
+    const rightful = attempts(number).filter((attempt) => attempt.rightful);
+    return rightful.find(({ later }) => !later) ?? rightful[0] ?? attempts(number)[0] ?? null;
+  };
   const aspectOf = (number: number): string | null => deciding(number)?.aspect ?? (number === 0 ? 'combat' : null);
 
-  const dieOf = (number: number): number | null =>
-    of('entered').find(
-      ({ place, event }) =>
-        place > games[number]!.place && event.call.purpose === `growth after ${games[number]!.event.id}`,
-    )?.event.faces[0] ?? null;
-  const dieBefore = (number: number, limit: number): number | null => {
-    const first = of('entered').find(
-      ({ place, event }) =>
-        place > games[number]!.place && event.call.purpose === `growth after ${games[number]!.event.id}`,
-    );
-    return first !== undefined && first.place < limit ? dieOf(number) : null;
+  const growthOf = (number: number, limit: number) => {
+    const fallen = byHand.filter(({ place, what }) => what === 'growth' && place < limit);
+    const own = fallen.find(({ named }) => named === games[number]!.event.id);
+    const die = own ?? fallen.find((each) => heir(each, limit) === number) ?? null;
+    return { die, again: own === undefined };
   };
+  const dieBefore = (number: number, limit: number): number | null => growthOf(number, limit).die?.face ?? null;
+  /** What dice by hand were entered for that counted for a game which was struck and entered again. */
+  const again = new Set([
+    ...list.flatMap((_, place) =>
+      games
+        .filter((game) => game.place <= place)
+        .map((__, number) => growthOf(number, place + 1))
+        .flatMap((found) => (found.again && found.die !== null ? [found.die.purpose] : [])),
+    ),
+    ...[...games, null].flatMap((_, number) => {
+      const rightful = attempts(number).filter((attempt) => attempt.rightful);
+      const [first] = rightful;
+      const own = rightful.some(({ place, later }) => !later && place === first?.place);
+      return first?.later === true && !own ? [first.purpose] : [];
+    }),
+  ]);
   const grantedAt = (side: Side, limit: number): number =>
     games
       .filter(({ place }) => place < limit)
@@ -240,16 +297,26 @@ export function reckon(log: CampaignLog): Reckoned {
         return designationFits(place);
       case 'entered': {
         const { purpose } = event.call;
+        if (again.has(purpose)) return true;
+        const { event: last } = games[number - 1] ?? {};
+        const names = (id: string, of: number, ...rest: readonly string[]): readonly string[] => {
+          const plain = `${purpose.split(' ')[0]} after ${id}`;
+          return [plain, [plain, 'game', of + 1, ...rest].join(' ')];
+        };
         if (purpose.startsWith('growth after ')) {
-          const game = games.findIndex((each) => `growth after ${each.event.id}` === purpose && each.place < place);
+          const game = games.findIndex(
+            (each, at) =>
+              each.place < place &&
+              names(each.event.id, at, each.event.result.winner ?? 'a', each.event.match ?? '-').includes(purpose),
+          );
           return game >= 0 && games[game]!.event.result.outcome === 'minor' && dieBefore(game, place) === null;
         }
         return (
-          number > 0 &&
+          last !== undefined &&
           number < log.opened.games &&
           settler(number) === 'tie' &&
           !settledBefore(number, place) &&
-          purpose === `aspect after ${games[number - 1]!.event.id}`
+          names(last.id, number - 1, last.match ?? '-').includes(purpose)
         );
       }
       default:

@@ -6,9 +6,9 @@ import { campaignEventSchema, type CampaignEvent, type CampaignModel, type Corre
 import { campaignKind, expectedRolls } from '@/lib/campaign/account';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import { standingsOf } from '@/lib/campaign/standings';
-import { append } from '@/lib/game/log';
+import { append, type Stamped } from '@/lib/game/log';
 import { SIDES, type Side } from '@/lib/game/side';
-import { began, ended, man, opened, stamp, tank, type Ended, type Step } from './accountBuilders';
+import { began, ended, man, opened, stamp, tank, thrownFairly, type Ended, type Step } from './accountBuilders';
 import { reckon, type Reckoned } from './reckoning';
 
 const RUNS = { numRuns: 1000, seed: 20141203 };
@@ -58,7 +58,16 @@ const die = (purpose: string, sides: number) =>
     .integer({ min: 1, max: sides })
     .map((face): Correctable => ({ kind: 'entered', call: { purpose, of: 'dice', count: 1, sides }, faces: [face] }));
 const dice = place.chain((number) =>
-  fc.oneof(die(`aspect after event-no-${number}`, 3), die(`growth after event-no-${number}`, 6)),
+  fc.oneof(
+    die(`aspect after event-no-${number}`, 3),
+    die(`growth after event-no-${number}`, 6),
+    fc
+      .tuple(fc.integer({ min: 1, max: 6 }), match)
+      .chain(([at, of]) => die(`aspect after event-no-${number} game ${at} ${of ?? '-'}`, 3)),
+    fc
+      .tuple(fc.integer({ min: 1, max: 6 }), side, match)
+      .chain(([at, winner, of]) => die(`growth after event-no-${number} game ${at} ${winner} ${of ?? '-'}`, 6)),
+  ),
 );
 
 const step = (event: fc.Arbitrary<CampaignEvent>): fc.Arbitrary<Step> => fc.tuple(side, event);
@@ -266,3 +275,61 @@ it('never throws, whatever stands in a log, and says what breaks beforehand as i
     RUNS,
   );
 });
+
+it('keeps every die that both threw, whatever is struck, corrected and entered after it', () => {
+  let [fell, again] = [0, 0];
+  fc.assert(
+    fc.property(campaigns, fc.infiniteStream(fc.nat({ max: 11 })), (written, chance) => {
+      let log: CampaignLog = { ...written, events: [] };
+      const luck = (): number => chance.next().value ?? 0;
+      const take = (...steps: readonly Step[]): void => {
+        for (const [by, event] of steps) {
+          const next = append(campaignKind, log, stamp(String(log.events.length + 1), by, event));
+          if (next.ok) log = next.value;
+        }
+      };
+      const kept = new Map<string, number>();
+      for (const [at, { id: _, at: __, by, ...event }] of written.events.entries()) {
+        const { state } = replayCampaign(log);
+        const entries = log.events.filter(({ kind }) => ['played', 'entered'].includes(kind));
+        const target = entries[luck() % Math.max(1, entries.length)];
+        const [call] = expectedRolls(state);
+        if (call !== undefined && luck() < 4) take(...thrownFairly(log, call));
+        else if (target !== undefined && luck() < 4) {
+          take(
+            [by, { kind: 'struck', event: target.id }],
+            ...(target.kind === 'played' ? [[by, sentOf(target)] as Step] : []),
+          );
+        } else if (target?.kind === 'entered' && luck() < 6) {
+          take([
+            by,
+            { kind: 'corrected', event: target.id, content: { ...sentOf(target), faces: [1 + (luck() % 3)] } },
+          ]);
+        } else take(bent(log, by, event, at), [by, event]);
+        const now = replayCampaign(log).state;
+        for (const { number, faces } of now.rolls.rolls) {
+          if (number === null || faces === null) continue;
+          expect(kept.get(`roll ${number}`) ?? faces[0]).toBe(faces[0]);
+          kept.set(`roll ${number}`, faces[0] ?? 0);
+          fell += 1;
+        }
+        for (const { event: entry, growthDie, growthBy } of now.played) {
+          if (growthDie === null || growthBy === null) continue;
+          if (growthBy.again) again += 1;
+          if (kept.has(entry)) expect(growthDie).toBe(kept.get(entry));
+          if (growthBy.thrown && !growthBy.again) kept.set(entry, growthDie);
+        }
+      }
+    }),
+    { ...RUNS, numRuns: 150 },
+  );
+  expect(fell).toBeGreaterThan(100);
+  expect(again).toBeGreaterThan(5);
+});
+
+const sentOf = <Event extends CampaignEvent>({
+  id: _,
+  by: __,
+  at: ___,
+  ...event
+}: Stamped<Event>): Omit<Stamped<Event>, 'id' | 'by' | 'at'> => event;

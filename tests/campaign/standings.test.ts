@@ -15,6 +15,7 @@ function campaign(games: number, ...brought: readonly (readonly [Aspect | null, 
     aspect,
     points: { a, b },
     growthDie: null,
+    growthBy: null,
   }));
   return { ...newCampaign('campaign1', { games, name: 'Ann' }), played };
 }

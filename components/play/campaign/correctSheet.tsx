@@ -7,6 +7,7 @@ import { Sheet } from '@/components/shared/sheet';
 import type { Army } from '@/lib/army/army';
 import { ASPECTS, ASPECT_NAMES, aspectOfFace, type Aspect } from '@/lib/campaign/aspect';
 import type { Campaign } from '@/lib/campaign/campaign';
+import { thrownFor } from '@/lib/campaign/dice';
 import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import type { Stamped } from '@/lib/game/log';
@@ -146,6 +147,10 @@ function Content({
         </Picked>
       );
     case 'entered': {
+      const since = thrownFor(campaign.rolls, reads.call.purpose);
+      if (since !== null) {
+        return <p className="text-ink-soft">Thrown since: {since}. This correction changes nothing.</p>;
+      }
       const faces = Array.from({ length: reads.call.sides }, (_, place) => place + 1);
       const name = (face: number): string => {
         const aspect = reads.call.sides === ASPECTS.length ? aspectOfFace(face) : null;

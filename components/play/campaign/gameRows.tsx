@@ -120,9 +120,12 @@ function bonusText({ names }: Campaign, { result: { bonus } }: Pick<CountedGame,
   return bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
 }
 
-function growthText(game: CountedGame): string {
-  if (!rollsForGrowth(game)) return '';
-  return game.growthDie === null
-    ? ', D6 for a second specialist open'
-    : `, D6 for a second specialist: ${game.growthDie}`;
+function growthText({ result, growthDie, growthBy }: CountedGame): string {
+  if (!rollsForGrowth({ result })) return '';
+  if (growthDie === null) return ', D6 for a second specialist open';
+  const how = growthBy?.thrown ? 'thrown by both' : 'rolled by hand';
+  return (
+    `, D6 for a second specialist: ${growthDie}, ${how}` +
+    (growthBy?.again ? ' when this game was entered before, so it counts again' : '')
+  );
 }

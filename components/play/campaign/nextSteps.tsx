@@ -7,18 +7,11 @@ import { Button, buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { Army } from '@/lib/army/army';
 import { ASPECTS, ASPECT_NAMES, TIE_READING } from '@/lib/campaign/aspect';
-import {
-  gamesLeft,
-  nameOf,
-  nextAspect,
-  rollsForGrowth,
-  settlerOf,
-  totalPoints,
-  type Campaign,
-} from '@/lib/campaign/campaign';
+import { gamesLeft, nameOf, nextAspect, settlerOf, totalPoints, type Campaign } from '@/lib/campaign/campaign';
+import { nextAspectRoll } from '@/lib/campaign/dice';
 import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
-import { expectedRolls } from '@/lib/campaign/account';
+import { expectedRolls, growthCalls } from '@/lib/campaign/account';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { count } from '@/lib/foundation/words';
 import { gamePath } from '@/lib/share/game';
@@ -114,27 +107,23 @@ function NotBegun(props: NextStepsProps) {
 }
 
 function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
-  const calls = expectedRolls(campaign);
-  return campaign.played
-    .filter((game) => rollsForGrowth(game) && game.growthDie === null)
-    .map((game) => {
-      const call = calls.find(({ purpose }) => purpose.endsWith(game.event));
-      const winner = game.result.winner;
-      if (call === undefined || winner === null) return null;
-      return (
-        <Step key={game.event} title={`A D6 for game ${game.number}`}>
-          <p className="text-ink-soft">
-            {nameOf(campaign, winner)} won it by a minor victory: on a 4 or more a second specialist follows.
-          </p>
-          <DiceStep
-            campaign={campaign}
-            call={call}
-            busy={busy || sides.length === 0}
-            onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
-          />
-        </Step>
-      );
-    });
+  return growthCalls(campaign).map(({ game, call }) => {
+    const winner = game.result.winner;
+    if (winner === null) return null;
+    return (
+      <Step key={game.event} title={`A D6 for game ${game.number}`}>
+        <p className="text-ink-soft">
+          {nameOf(campaign, winner)} won it by a minor victory: on a 4 or more a second specialist follows.
+        </p>
+        <DiceStep
+          campaign={campaign}
+          call={call}
+          busy={busy || sides.length === 0}
+          onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
+        />
+      </Step>
+    );
+  });
 }
 
 function Designations({ side, campaign, sides, armies, busy, onSend }: NextStepsProps & { readonly side: Side }) {
@@ -176,6 +165,9 @@ function NextGame(props: NextStepsProps) {
       {(aspect === null || campaign.settled?.rightful === false) && <Aspect {...props} />}
       {aspect !== null && (
         <Step title={`Game ${number}, for ${ASPECT_NAMES[aspect]}`}>
+          {campaign.settled?.how === 'dice' && nextAspectRoll(campaign)?.again === true && (
+            <p className="text-ink-soft">The D3 that fell when the game before was entered first counts again.</p>
+          )}
           <Play {...props} />
         </Step>
       )}
