@@ -4,8 +4,15 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { matchGame, replayMatch, type MatchLog } from '../match/replay';
 import { bothAccepted } from '../match/lobby';
 import { SIDES } from '../game/side';
+import { sameResult } from '../match/result';
+import { isVoid } from '../match/steps';
+import { closedMatch } from '../view/play/closedMatch';
+import { campaignMatch } from '../view/play/campaignMatches';
+import { modelDifferences, statedModels } from '../view/play/statedArmy';
 import { campaignKind } from '../campaign/account';
-import { replayCampaign } from '../campaign/replay';
+import { closingOf } from '../campaign/closing';
+import type { Began, Played } from '../campaign/events';
+import { replayCampaign, type CampaignLog } from '../campaign/replay';
 import { database } from './db';
 import { storedGame, type GameRecord } from './gameRow';
 
@@ -41,30 +48,78 @@ const isMatchOf = (game: GameRecord, campaign: string): game is StoredMatch =>
 export const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.game ?? 0;
 
 /**
- * Why a campaign cannot begin so, in words: it is with the names and lists of its first match, once both have accepted
- * them. Null: it can, or the event does not begin it.
+ * Why an event does not fit what else is stored of its campaign, in words: a beginning that is not the first match's, a
+ * result that is not its match's, or anything in a match that is closed. Null: it fits, or is of no campaign.
  */
-export async function whyNotBegin(campaign: GameRecord | null, event: unknown): Promise<string | null> {
+export async function whyNotInCampaign(game: GameRecord, event: unknown): Promise<string | null> {
+  if (game.log.kind === 'match') return whyClosed(game.log);
   const read = campaignKind.event.safeParse(event);
-  if (
-    campaign?.log.kind !== 'campaign' ||
-    !read.success ||
-    read.data.kind !== 'began' ||
-    replayCampaign(campaign.log).state.began !== null
-  ) {
-    return null;
+  if (!read.success) return null;
+  switch (read.data.kind) {
+    case 'began':
+      return whyNotBegin(game, game.log, read.data);
+    case 'played':
+      return whyNotEnter(game, read.data);
+    case 'corrected':
+      return read.data.content.kind === 'played' ? whyNotEnter(game, read.data.content) : null;
+    default:
+      return null;
   }
-  const { names, lists, signers } = read.data;
+}
+
+/** A campaign begins with the names, keys, lists and models of its first match, once both have accepted that. */
+async function whyNotBegin(
+  campaign: GameRecord,
+  log: CampaignLog,
+  { names, lists, models, signers }: Began,
+): Promise<string | null> {
+  if (replayCampaign(log).state.began !== null) return null;
   const firsts = (await storedMatches(campaign))
     .filter((match) => numberOf(match) === 1)
-    .map(({ log }) => ({ log, state: replayMatch(log).state }));
-  const accepted = firsts.find(({ state }) => state.declined === null && bothAccepted(state));
+    .map((match) => ({ log: match.log, state: replayMatch(match.log).state }));
+  const accepted = firsts.find(({ state }) => !isVoid(state) && bothAccepted(state));
   if (accepted === undefined) return 'A campaign begins once both players have accepted its first match.';
-  const { state: first, log } = accepted;
+  const { state: first } = accepted;
   if (SIDES.some((side) => first.names[side] !== names[side] || first.lists[side].hash !== lists[side])) {
     return 'These are not the lists and names of the first match.';
   }
-  return canonicalJson(signers ?? null) === canonicalJson(matchGame.signers(log))
+  if (canonicalJson(signers ?? null) !== canonicalJson(matchGame.signers(accepted.log))) {
+    return 'These are not the keys of the two players in the first match.';
+  }
+  const wrong = SIDES.flatMap((side) =>
+    modelDifferences(models[side], statedModels(first, side) ?? []).map((words) => `${names[side]}: ${words}`),
+  );
+  const more = wrong.length - MOST_NAMED;
+  return wrong.length === 0
     ? null
-    : 'These are not the keys of the two players in the first match.';
+    : `These are not the models of the first match: ${wrong.slice(0, MOST_NAMED).join('; ')}` +
+        `${more > 0 ? `; and ${more} more` : ''}. Reload the page, and the campaign begins with those.`;
+}
+
+/** So many differences are named. */
+const MOST_NAMED = 5;
+
+/** A result that names a match is what that match ended with. */
+async function whyNotEnter(campaign: GameRecord, { match, result }: Played): Promise<string | null> {
+  if (match === null) return null;
+  const of = (await storedMatches(campaign)).find(({ log }) => log.id === match);
+  const cure = 'Enter the result by hand, without the match';
+  if (of === undefined) return `This match is not one of this campaign. ${cure}.`;
+  const { result: own } = campaignMatch(of.log);
+  if (own === null) return `This match is not over. Finish it first. Or: ${cure.toLowerCase()}.`;
+  return sameResult(own, result)
+    ? null
+    : `This match ended otherwise than that. Take its result as it is, or correct the match. Or: ${cure.toLowerCase()}.`;
+}
+
+/** A match of a campaign whose game is entered otherwise takes nothing more. */
+async function whyClosed({ id, opened, ...log }: MatchLog): Promise<string | null> {
+  if (opened.campaign === null) return null;
+  const row = await (await database()).game.findUnique({ where: { viewId: opened.campaign.viewId } });
+  const campaign = row === null ? null : storedGame(row);
+  if (campaign?.log.kind !== 'campaign') return null;
+  const { state } = replayCampaign(campaign.log);
+  if (closingOf(state, { id, game: opened.campaign.game }) === null) return null;
+  const closed = closedMatch(replayMatch({ id, opened, ...log }).state, state);
+  return closed === null ? null : `${closed.says} ${closed.cure}`;
 }

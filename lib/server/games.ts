@@ -7,7 +7,7 @@ import type { CampaignLog } from '../campaign/replay';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import type { z } from 'zod';
 import type { GameAnswer, GameChanges, joinSchema, newEventSchema, OpenedGame } from '../share/game';
-import { whyNotBegin } from './campaignMatches';
+import { whyNotInCampaign } from './campaignMatches';
 import { database } from './db';
 import { tellOfGame } from './gameNews';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
@@ -132,12 +132,12 @@ export async function addEvent(
   viewId: string,
   { key, id, event, after, signed }: z.output<typeof newEventSchema>,
 ): Promise<Appending> {
-  const why = kindOf(event) === 'began' ? await whyNotBegin(await findGame(viewId), event) : null;
-  if (why !== null) return refusedWith(why);
-  return carryOn(viewId, after, (game) => {
+  return carryOn(viewId, after, async (game) => {
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
     if (game.log.events.some((each) => each.id === id)) return 'nothing';
+    const why = await whyNotInCampaign(game, event);
+    if (why !== null) return refusedWith(why);
     const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log), ...signed });
     if (log === 'moved') return 'moved';
     if (!log.ok) return refusedWith(log.problem);
@@ -145,24 +145,23 @@ export async function addEvent(
   });
 }
 
-const kindOf = (event: unknown): unknown =>
-  typeof event === 'object' && event !== null && 'kind' in event ? event.kind : null;
-
 type Step = {
   readonly log: GameLog;
   readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null;
 };
 
+type NextStep = Step | 'nothing' | 'forbidden' | 'moved' | Refused;
+
 /** Works out the longer log and writes it if nobody was quicker; else once more from what is there now. */
 async function carryOn(
   viewId: string,
   after: number,
-  next: (game: GameRecord) => Step | 'nothing' | 'forbidden' | 'moved' | Refused,
+  next: (game: GameRecord) => NextStep | Promise<NextStep>,
 ): Promise<Appending> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const game = await findGame(viewId);
     if (game === null) return { outcome: 'not-found' };
-    const step = next(game);
+    const step = await next(game);
     if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after) };
     if (step === 'forbidden' || step === 'moved') return { outcome: step };
     if ('outcome' in step) return step;

@@ -30,25 +30,25 @@ const first: CampaignMatch = {
   signers: null,
   result: null,
   confirmedBy: [],
+  stated: { a: models, b: models },
 };
-const armies = { a: army, b: army };
 
 describe('the beginning of a campaign', () => {
   const before = { began: null };
-  it('is made of the accepted first match and both lists as this browser reads them', () => {
-    const event = beginningOf(before, first, armies);
-    expect(event).toMatchObject({ kind: 'began', names: first.names, lists: first.lists });
+  it('is made of the accepted first match and the models as their owners stated them', () => {
+    const event = beginningOf(before, first);
+    expect(event).toMatchObject({ kind: 'began', names: first.names, lists: first.lists, models: first.stated });
     expect(campaignEventSchema.parse(event)).toEqual(event);
   });
 
   it.each([
-    ['has begun', campaign, first, armies],
-    ['has no match', before, null, armies],
-    ['is not accepted', before, { ...first, accepted: false }, armies],
-    ['has a list that nobody can read here', before, first, { a: army, b: null }],
-    ['has nobody joined', before, { ...first, names: { a: 'Ann', b: null } }, armies],
-  ] as const)('waits, or is over, when it %s', (_, state, match, both) => {
-    expect(beginningOf(state, match, both)).toBeNull();
+    ['has begun', campaign, first],
+    ['has no match', before, null],
+    ['is not accepted', before, { ...first, accepted: false }],
+    ['has no models stated', before, { ...first, stated: null }],
+    ['has nobody joined', before, { ...first, names: { a: 'Ann', b: null } }],
+  ] as const)('waits, or is over, when it %s', (_, state, match) => {
+    expect(beginningOf(state, match)).toBeNull();
   });
 });
 
@@ -63,7 +63,7 @@ describe('what this browser reads otherwise', () => {
   });
 
   it('names models that are told apart, missing or too many', () => {
-    expect(readOtherwise(campaign, 'a', army)).toEqual(['Warden #4']);
+    expect(readOtherwise(campaign, 'a', army)).toEqual(['Warden #4 has no Rage in the list']);
     const other = {
       ...campaign,
       began: campaign.began && {
@@ -74,7 +74,7 @@ describe('what this browser reads otherwise', () => {
         },
       },
     };
-    expect(readOtherwise(other, 'a', grown)).toEqual(['Speeder', 'Captain']);
+    expect(readOtherwise(other, 'a', grown)).toEqual(['Speeder is a vehicle in the list', 'Captain is missing']);
   });
 });
 

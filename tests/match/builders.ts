@@ -51,8 +51,8 @@ export const opened = (parts: Partial<MatchOpened> = {}): MatchOpened => ({
   known: null,
   ...parts,
 });
-export const newMatch = (parts: Partial<MatchOpened> = {}): MatchLog =>
-  newLog(matchGame, 'game1', opened(parts), new Date(START).toISOString());
+export const newMatch = (parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog =>
+  newLog(matchGame, id, opened(parts), new Date(START).toISOString());
 
 /** An event with its stamp; one second after the last. */
 export const stamped = (log: MatchLog, by: Side, event: MatchEvent): Stamped<MatchEvent> => ({
@@ -91,35 +91,31 @@ export const accept: MatchEvent = { kind: 'accepted', armies: { a: army, b: army
 export const roll = (call: RollCall, ...faces: number[]): MatchEvent => ({ kind: 'entered', call, faces });
 
 /** Both lists shown. */
-export function revealed(parts: Partial<MatchOpened> = {}): MatchLog {
-  const log = did(newMatch(parts), 'b', join);
+export function revealed(parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog {
+  const log = did(newMatch(parts, id), 'b', join);
   return settled(
     SIDES.reduce(
-      (now, side) => did(now, side, sealList('game1', side, SECRETS[side], listText(side, log.opened.format))),
+      (now, side) => did(now, side, sealList(id, side, SECRETS[side], listText(side, log.opened.format))),
       log,
     ),
   );
 }
 
 /** Both lists shown and accepted. */
-export const accepted = (parts: Partial<MatchOpened> = {}): MatchLog =>
-  SIDES.reduce((log, side) => did(log, side, accept), revealed(parts));
+export const accepted = (parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog =>
+  SIDES.reduce((log, side) => did(log, side, accept), revealed(parts, id));
 
 /** Both stratagems shown. */
-export const withStratagems = (a: StratagemId, b: StratagemId): MatchLog =>
-  settled(
-    did(
-      did(accepted(), 'a', sealStratagem('game1', 'a', SECRETS.a, a)),
-      'b',
-      sealStratagem('game1', 'b', SECRETS.b, b),
-    ),
-  );
+export const withStratagems = (a: StratagemId, b: StratagemId, log = accepted()): MatchLog =>
+  settled(did(did(log, 'a', sealStratagem(log.id, 'a', SECRETS.a, a)), 'b', sealStratagem(log.id, 'b', SECRETS.b, b)));
 
 /** What fixes a match up to its first turn. Ada takes the north-west corner. */
 interface Plan {
   readonly stratagems?: Readonly<Record<Side, StratagemId>>;
   readonly first?: Side;
   readonly night?: number;
+  /** Both have accepted. */
+  readonly from?: MatchLog;
 }
 
 /** The first turn has begun; every roll is entered by hand. */
@@ -127,8 +123,9 @@ export function begun({
   stratagems = { a: 'just-as-planned', b: 'hero-exemplar' },
   first = 'a',
   night = 3,
+  from = accepted(),
 }: Plan = {}): MatchLog {
-  let log = withStratagems(stratagems.a, stratagems.b);
+  let log = withStratagems(stratagems.a, stratagems.b, from);
   for (const side of SIDES) {
     const need = needsOf(stateOf(log)).find(
       (each) => each.kind === 'roll' && each.call.purpose === `stratagem ${side}`,

@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
 import type { Player } from './gamePlayers';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
-import { hashOfToken, keyOf } from '@/lib/game/secret';
+import { hashOfToken, invitationOf, keyOf } from '@/lib/game/secret';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
 import { revisionHash } from '@/lib/share/revision';
+import { accepted, army, begun as begunMatch, listText as builtList, over } from '../match/builders';
 import { accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
 const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };
-const model = (id: string) => ({ id, name: id, vehicle: false, leader: false, traits: [] });
+const frog = { id: 's1#1', name: 'Frog', vehicle: false, leader: true, traits: [] };
 const began = {
   kind: 'began',
   names: { a: 'Ada', b: 'Bea' },
   lists,
-  models: { a: [model('s1#1')], b: [model('s1#1')] },
+  models: { a: [frog], b: [frog] },
 };
+const stated = { id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] };
 const played = (match: string | null) => ({
   kind: 'played',
   match,
@@ -41,8 +43,32 @@ async function begun(): Promise<{
     [bea, listText('Two')],
   ]);
   expect(outcomeOf(await send(campaign, bea, { ...began, signers: signersOf({ ada, bea }) }))).toBe('taken');
-  expect(outcomeOf(await send(campaign, ada, played(viewId)))).toBe('taken');
+  expect(outcomeOf(await send(campaign, ada, played(null)))).toBe('taken');
   return { ada, bea, first: viewId, campaign };
+}
+
+/** One from before events were signed, whose first match is accepted. */
+async function old() {
+  const { ada, bea } = newPlayers();
+  const invitation = hashOfToken(invitationOf(ada.secret));
+  const { viewId, campaign } = await opened(ada, { games: 3, signer: undefined, bound: undefined, invitation });
+  if (campaign === null) throw new Error('no campaign');
+  const joined = await join(viewId, ada, bea);
+  expect(outcomeOf(joined)).toBe('taken');
+  await put(viewId, accepted(partsOf(campaign), viewId));
+  const [a, b] = [revisionHash(builtList('a')), revisionHash(builtList('b'))];
+  const models = army.map(({ id, name, vehicle, leader }) => ({ id, name, vehicle, leader, traits: [] }));
+  const beginning = { ...began, lists: { a, b }, models: { a: models, b: models } };
+  expect(outcomeOf(await send(campaign, bea, beginning))).toBe('taken');
+  return { ada, bea, first: viewId, campaign };
+}
+const partsOf = (campaign: string) => ({ campaign: { viewId: campaign, game: 1 } });
+const playedOut = (match: string, campaign: string): MatchLog =>
+  begunMatch({ from: accepted(partsOf(campaign), match) });
+/** Lays a log under the link of a match, as if its players had sent it. */
+async function put(viewId: string, log: MatchLog): Promise<void> {
+  const document = JSON.stringify(log);
+  await (await database()).game.update({ where: { viewId }, data: { document, version: log.events.length + 1 } });
 }
 
 const next = async (campaign: string, { secret }: Player): Promise<string> => {
@@ -62,7 +88,7 @@ describeDatabases('the matches of a campaign', () => {
     });
     expect(replayCampaign(game?.log as CampaignLog)).toMatchObject({
       broken: [],
-      state: { games: 3, played: [{ match: first }] },
+      state: { games: 3, played: [{ match: null }] },
     });
     expect(outcomeOf(await send(campaign, newPlayers().ada, began))).toBe('forbidden');
   });
@@ -84,7 +110,55 @@ describeDatabases('the matches of a campaign', () => {
     // Nor may Bea have put another key in Ada's place, or have taken the keys off.
     expect(await begin({ signers: { ...signersOf({ ada, bea }), a: 'ab'.repeat(32) } })).toMatch(/not the keys/);
     expect(await begin({ signers: undefined })).toMatch(/waits until both lists are frozen|not the keys/);
+    // Nor may the models be others than their owners stated, and the lists declare.
+    for (const [changed, why] of [
+      [{ ...frog, vehicle: true }, 'Ada: Frog is no vehicle in the list'],
+      [{ ...frog, leader: false }, 'Ada: Frog is a leader in the list'],
+      [{ ...frog, traits: ['rage'] }, 'Ada: Frog has no Rage in the list'],
+      [{ ...frog, name: 'Toad' }, 'Ada: Frog is called Toad'],
+      [{ ...frog, id: 's1#2' }, 'Ada: Frog is not in the list; Ada: Frog is missing'],
+    ] as const) {
+      expect(await begin({ models: { a: [changed], b: [frog] } })).toBe(
+        `These are not the models of the first match: ${why}. Reload the page, and the campaign begins with those.`,
+      );
+    }
+    expect(await begin({ models: { a: [frog, frog], b: [] } })).toMatch(
+      /Ada: Frog is there twice; Bea: Frog is missing/,
+    );
     expect(await begin()).toBe('taken');
+  });
+
+  it('give the campaign the result that they ended with, and no other', async () => {
+    const { ada, bea, first, campaign } = await old();
+    const enter = (event: object) => async () => outcomeOf(await send(campaign, bea, event));
+    expect(await enter(played(first))()).toMatch(/^This match is not over\. Finish it first\. Or: enter .* by hand/);
+    expect(await enter(played('23456789AB'))()).toMatch(/^This match is not one of this campaign\. Enter .* by hand/);
+    await put(first, over(playedOut(first, campaign)));
+    const draw = { ...played(first), result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } };
+    expect(await enter(played(first))()).toMatch(/^This match ended otherwise than that\./);
+    expect(await enter(draw)()).toBe('taken');
+    const entry = (await gameByViewId(campaign))?.log as CampaignLog;
+    const event = entry.events.at(-1)?.id;
+    expect(await enter({ kind: 'corrected', event, content: played(first) })()).toMatch(/^This match ended otherwise/);
+    expect(await enter({ kind: 'corrected', event, content: played(null) })()).toBe('taken');
+    expect(await enter({ kind: 'struck', event })()).toBe('taken');
+    expect(outcomeOf(await send(campaign, ada, draw))).toBe('taken');
+  });
+
+  it('are closed while their game is entered otherwise, and open again when that is struck', async () => {
+    const { ada, bea, campaign } = await begun();
+    expect(outcomeOf(await send(campaign, bea, { kind: 'aspect', aspect: 'combat' }))).toBe('taken');
+    const second = await next(campaign, ada);
+    const armies = { a: [stated], b: [stated] };
+    expect(outcomeOf(await send(second, ada, { kind: 'accepted', armies }))).toBe('taken');
+    expect(outcomeOf(await send(campaign, ada, played(null)))).toBe('taken');
+    expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe(
+      'Game 2 of the campaign was entered by hand (Major victory for Ada), so this match is closed. If that was a ' +
+        'mistake, strike the entry in the campaign: then this match goes on where it was.',
+    );
+    const event = ((await gameByViewId(campaign))?.log as CampaignLog).events.at(-1)?.id;
+    expect(outcomeOf(await send(campaign, bea, { kind: 'struck', event }))).toBe('taken');
+    expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe('taken');
   });
 
   it('are not what somebody laid under their link beforehand', async () => {
@@ -124,10 +198,7 @@ describeDatabases('the matches of a campaign', () => {
       names: { a: 'Ada', b: 'Bea' },
       lists: { a: { hash: lists.a }, b: { hash: lists.b } },
     });
-    const armies = {
-      a: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }],
-      b: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }],
-    };
+    const armies = { a: [stated], b: [stated] };
     expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe('taken');
     expect(outcomeOf(await send(second, newPlayers().ada, { kind: 'accepted', armies }))).toBe('forbidden');
     expect((await matchesOf(campaign)).map(({ viewId }) => viewId)).toEqual([first, second]);
@@ -160,7 +231,7 @@ describeDatabases('the matches of a campaign', () => {
       [single.bea, listText('Two')],
     ]);
     await send(one.campaign ?? '', single.bea, { ...began, signers: signersOf(single) });
-    await send(one.campaign ?? '', single.ada, played(one.viewId));
+    await send(one.campaign ?? '', single.ada, played(null));
     expect(await next(one.campaign ?? '', single.ada)).toBe('All agreed games are played.');
   });
 });

@@ -44,6 +44,7 @@ import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
 import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
+import { ReadOtherwise } from './readOtherwise';
 import { useMatches } from './useMatches';
 import { useMatchNews } from './useMatchNews';
 import { WaysToWin } from './waysToWin';
@@ -91,7 +92,7 @@ export function CampaignPage({
   const listA = useShownList(frozen.a, 'a', of);
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
-  const beginning = beginningOf(campaign, first, armies);
+  const beginning = beginningOf(campaign, first);
   const trust = useTrust(campaignKind, game, seats, start.log.id, null);
   useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
     // A campaign knows the players' keys once it has begun.
@@ -132,9 +133,10 @@ export function CampaignPage({
     first !== null &&
     first.accepted &&
     SIDES.some((side) => campaign.began?.lists[side] !== first.lists[side]);
-  const otherwise = SIDES.flatMap((side) =>
-    readOtherwise(campaign, side, armies[side]).map((name) => `${name} (${nameOf(campaign, side)})`),
-  );
+  const otherwise = SIDES.flatMap((side) => {
+    const words = readOtherwise(campaign, side, armies[side]);
+    return words.length === 0 ? [] : [{ side, words }];
+  });
 
   return (
     <UnsentIds value={game.unsent}>
@@ -207,12 +209,9 @@ export function CampaignPage({
             <LedgerProblems campaign={campaign} log={log} problems={broken} onCorrect={correct} />
           </section>
         )}
-        {otherwise.length > 0 && (
-          <p role="status" className="border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-2">
-            This browser reads the frozen lists differently from the ledger: {otherwise.join(', ')}. Look at both lists
-            together.
-          </p>
-        )}
+        {otherwise.map(({ side, words }) => (
+          <ReadOtherwise key={side} name={nameOf(campaign, side)} words={words} />
+        ))}
         {unlikeFirst && (
           <p role="alert" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
             The lists of this campaign are not those that were shown in its first match.

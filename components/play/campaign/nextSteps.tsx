@@ -86,7 +86,7 @@ function whyNotBegun({ match, sides }: NextStepsProps): string {
     );
   }
   return sides.length > 0
-    ? 'Both lists are being frozen: this browser reads them first.'
+    ? 'Both lists are being frozen.'
     : 'Both lists are frozen as soon as one of the players opens this page.';
 }
 

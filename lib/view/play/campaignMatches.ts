@@ -1,3 +1,4 @@
+import type { CampaignModel } from '@/lib/campaign/events';
 import type { Side, Sided } from '@/lib/game/side';
 import { bothAccepted } from '@/lib/match/lobby';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/match/replay';
@@ -5,6 +6,7 @@ import type { MatchResult } from '@/lib/match/result';
 import { confirmedBy, scoreOf } from '@/lib/match/scoring';
 import { phaseOf } from '@/lib/match/steps';
 import { endOf } from '@/lib/match/turns';
+import { statedModels } from './statedArmy';
 
 /** A match of a campaign, as far as the campaign's page needs it. */
 export interface CampaignMatch {
@@ -21,6 +23,8 @@ export interface CampaignMatch {
   /** How it ended; null: it has not. */
   readonly result: MatchResult | null;
   readonly confirmedBy: readonly Side[];
+  /** The models of both sides as their owners stated them; left out where the campaign has begun. */
+  readonly stated?: Sided<readonly CampaignModel[]> | null;
 }
 
 /** What a campaign’s page needs to know of one of its matches. */
@@ -37,6 +41,13 @@ export function campaignMatch(log: MatchLog): CampaignMatch {
     result: bothAccepted(state) && endOf(state) !== null ? scoreOf(state).result : null,
     confirmedBy: confirmedBy(state),
   };
+}
+
+/** The same of the match that a campaign begins with. */
+export function firstMatch(log: MatchLog): CampaignMatch {
+  const { state } = replayMatch(log);
+  const [a, b] = [statedModels(state, 'a'), statedModels(state, 'b')];
+  return { ...campaignMatch(log), stated: a === null || b === null ? null : { a, b } };
 }
 
 const bothKeys = (keys: Sided<string | null> | null): Sided<string> | null =>
