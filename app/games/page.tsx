@@ -47,11 +47,16 @@ export default async function GamesPage({
   );
 }
 
-const lineOf = ({ viewId, updatedAt, log }: Awaited<ReturnType<typeof gamesOf>>['items'][number]): OwnGame => ({
+const lineOf = ({
+  viewId,
+  updatedAt,
+  log,
+  campaign,
+}: Awaited<ReturnType<typeof gamesOf>>['items'][number]): OwnGame => ({
   viewId,
   kind: log.kind,
   updatedAt,
-  ...(log.kind === 'match' ? matchLine(log) : campaignLine(log)),
+  ...(log.kind === 'match' ? matchLine(log, campaign) : campaignLine(log)),
 });
 
 const STEPS: readonly { readonly title: string; readonly says: string }[] = [

@@ -1,11 +1,15 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CampaignLog } from '../campaign/replay';
 import { existingPage, PAGE_SIZE, type Page } from '../foundation/page';
 import { database } from './db';
 import { storedGame, type GameRecord } from './gameRow';
 import { log as serverLog } from './log';
 
-type OwnGame = Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'>;
+interface OwnGame extends Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'> {
+  /** Of a match: the campaign that it is a game of; null: none. */
+  readonly campaign: CampaignLog | null;
+}
 
 /** One page of a browser's own games, and the links of all of them. */
 export interface OwnGames extends Page<OwnGame> {
@@ -26,16 +30,27 @@ export async function gamesOf(owner: string, page = 1): Promise<OwnGames> {
   const all = own.map(({ viewId }) => viewId);
   const at = existingPage(all.length, page);
   const items: OwnGame[] = [];
+  const campaigns = new Map<string, CampaignLog | null>();
   for (const viewId of all.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)) {
     const row = await db.game.findUnique({ where: { viewId } });
-    if (row !== null) items.push(...readable(row));
+    for (const game of row === null ? [] : readable(row)) {
+      const of = game.log.kind === 'match' ? (game.log.opened.campaign?.viewId ?? null) : null;
+      if (of !== null && !campaigns.has(of)) campaigns.set(of, await campaignBehind(of));
+      items.push({ ...game, campaign: of === null ? null : (campaigns.get(of) ?? null) });
+    }
     await nextTurn();
   }
   return { items, page: at, total: all.length, all };
 }
 
+async function campaignBehind(viewId: string): Promise<CampaignLog | null> {
+  const row = await (await database()).game.findUnique({ where: { viewId } });
+  const [game] = row === null ? [] : readable(row);
+  return game?.log.kind === 'campaign' ? game.log : null;
+}
+
 /** One that cannot be read keeps nobody from the others. */
-function readable(row: { readonly viewId: string }): readonly OwnGame[] {
+function readable(row: { readonly viewId: string }): readonly Omit<OwnGame, 'campaign'>[] {
   try {
     const { viewId, updatedAt, log } = storedGame(row);
     return [{ viewId, updatedAt, log }];

@@ -143,5 +143,7 @@ describe('a game whose books differ from its match', () => {
     );
     expect(rows({ ...won, winner: 'b' })).not.toContain('otherwise');
     expect(rows(null)).not.toContain('otherwise');
+    expect(rows(null)).toContain('Its match is not over');
+    expect(rows(won)).not.toContain('not over');
   });
 });

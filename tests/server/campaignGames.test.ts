@@ -156,7 +156,8 @@ describeDatabases('the matches of a campaign', () => {
       'Game 2 of the campaign was entered by hand (Major victory for Ada), so this match is closed. If that was a ' +
         'mistake, strike the entry in the campaign: then this match goes on where it was.',
     );
-    const event = ((await gameByViewId(campaign))?.log as CampaignLog).events.at(-1)?.id;
+    const entered = (await gameByViewId(campaign))?.log as CampaignLog;
+    const event = entered.events.at(-1)?.id;
     expect(outcomeOf(await send(campaign, bea, { kind: 'struck', event }))).toBe('taken');
     expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe('taken');
   });

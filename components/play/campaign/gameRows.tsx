@@ -32,6 +32,7 @@ export function GameRows({
           campaign={campaign}
           game={game}
           otherwise={otherResult(game, matches)}
+          unfinished={matches.some(({ viewId, result }) => viewId === game.match && result === null)}
           onCorrect={onCorrect}
         />
       ))}
@@ -61,11 +62,14 @@ function Played({
   campaign,
   game,
   otherwise,
+  unfinished,
   onCorrect,
 }: {
   readonly campaign: Campaign;
   readonly game: CountedGame;
   readonly otherwise: MatchResult | null;
+  /** Entered with a match that has no result of its own. */
+  readonly unfinished: boolean;
   readonly onCorrect: ((event: string) => void) | null;
 }) {
   const { number, aspect, points, result, mission, match, event } = game;
@@ -86,6 +90,12 @@ function Played({
           {bonusText(campaign, game)}
           {growthText(game)}
         </span>
+        {unfinished && (
+          <span className="block text-sm text-illegal">
+            Its match is not over: nothing but this entry says how it ended. Finish the match, or strike this entry and
+            enter the result by hand.
+          </span>
+        )}
         {otherwise !== null && (
           <span className="block text-sm text-illegal">
             Its match ended otherwise: {resultText(campaign, otherwise)}

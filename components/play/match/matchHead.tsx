@@ -20,6 +20,7 @@ export function MatchHead({
   forgetful,
   problem,
   signed,
+  closed,
 }: {
   readonly state: MatchState;
   readonly seats: Seats;
@@ -30,6 +31,8 @@ export function MatchHead({
   readonly problem: string | null;
   /** False: opened before events were signed. */
   readonly signed: boolean;
+  /** Its campaign waits for it no more. */
+  readonly closed: boolean;
 }) {
   const { opened, names, declined } = state;
   const terms = [
@@ -37,7 +40,7 @@ export function MatchHead({
     opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
   ].filter((part) => part !== null);
-  const awaited = needsOf(state);
+  const awaited = closed ? [] : needsOf(state);
   const free = opened.mission === 'none' ? phaseOf(state) : null;
   return (
     <header className="flex flex-col gap-2">

@@ -7,11 +7,14 @@ import { useEffect, useMemo } from 'react';
 import { LinkLine } from '@/components/shared/linkLine';
 import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
-import type { CampaignLog } from '@/lib/campaign/replay';
+import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { formatById } from '@/lib/formats';
 import { invitationOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
 import { isFromInvitation } from '@/lib/browser/joining';
+import { closedMatch } from '@/lib/view/play/closedMatch';
+import { ClosedNote } from './closedNote';
+import { useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/match/eventText';
 import { dutyOf, foreignParts } from '@/lib/match/duties';
 import { joiningOf } from '@/lib/match/lobby';
@@ -84,8 +87,10 @@ export function MatchPage({
     [state, seats],
   );
   const trusted = trust.checked && trust.objections.length === 0 && foreign.length === 0;
+  const books = useCampaignLog(state, campaign);
+  const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
   useDuties(game, seats, (now, side, secret) =>
-    trusted ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
+    trusted && closed === null ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
   );
   useEffect(() => {
     // Once shown it is in the log, so the browser's small storage is freed for later seals.
@@ -120,9 +125,11 @@ export function MatchPage({
           connection={game.connection}
           forgetful={here.forgetful}
           problem={here.problem}
+          closed={closed !== null}
           signed={trust.signed}
         />
         <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />
+        {closed !== null && <ClosedNote closed={closed} campaign={state.opened.campaign?.viewId ?? ''} />}
         <LogAlarm
           trust={trust}
           foreign={foreign}
@@ -152,9 +159,17 @@ export function MatchPage({
             Two players are in this match already: this invitation is used. You can watch.
           </p>
         )}
-        {looked && <HeldBackLines state={state} now={game.now} />}
-        <SealLists state={state} seats={seats} send={send} choices={choices} />
-        <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} now={game.now} />
+        {looked && closed === null && <HeldBackLines state={state} now={game.now} />}
+        <SealLists state={state} seats={closed === null ? seats : NO_SEATS} send={send} choices={choices} />
+        <ShownLists
+          log={log}
+          state={state}
+          seats={seats}
+          send={send}
+          campaign={books}
+          closed={closed !== null}
+          now={game.now}
+        />
         {looked && <CompareLog log={game.sure.log} state={state} />}
         {looked && (
           <Foot

@@ -24,8 +24,10 @@ interface Props {
   readonly state: MatchState;
   readonly seats: Seats;
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
-  /** The campaign that the match is a game of, as the page began with it; null: none. */
+  /** The campaign that the match is a game of; null: none. */
   readonly campaign: CampaignLog | null;
+  /** It waits for this match no more: only the lists are shown. */
+  readonly closed: boolean;
   /** The server's clock, ISO 8601. */
   readonly now: string;
 }
@@ -33,7 +35,7 @@ interface Props {
 /** Both lists together, once both are shown; then both players' answers, and what follows. */
 export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
 
-function Both({ log, state, seats, send, campaign, now }: Props) {
+function Both({ log, state, seats, send, campaign, closed, now }: Props) {
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const shown = { a, b };
@@ -65,10 +67,12 @@ function Both({ log, state, seats, send, campaign, now }: Props) {
   return (
     <>
       {!accepted && both}
-      {!isVoid(state) && <AgreedTerms state={state} lists={lists} />}
-      {!accepted && state.declined === null && <Acceptance state={state} seats={seats} lists={lists} send={send} />}
+      {!isVoid(state) && !closed && <AgreedTerms state={state} lists={lists} />}
+      {!accepted && state.declined === null && !closed && (
+        <Acceptance state={state} seats={seats} lists={lists} send={send} />
+      )}
       {accepted && <Disputes state={state} />}
-      {accepted && state.declined === null && (
+      {accepted && state.declined === null && !closed && (
         <div ref={next} className="flex scroll-mt-4 flex-col gap-7">
           <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} />
         </div>

@@ -4,18 +4,18 @@ import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
 import type { MatchState } from '@/lib/match/state';
 import { readGame } from '@/lib/browser/gameRequests';
+import { followNews } from '@/lib/browser/news/follow';
 import type { CampaignGame } from '@/lib/view/play/shownList';
 
 /**
- * The campaign that a match is a later game of, fetched again whenever the page is looked at again, since specialists
- * may have been named in the meantime. Null: none.
+ * The campaign that a match is a game of, fetched again whenever there is news of it or the page is looked at again:
+ * specialists may have been named, or the game been entered by hand. Null: none.
  */
-export function useCampaign({ opened }: Pick<MatchState, 'opened'>, start: CampaignLog | null): CampaignGame | null {
+export function useCampaignLog({ opened }: Pick<MatchState, 'opened'>, start: CampaignLog | null): CampaignLog | null {
   const [log, setLog] = useState(start);
   const viewId = opened.campaign?.viewId ?? null;
-  const game = opened.campaign?.game ?? 1;
   useEffect(() => {
-    if (viewId === null || game === 1) return undefined;
+    if (viewId === null) return undefined;
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       void readGame(viewId).then((found) => {
@@ -25,8 +25,18 @@ export function useCampaign({ opened }: Pick<MatchState, 'opened'>, start: Campa
     };
     look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [viewId, game]);
+    const leave = followNews(viewId, { told: look, live: () => undefined });
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [viewId]);
+  return log;
+}
+
+/** The campaign as it stands for a later game of it, whose lists have grown. Null: none, or its first game. */
+export function useCampaign({ opened }: Pick<MatchState, 'opened'>, log: CampaignLog | null): CampaignGame | null {
+  const game = opened.campaign?.game ?? 1;
   return useMemo(
     () => (log === null || game === 1 ? null : { campaign: replayCampaign(log).state, game }),
     [log, game],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignKind } from '@/lib/campaign/account';
+import type { CampaignLog } from '@/lib/campaign/replay';
 import { logSchema, type GameKind } from '@/lib/game/log';
 import { SIDES, type Sided } from '@/lib/game/side';
 import { matchGame } from '@/lib/match/replay';
@@ -53,9 +54,14 @@ export async function refreshGames(others: readonly string[]): Promise<void> {
 export async function keptLines(told: readonly OwnGame[]): Promise<readonly OwnGame[]> {
   const before = new Map(told.map(({ viewId, updatedAt }) => [viewId, updatedAt]));
   const lines: OwnGame[] = [];
-  for (const game of await localGames()) {
+  const games = await localGames();
+  const campaignOf = (viewId: string): CampaignLog | null => {
+    const kept = games.find((game) => game.viewId === viewId && game.kind === 'campaign');
+    return kept === undefined ? null : (logSchema(campaignKind).safeParse(answerIn(kept)?.log).data ?? null);
+  };
+  for (const game of games) {
     if (lines.length >= MOST) break;
-    const line = lineOf(game, before.get(game.viewId) ?? null);
+    const line = lineOf(game, before.get(game.viewId) ?? null, campaignOf);
     if (line !== null) lines.push(line);
     // A long one takes a moment: the page answers in between.
     await new Promise((resolve) => setTimeout(resolve));
@@ -118,7 +124,11 @@ const headSchema = z.object({
 });
 
 /** A kept game as its line; null: it is nobody's here, is no newer than `told`, or cannot be read. */
-function lineOf(game: LocalGame, told: string | null): OwnGame | null {
+function lineOf(
+  game: LocalGame,
+  told: string | null,
+  campaignOf: (viewId: string) => CampaignLog | null,
+): OwnGame | null {
   const answer = answerIn(game);
   const head = answer === null ? undefined : headSchema.safeParse(answer.log).data;
   if (answer === null || head === undefined) return null;
@@ -129,7 +139,9 @@ function lineOf(game: LocalGame, told: string | null): OwnGame | null {
   const { viewId, kind, log } = answer;
   if (kind === 'match') {
     const { data } = logSchema(matchGame).safeParse(log);
-    return data === undefined ? null : { viewId, kind, updatedAt, ...matchLine(data) };
+    if (data === undefined) return null;
+    const of = data.opened.campaign?.viewId ?? null;
+    return { viewId, kind, updatedAt, ...matchLine(data, of === null ? null : campaignOf(of)) };
   }
   const { data } = logSchema(campaignKind).safeParse(log);
   return data === undefined ? null : { viewId, kind, updatedAt, ...campaignLine(data) };

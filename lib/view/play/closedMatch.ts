@@ -20,7 +20,7 @@ export function closedMatch(state: MatchState, campaign: Campaign | null): Close
   const game = closing.game === null ? null : campaign.played[closing.game - 1];
   if (game === undefined || game === null) {
     return {
-      says: `All ${campaign.games} games of the campaign are entered, so this match is closed.`,
+      says: 'All agreed games of the campaign are entered, so this match is closed.',
       cure: 'If one of them was entered by mistake, strike it in the campaign: then this match goes on where it was.',
     };
   }

@@ -1,6 +1,7 @@
 import { amount } from '@/lib/foundation/words';
-import { nameOf as campaignNameOf } from '@/lib/campaign/campaign';
+import { nameOf as campaignNameOf, type Campaign } from '@/lib/campaign/campaign';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+import { standingsOf } from '@/lib/campaign/standings';
 import { formatById } from '@/lib/formats';
 import { MISSION_FORMAT } from '@/lib/match/match';
 import { needText } from '@/lib/match/needs';
@@ -9,6 +10,7 @@ import { resultText } from '@/lib/match/skirmish';
 import { nameOf } from '@/lib/match/state';
 import { needsOf, phaseOf } from '@/lib/match/steps';
 import type { GameKindName } from '@/lib/share/game';
+import { closedMatch } from './closedMatch';
 
 /** One of a browser's own matches or campaigns, in words. */
 export interface OwnGame {
@@ -25,8 +27,8 @@ export interface OwnGame {
 
 type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;
 
-/** A match in three short lines. */
-export function matchLine(log: MatchLog): Line {
+/** A match in three short lines. `campaign`: the log of the one that it is a game of, where that is known. */
+export function matchLine(log: MatchLog, campaign: CampaignLog | null = null): Line {
   const { state } = replayMatch(log);
   const { opened, names } = state;
   const format = formatById(opened.format)?.name ?? opened.format;
@@ -39,8 +41,18 @@ export function matchLine(log: MatchLog): Line {
     title: names.b === null ? `${opened.name} and a second player` : `${opened.name} against ${names.b}`,
     formatId: opened.format,
     what: what.filter((part) => part !== null).join(' · '),
-    stands: standing(log),
+    stands: (campaign === null ? null : setAside(log, campaign)) ?? standing(log),
   };
+}
+
+/** What became of a match that its campaign waits for no more; null: it does, or it has ended. */
+function setAside(log: MatchLog, campaign: CampaignLog): string | null {
+  const [{ state }, { state: of }] = [replayMatch(log), replayCampaign(campaign)];
+  if (closedMatch(state, of) !== null) return 'Closed: its game is entered in the campaign';
+  const isOpen = ['lobby', 'playing'].includes(phaseOf(state));
+  return isOpen && of.played.some(({ match }) => match === state.id)
+    ? 'Entered in the campaign, not played to its end here'
+    : null;
 }
 
 function standing(log: MatchLog): string {
@@ -72,9 +84,14 @@ export function campaignLine(log: CampaignLog): Line {
         : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
     formatId: MISSION_FORMAT,
     what: `No Rest for the Weary · ${amount(state.games, 'game')}`,
-    stands:
-      state.played.length === 0
-        ? 'No game entered yet'
-        : `${state.played.length} of ${amount(state.games, 'game')} played`,
+    stands: campaignStanding(state),
   };
+}
+
+function campaignStanding(state: Campaign): string {
+  if (state.played.length === 0) return 'No game entered yet';
+  const { end } = standingsOf(state);
+  const played = `${state.played.length} of ${amount(state.games, 'game')} played`;
+  if (end === null) return played;
+  return `${played}: ${end.winner === null ? 'interminable stalemate' : `${campaignNameOf(state, end.winner)} wins`}`;
 }
