@@ -94,8 +94,8 @@ const PLAY: readonly Room[] = [
   pure(
     'lib/game',
     ['lib/foundation'],
-    'what two players do together, whatever they play: sides, secrets, commitments, fair dice, the log of events with ' +
-      'its replay',
+    'what two players do together, whatever they play: sides, secrets, commitments, fair dice, the log of ' +
+      'signed events with its replay, what speaks against a log',
     'know a kind of game',
   ),
   pure(
