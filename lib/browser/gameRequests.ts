@@ -1,7 +1,7 @@
 import { call, callWithStatus, type CallFailure } from '@/lib/browser/call';
 import { addressOf, type BodyInput } from '@/lib/endpoints/endpoint';
 import * as games from '@/lib/endpoints/games';
-import { MOVED_ON, type GameAnswer, type GameChanges, type NewGame, type OpenedGame } from '@/lib/share/game';
+import type { GameAnswer, GameChanges, NewGame, OpenedGame, SentEvent } from '@/lib/share/game';
 import type { Result } from '@/lib/foundation/result';
 
 /** What the pages of matches and campaigns ask of the server. */
@@ -14,7 +14,7 @@ export const openNext = (campaign: string, key: string): Promise<Result<OpenedGa
   call(games.openNext, { params: { viewId: campaign }, body: { key } });
 
 /** Takes the second seat of a game. */
-export const joinGame = (viewId: string, body: BodyInput<typeof games.joinGame>): Promise<Result<GameChanges>> =>
+export const joinGame = (viewId: string, body: BodyInput<typeof games.joinGame>): Promise<Result<SentEvent>> =>
   call(games.joinGame, { params: { viewId }, body });
 
 /** A whole game. */
@@ -35,15 +35,12 @@ export const changesOrStatus = (viewId: string, after: number): Promise<Result<G
 export const postEvent = (
   viewId: string,
   body: BodyInput<typeof games.addEvent>,
-): Promise<Result<GameChanges, CallFailure>> =>
+): Promise<Result<SentEvent, CallFailure>> =>
   callWithStatus(games.addEvent, { params: { viewId }, body, signal: AbortSignal.timeout(LONGEST) });
 
 /** Whether a failure is the server's last word on a request, which it would say again. */
 export const isRefusal = ({ status }: CallFailure): boolean =>
-  status !== null && status < 500 && status !== 429 && status !== 408 && status !== MOVED_ON;
-
-/** Whether the log has gone on since an event was signed. */
-export const hasMovedOn = ({ status }: CallFailure): boolean => status === MOVED_ON;
+  status !== null && status < 500 && status !== 429 && status !== 408;
 
 const PAUSES = [500, 2000] as const;
 
@@ -51,7 +48,7 @@ const PAUSES = [500, 2000] as const;
 export async function sendEvent(
   viewId: string,
   body: BodyInput<typeof games.addEvent>,
-): Promise<Result<GameChanges, CallFailure>> {
+): Promise<Result<SentEvent, CallFailure>> {
   for (const pause of PAUSES) {
     const answer = await postEvent(viewId, body);
     if (answer.ok || (answer.problem.status !== null && answer.problem.status < 500)) return answer;

@@ -11,6 +11,7 @@ import {
   newGameSchema,
   nextGameSchema,
   openedGameSchema,
+  sentEventSchema,
 } from '../share/game';
 import { defineEndpoint } from './endpoint';
 
@@ -46,19 +47,19 @@ export const joinGame = defineEndpoint({
   path: `${ONE}/join`,
   counts: 'create',
   body: joinSchema,
-  answer: gameChangesSchema,
+  answer: sentEventSchema,
 });
 
 /**
  * Adds one event of a player; the same one again changes nothing. Answers with what is newer than `after`, the event
- * included.
+ * included, unless the log had gone on since it was signed (`overtaken`).
  */
 export const addEvent = defineEndpoint({
   method: 'POST',
   path: `${ONE}/events`,
   counts: 'save',
   body: newEventSchema,
-  answer: gameChangesSchema,
+  answer: sentEventSchema,
 });
 
 /** Opens the next match of a campaign, for either of its players. */

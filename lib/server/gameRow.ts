@@ -78,16 +78,16 @@ export const sideOf = ({ keys }: Pick<GameRecord, 'keys'>, key: string): Side | 
   SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
 
 /**
- * The log with one more event, which is read by the door of its kind; or why it cannot be. `moved`: it was signed on top
+ * The log with one more event, which is read by the door of its kind; or why it cannot be. `overtaken`: it was signed on top
  * of another log.
  */
-export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> | 'moved' {
+export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> | 'overtaken' {
   if (log.kind === 'match') {
     const longer = readAndAppend(matchGame, log, content, stamp);
-    return longer === 'moved' || !longer.ok ? longer : ok({ ...longer.value, kind: 'match' });
+    return longer === 'overtaken' || !longer.ok ? longer : ok({ ...longer.value, kind: 'match' });
   }
   const longer = readAndAppend(campaignKind, log, content, stamp);
-  return longer === 'moved' || !longer.ok ? longer : ok({ ...longer.value, kind: 'campaign' });
+  return longer === 'overtaken' || !longer.ok ? longer : ok({ ...longer.value, kind: 'campaign' });
 }
 
 function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
@@ -95,7 +95,7 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
   log: Log<Opened, Event>,
   content: unknown,
   stamp: EventStamp,
-): Result<Log<Opened, Event>> | 'moved' {
+): Result<Log<Opened, Event>> | 'overtaken' {
   const read = stampedSchema(game).safeParse({
     ...(typeof content === 'object' ? content : {}),
     follows: undefined,
@@ -107,7 +107,7 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
   const signers = game.signers({ opened: log.opened, events: [...log.events, event] });
   if (signers !== null) {
     if (event.signature === undefined) return failed(UNSIGNED);
-    if (event.follows !== headOf(log)) return 'moved';
+    if (event.follows !== headOf(log)) return 'overtaken';
     const signer = signers[event.by];
     if (signer === null) return failed('This waits until both lists are frozen.');
     if (!isSignedBy(signer, log.id, event)) return failed(FORGED);

@@ -28,10 +28,10 @@ export interface Refused {
   readonly problem: string;
 }
 export type Appending =
-  | { readonly outcome: 'taken'; readonly changes: GameChanges }
+  /** `overtaken`: it was signed on top of a log that has gone on, and nothing was taken. */
+  | { readonly outcome: 'taken' | 'overtaken'; readonly changes: GameChanges }
   | Refused
-  /** `moved`: it was signed on top of a log that has gone on. */
-  | { readonly outcome: 'not-found' | 'forbidden' | 'busy' | 'moved' };
+  | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
 
 /** An answer that refuses, with the reason in words. */
 export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
@@ -117,7 +117,7 @@ export async function joinGame(
     }
     if (game.keys.b !== null) return refusedWith('Two players are in this match already: you can look on.');
     const log = withEvent(game.log, content, { id, by: 'b', at: stampAfter(game.log), ...signed });
-    if (log === 'moved') return 'moved';
+    if (log === 'overtaken') return 'overtaken';
     return log.ok
       ? { log: log.value, seat: { guestKeyHash: hashOfToken(key), guestOwner: owner } }
       : refusedWith(log.problem);
@@ -139,7 +139,7 @@ export async function addEvent(
     const why = await whyNotInCampaign(game, event);
     if (why !== null) return refusedWith(why);
     const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log), ...signed });
-    if (log === 'moved') return 'moved';
+    if (log === 'overtaken') return 'overtaken';
     if (!log.ok) return refusedWith(log.problem);
     return log.value.events.length === game.log.events.length ? 'nothing' : { log: log.value, seat: null };
   });
@@ -150,7 +150,7 @@ type Step = {
   readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null;
 };
 
-type NextStep = Step | 'nothing' | 'forbidden' | 'moved' | Refused;
+type NextStep = Step | 'nothing' | 'forbidden' | 'overtaken' | Refused;
 
 /** Works out the longer log and writes it if nobody was quicker; else once more from what is there now. */
 async function carryOn(
@@ -163,7 +163,8 @@ async function carryOn(
     if (game === null) return { outcome: 'not-found' };
     const step = await next(game);
     if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after) };
-    if (step === 'forbidden' || step === 'moved') return { outcome: step };
+    if (step === 'overtaken') return { outcome: 'overtaken', changes: changesOf(game, after) };
+    if (step === 'forbidden') return { outcome: 'forbidden' };
     if ('outcome' in step) return step;
     if (await write(game, step)) {
       tellOfGame(game, step.log, step.seat !== null);

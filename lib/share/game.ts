@@ -55,6 +55,13 @@ export const gameChangesSchema = z.object({
 });
 export type GameChanges = z.infer<typeof gameChangesSchema>;
 
+/** What comes of sending an event: what is newer, the event among it unless it was `overtaken`. */
+export const sentEventSchema = gameChangesSchema.extend({
+  /** The log has gone on since the event was signed: nothing was taken, and it is signed again on top of what came. */
+  overtaken: z.boolean().default(false),
+});
+export type SentEvent = z.infer<typeof sentEventSchema>;
+
 /** `after`: the version that this browser has; the answer tells what is newer. */
 const afterSchema = z
   .number()
@@ -104,9 +111,6 @@ export const newEventSchema = z.object({
   /** Absent in games from before events were signed. */
   signed: signatureSchema.optional(),
 });
-
-/** Answered where the log has gone on since an event was signed: it is signed again, on top of what came. */
-export const MOVED_ON = 412;
 
 export const GAME_FILE = 'muster-roll/game';
 /** What an import reads at most, in bytes. */

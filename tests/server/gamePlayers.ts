@@ -85,7 +85,7 @@ export async function send(
       (log?.kind === 'campaign' && signedOn(campaignKind, log, secret, message)) ||
       undefined;
     const sending = await addEvent(viewId, { key: keyOf(secret), id, event, after: 1, signed });
-    if (sending.outcome !== 'moved') return sending;
+    if (sending.outcome !== 'overtaken') return sending;
   }
 }
 

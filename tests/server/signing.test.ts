@@ -61,7 +61,7 @@ describeDatabases('signed events', () => {
     expect(refusals.map(outcomeOf)).toEqual([
       expect.stringMatching(/^This is not signed with the key of this player/),
       expect.stringMatching(/^This is not signed with the key of this player/),
-      'moved',
+      'overtaken',
     ]);
     const unsigned = await addEvent(viewId, { key: keyOf(ada.secret), id: 'event-sent', event: seal(ada), after: 1 });
     expect(outcomeOf(unsigned)).toMatch(/reload the page/);
@@ -72,7 +72,7 @@ describeDatabases('signed events', () => {
     const { ada, bea, viewId, seal } = await match();
     const before = await logOf(viewId);
     expect(outcomeOf(await sent(viewId, before, ada, seal(ada), ada.secret, 'event-ada'))).toBe('taken');
-    expect(outcomeOf(await sent(viewId, before, bea, seal(bea), bea.secret, 'event-bea'))).toBe('moved');
+    expect(outcomeOf(await sent(viewId, before, bea, seal(bea), bea.secret, 'event-bea'))).toBe('overtaken');
     // The answer to the first was lost: sent again as it was.
     expect(outcomeOf(await sent(viewId, before, ada, seal(ada), ada.secret, 'event-ada'))).toBe('taken');
     expect(outcomeOf(await sent(viewId, await logOf(viewId), bea, seal(bea), bea.secret, 'event-bea'))).toBe('taken');

@@ -8,7 +8,7 @@ import { withWaiting, type Waiting } from '@/lib/game/waiting';
 import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import type { GameChanges, GameKeys } from '@/lib/share/game';
 import { isConnected, watchConnection } from '@/lib/browser/app/connection';
-import { changesAfter, hasMovedOn, joinGame, sendEvent } from '@/lib/browser/gameRequests';
+import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
 import { joining } from '@/lib/browser/joining';
 import { sendWaiting } from '@/lib/browser/local/gameQueue';
 import { dropWaiting } from '@/lib/browser/local/games';
@@ -125,14 +125,13 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
         const after = versionOf(log);
         const signed = signedOn(game, log, secret, { id, by, event }) ?? undefined;
         const answer = await sendEvent(viewId, { key: keyOf(secret), id, event, after, signed });
-        if (answer.ok) take(answer.value, after);
-        else watching.current?.poke();
-        if (answer.ok || !hasMovedOn(answer.problem) || attempt > MOST_OVERTAKEN) {
-          return answer.ok ? null : answer.problem.message;
+        if (!answer.ok) {
+          watching.current?.poke();
+          return answer.problem.message;
         }
-        const news = await changesAfter(viewId, after);
-        if (!news.ok) return news.problem;
-        take(news.value, after);
+        take(answer.value, after);
+        if (!answer.value.overtaken) return null;
+        if (attempt > MOST_OVERTAKEN) return 'The other player was quicker again and again: once more, please.';
       }
     },
     [game, viewId, latest, take],
@@ -170,6 +169,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       const answer = await joinGame(viewId, { ...joining(game, log, secret, invitation, name), after });
       if (answer.ok) take(answer.value, after);
       else watching.current?.poke();
+      if (answer.ok && answer.value.overtaken) return 'Somebody else has joined meanwhile.';
       return answer.ok ? null : answer.problem;
     },
     [game, viewId, latest, take],

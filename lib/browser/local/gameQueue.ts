@@ -5,7 +5,7 @@ import type { Sided } from '@/lib/game/side';
 import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
 import { gameAnswerSchema, type GameAnswer, type GameChanges } from '@/lib/share/game';
 import { versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
-import { changesOrStatus, hasMovedOn, isRefusal, postEvent } from '../gameRequests';
+import { changesOrStatus, isRefusal, postEvent } from '../gameRequests';
 import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
@@ -114,12 +114,14 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
     const answer = await postEvent(viewId, { key: keyOf(secret), id: next.id, event: next.event, after, signed });
     if (answer.ok) {
       await take(game, viewId, kept, answer.value);
+      // The other player was quicker: it is looked at and signed again, on top of what came.
+      if (answer.value.overtaken && (overtaken += 1) < MOST_OVERTAKEN) continue;
+      if (answer.value.overtaken) return false;
       await dropWaiting(viewId, [next.id]);
     } else if (isRefusal(answer.problem)) {
       await refuseWaiting(viewId, next.id, answer.problem.message);
       told = false;
-    } else if (hasMovedOn(answer.problem) && (overtaken += 1) < MOST_OVERTAKEN) told = false;
-    else return false;
+    } else return false;
   }
 }
 
