@@ -7,16 +7,20 @@ import { phaseOf } from './steps';
 /** The moments of a match at which two players compare what their devices know of it. */
 export interface Milestone {
   readonly id: 'set-up' | 'end';
+  /** After so many entries. */
+  readonly place: number;
   /** The head of the log at that moment. */
   readonly head: string;
 }
 
-/** The moments that a match has passed. */
-export function milestonesOf(log: MatchLog): readonly Milestone[] {
+/** The moments that a match has passed. `known`: those of a shorter log, which need not be looked for again. */
+export function milestonesOf(log: MatchLog, known: readonly Milestone[] = []): readonly Milestone[] {
   const heads = headsOf(log);
   return (['set-up', 'end'] as const).flatMap((id) => {
+    const before = known.find((each) => each.id === id);
+    if (before !== undefined && heads[before.place] === before.head) return [before];
     const place = firstWith(log, PASSED[id]);
-    return place === null ? [] : [{ id, head: heads[place] ?? '' }];
+    return place === null ? [] : [{ id, place, head: heads[place] ?? '' }];
   });
 }
 
