@@ -7,6 +7,7 @@ import { benchChecking } from './bench/checking';
 import { benchGrowth } from './bench/growth';
 import { benchImporting } from './bench/importing';
 import { benchLighthouse } from './bench/lighthouse';
+import { benchMatches } from './bench/matches';
 import { ms, type Limit, type Part } from './bench/measure';
 import { benchMemory } from './bench/memory';
 import { benchOffline } from './bench/offline';
@@ -95,6 +96,7 @@ function chosen(): Promise<boolean> {
   if (asked.includes('--served')) return benchServed();
   if (asked.includes('--lighthouse')) return benchLighthouse(asked);
   if (asked.includes('--offline')) return offline();
+  if (asked.includes('--matches')) return matches();
   return bench();
 }
 
@@ -109,4 +111,13 @@ async function offline(): Promise<boolean> {
   } finally {
     await app.stop();
   }
+}
+
+async function matches(): Promise<boolean> {
+  if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
+  const browser = presentBrowser();
+  console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
+  const limits = show('', await benchMatches(browser));
+  console.log(`\nload         ${load()} (after)`);
+  return judge(limits);
 }

@@ -1,3 +1,4 @@
+import type { GameChanges } from '../share/game';
 import { followNews } from './news/follow';
 
 /** Follows what happens in a game: asks when there is news of it, and where no news come, now and then. */
@@ -17,6 +18,8 @@ export interface Watched {
   readonly game: string;
   /** The version that is known here: news of it is none. */
   readonly version: () => number;
+  /** Takes what is newer than a version, where the news say it. */
+  readonly take: (changes: GameChanges, after: number) => void;
   readonly onConnection: (connection: Connection) => void;
 }
 
@@ -40,7 +43,7 @@ export const connectionAfter = (failures: number): Connection => (failures >= OF
  * once.
  */
 export function watch(
-  { game, version, onConnection }: Watched,
+  { game, version, take, onConnection }: Watched,
   ask: () => Promise<boolean>,
   follow: typeof followNews = followNews,
 ): Watch {
@@ -96,6 +99,9 @@ export function watch(
     told: (news) => {
       const is = news === null || news.of === 'matches' ? null : news.version;
       if (news?.of === 'matches' || (is !== null && is <= version())) return;
+      const changes = news?.changes ?? null;
+      if (changes !== null && changes.version === version() + 1) take(changes, version());
+      if (is !== null && is <= version()) return;
       if (busy && is !== null) newest = Math.max(newest, is);
       else poke();
     },

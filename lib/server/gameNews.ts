@@ -1,6 +1,7 @@
 import 'server-only';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { campaignMatch } from '../view/play/campaignMatches';
+import { MOST_TOLD } from '../share/news';
 import type { GameLog, GameRecord } from './gameRow';
 import { publish } from './news';
 import { ownTurn } from './turns';
@@ -15,16 +16,19 @@ export const matchesTopic = (campaign: string): string => `matches ${campaign}`;
 export const tellOfMatches = (campaign: string): void => void publish(matchesTopic(campaign));
 
 /**
- * Tells the pages of a game that it went on to this log, and those of its campaign where they show something of it.
- * `joined`: the second seat was taken, in both.
+ * Tells the pages of a game that it went on to this log, by one event, and those of its campaign where they show something
+ * of it. `joined`: the second seat was taken, in both.
  */
 export function tellOfGame(
-  { viewId, log }: Pick<GameRecord, 'viewId' | 'log'>,
+  { viewId, log, keys }: Pick<GameRecord, 'viewId' | 'log' | 'keys'>,
   longer: GameLog,
   joined: boolean,
 ): void {
+  const version = longer.events.length + 1;
+  const changes = { version, keys, now: new Date().toISOString(), events: longer.events.slice(-1) };
   // Who has a seat is not in the log: whoever has the version must ask nevertheless.
-  void publish(gameTopic(viewId), joined ? null : longer.events.length + 1);
+  if (joined) void publish(gameTopic(viewId));
+  else void publish(gameTopic(viewId), version, JSON.stringify(changes).length > MOST_TOLD ? null : changes);
   const campaign = log.kind === 'match' ? log.opened.campaign : null;
   if (campaign === null) return;
   if (joined) void publish(gameTopic(campaign.viewId));

@@ -1,11 +1,12 @@
 import 'server-only';
+import type { GameChanges } from '../share/game';
 import { database, isPostgres } from './db';
 import { env } from './env';
 import { log } from './log';
 import { listenForNews, NEWS_CHANNEL } from './newsListener';
 
 /**
- * News for open pages: that something changed, never what. A server tells its own pages at once. The others learn of it
+ * News for open pages: that something changed. A server tells its own pages at once. The others learn of it
  * from a table that each asks once a second while a page waits, and sooner where PostgreSQL can tell them. Whoever is
  * told asks for the state; a page that missed something asks when its stream is opened again.
  */
@@ -21,8 +22,8 @@ const RECENT = 5000;
 /** At most this many are read at once: more would be older than anybody waits for. */
 const MOST_NEWS = 1000;
 
-/** Is given the version that there is now; null: it is not known. */
-type Told = (version: number | null) => void;
+/** Is given the version that there is now, and what changed; null: it is not known here. */
+type Told = (version: number | null, what: GameChanges | null) => void;
 
 interface Desk {
   readonly waiting: Map<string, Set<Told>>;
@@ -44,11 +45,15 @@ const desk: Desk = (shared.musterNews ??= {
 });
 
 /**
- * Tells everybody who waits for this topic, on all servers, and which version it has now. It never fails: what was saved
- * is saved without it.
+ * Tells everybody who waits for this topic, on all servers, and which version it has now; `what` changed only on this
+ * one. It never fails: what was saved is saved without it.
  */
-export async function publish(topic: string, version: number | null = null): Promise<void> {
-  tell(topic, version);
+export async function publish(
+  topic: string,
+  version: number | null = null,
+  what: GameChanges | null = null,
+): Promise<void> {
+  tell(topic, version, what);
   try {
     const db = await database();
     const now = Date.now();
@@ -87,11 +92,11 @@ function hear(id: number, written: string): void {
 /** Tells what another server wrote: a topic, with a version behind it or not. */
 function tellWritten(written: string): void {
   const [, topic = written, version = null] = /^(.+) (\d+)$/.exec(written) ?? [];
-  tell(topic, version === null ? null : Number(version));
+  tell(topic, version === null ? null : Number(version), null);
 }
 
-const tell = (topic: string, version: number | null): void =>
-  [...(desk.waiting.get(topic) ?? [])].forEach((told) => told(version));
+const tell = (topic: string, version: number | null, what: GameChanges | null): void =>
+  [...(desk.waiting.get(topic) ?? [])].forEach((told) => told(version, what));
 
 function keepAsking(): void {
   listenForNews(env().databaseUrl, hear);

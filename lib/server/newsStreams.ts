@@ -125,8 +125,8 @@ export async function streamOf(
 }
 
 const listen = (game: string, told: (news: News) => void): readonly (() => void)[] => [
-  subscribe(gameTopic(game), (version) => told({ game, of: 'log', version })),
-  subscribe(matchesTopic(game), () => told({ game, of: 'matches', version: null })),
+  subscribe(gameTopic(game), (version, changes) => told({ game, of: 'log', version, changes })),
+  subscribe(matchesTopic(game), () => told({ game, of: 'matches', version: null, changes: null })),
 ];
 
 /** Those of these games that there are. */

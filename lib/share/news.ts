@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { VIEW_ID_LENGTH, viewIdSchema } from '../foundation/viewId';
+import { gameChangesSchema } from './game';
 
-/** What the server tells open pages as soon as it happens: that a game went on, never how. */
+/** What the server tells open pages as soon as it happens: that a game went on, and, where that is short, how. */
 
 export const NEWS_PATH = '/api/news';
 
@@ -30,6 +31,9 @@ export const NEWS_EVENTS = {
 /** How often a stream says that it is open, in milliseconds. Web servers in front close what is quiet for a minute. */
 export const BEAT_MS = 10_000;
 
+/** A change that is longer as JSON is asked for, in characters: a list that is shown may have millions. */
+export const MOST_TOLD = 4000;
+
 /** The games that are there, of those that were asked for. */
 export const helloSchema = z.object({ games: z.array(viewIdSchema).max(MOST_FOLLOWED) });
 
@@ -39,5 +43,7 @@ export const newsSchema = z.object({
   of: z.enum(['log', 'matches']),
   /** The version that the log has now; null: something else changed as well. */
   version: z.number().int().min(1).nullable(),
+  /** What is newer than the version before, for whoever has that; null: it is to be asked for. */
+  changes: gameChangesSchema.nullable(),
 });
 export type News = z.infer<typeof newsSchema>;

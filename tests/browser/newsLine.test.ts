@@ -5,7 +5,7 @@ import type { Ears } from '@/lib/browser/news/stream';
 import { MOST_FOLLOWED, type News } from '@/lib/share/news';
 
 const [MATCH, OTHER] = ['abcdefghjk', '2345678922'];
-const newsOf = (game: string, version: number): News => ({ game, of: 'log', version });
+const newsOf = (game: string, version: number): News => ({ game, of: 'log', version, changes: null });
 
 /** A browser with its tabs, and the streams that they hold. */
 function browser() {

@@ -49,8 +49,8 @@ it('asks for news of its games, and hands on what is told', () => {
   const { heard, close, source } = opened();
   expect(source.url).toBe(`/api/news?games=${GAME}`);
   source.say('hello', { games: [GAME] });
-  source.say('news', { game: GAME, of: 'log', version: 7 });
-  source.say('news', { game: GAME, of: 'matches', version: null });
+  source.say('news', { game: GAME, of: 'log', version: 7, changes: null });
+  source.say('news', { game: GAME, of: 'matches', version: null, changes: null });
   source.say('news', { game: 'nobody', of: 'all', version: -1 });
   close();
   vi.advanceTimersByTime(600_000);

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Follower } from '@/lib/browser/news/line';
 import { connectionAfter, pauseBefore, watch, type Watch } from '@/lib/browser/watch';
+import type { GameChanges } from '@/lib/share/game';
 import type { News } from '@/lib/share/news';
 
 const GAME = 'abcdefghjk';
-const newsOf = (version: number | null, of: News['of'] = 'log'): News => ({ game: GAME, of, version });
+const newsOf = (version: number | null, of: News['of'] = 'log'): News => ({
+  game: GAME,
+  of,
+  version,
+  changes: null,
+});
 
 let follower: Follower | null = null;
 const follow = (game: string, one: Follower): (() => void) => {
@@ -18,9 +24,15 @@ function page(answer: () => Promise<boolean> | boolean = () => true): Watch & {
   readonly asked: () => number;
   readonly told: readonly string[];
 } {
-  let asked = 0;
+  let [asked, version] = [0, 5];
   const told: string[] = [];
-  const of = { game: GAME, version: () => 5, onConnection: (connection: string) => void told.push(connection) };
+  const take = (changes: GameChanges): void => void (version = changes.version);
+  const of = {
+    game: GAME,
+    version: () => version,
+    take,
+    onConnection: (connection: string) => void told.push(connection),
+  };
   const watched = watch(
     of,
     async () => {
@@ -103,6 +115,24 @@ it('where all news are told it asks for nothing but what is new', async () => {
   follower?.told(newsOf(null));
   await pass(0);
   expect(one.asked()).toBe(3);
+  one.stop();
+});
+
+it('takes what the news say, where it is the next that it does not know, and asks for anything else', async () => {
+  const one = page();
+  const saying = (version: number): News => ({
+    ...newsOf(version),
+    changes: { version, keys: { a: 'f'.repeat(64), b: null }, now: '2026-01-01T00:00:00Z', events: [{}] },
+  });
+  follower?.live(true);
+  follower?.told(null);
+  await pass(0);
+  for (const version of [6, 7, 7]) follower?.told(saying(version));
+  await pass(60_000);
+  expect(one.asked()).toBe(1);
+  follower?.told(saying(9));
+  await pass(60_000);
+  expect(one.asked()).toBe(2);
   one.stop();
 });
 

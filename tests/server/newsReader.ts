@@ -16,11 +16,12 @@ export interface NewsReader {
   readonly leave: () => void;
 }
 
-/** Opens a stream of news of games. */
+/** Opens a stream of news of games. `heard` is given everything as it comes. */
 export function readNews(
   url: string,
   games: readonly string[],
   headers: Readonly<Record<string, string>> = {},
+  heard: (said: string) => void = () => undefined,
 ): Promise<NewsReader> {
   return new Promise((resolve, reject) => {
     const asked = get(`${url}${newsPath(games)}`, { headers, agent: false }, (answer) => {
@@ -36,6 +37,7 @@ export function readNews(
       const hear = (said: string): void => {
         if (said.startsWith('beat')) return;
         told.push(said);
+        heard(said);
         for (const { matching, tell } of waiting) if (said.includes(matching)) tell(said);
         waiting = waiting.filter(({ matching }) => !said.includes(matching));
       };

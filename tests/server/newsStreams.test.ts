@@ -10,8 +10,9 @@ import { newsAnswer } from '@/lib/server/front/newsAnswer';
 import { gameTopic, matchesTopic } from '@/lib/server/gameNews';
 import { publish } from '@/lib/server/news';
 import { endStreams, openStreams, streamOf } from '@/lib/server/newsStreams';
-import { BEAT_MS, MOST_FOLLOWED } from '@/lib/share/news';
-import { accept, join, listText, newPlayers, opened, send } from './gamePlayers';
+import { changesAfter } from '@/lib/server/games';
+import { BEAT_MS, MOST_FOLLOWED, newsSchema } from '@/lib/share/news';
+import { accept, join, listText, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
 import { readNews, type NewsReader } from './newsReader';
 import { describeDatabases, describeSqlite } from './testDatabase';
 
@@ -31,7 +32,8 @@ afterEach(async () => {
   await vi.waitUntil(() => openStreams() === 0);
 });
 
-const newsOf = (game: string, version: number | null, of = 'log') => `news ${JSON.stringify({ game, of, version })}`;
+const newsOf = (game: string, version: number | null, of = 'log') =>
+  `news ${JSON.stringify({ game, of, version, changes: null })}`;
 const helloOf = (...games: readonly string[]) => `hello ${JSON.stringify({ games })}`;
 /** A match that nobody has joined. */
 async function match() {
@@ -40,7 +42,7 @@ async function match() {
 }
 
 describeDatabases('a stream of news', () => {
-  it('says hello, and then that a game went on, and to which version, but not how', async () => {
+  it('says hello, and then that a game went on, and how', async () => {
     const { ada, bea, viewId } = await match();
     const reader = await readNews(url, [viewId]);
     expect(reader.status).toBe(200);
@@ -56,8 +58,28 @@ describeDatabases('a stream of news', () => {
     expect(await joined).toBe(newsOf(viewId, null));
     const sealed = reader.next('news');
     await send(viewId, ada, { kind: 'sealed', commitment: 'f'.repeat(64) });
-    expect(await sealed).toBe(newsOf(viewId, 3));
+    const { changes, ...news } = newsSchema.parse(JSON.parse((await sealed).slice('news '.length)));
+    expect(news).toEqual({ game: viewId, of: 'log', version: 3 });
+    // The same that it would have been told.
+    expect(changes).toEqual({ ...(await changesAfter(viewId, 2)), now: changes?.now });
     expect(reader.told[0]).toBe(helloOf(viewId));
+  });
+
+  it('says of what is long only that it is there', async () => {
+    const { ada, bea, viewId } = await match();
+    await join(viewId, ada, bea);
+    const shows = [
+      [ada, listText('One')],
+      [bea, listText('Two')],
+    ] as const;
+    for (const [player, text] of shows) await send(viewId, player, sealOf(viewId, player, text));
+    for (const [player, text] of shows) await send(viewId, player, revealOf(viewId, player, text));
+    const reader = await readNews(url, [viewId]);
+    const shown = reader.next('news');
+    const frog = { name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] };
+    const army = [...Array(60).keys()].map((at) => ({ ...frog, id: `s1#${at + 1}` }));
+    expect(outcomeOf(await send(viewId, ada, { kind: 'accepted', armies: { a: army, b: army } }))).toBe('taken');
+    expect(await shown).toBe(newsOf(viewId, 7));
   });
 
   it('tells a campaign that a match of its own was joined, accepted or declined, and nothing else of it', async () => {

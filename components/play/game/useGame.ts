@@ -86,7 +86,8 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   );
 
   useEffect(() => {
-    const of = { game: viewId, version: () => versionOf(latest.current.log), onConnection: setConnection };
+    const version = (): number => versionOf(latest.current.log);
+    const of = { game: viewId, version, take, onConnection: setConnection };
     const watched = watch(of, async () => {
       await ready.current;
       const before = latest.current;
