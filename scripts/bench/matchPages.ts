@@ -15,6 +15,8 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+const SETTLING_MS = 1500;
+
 interface Watched {
   musterSeen?: number | null;
   musterTapped?: number | null;
@@ -33,6 +35,8 @@ export async function benchPages(
     const listens = page.waitForResponse('**/api/news*').then(() => page.waitForResponse('**/api/games/*'));
     await page.goto(`${url}/m/${viewId}#${SECRETS[side]}`);
     await listens;
+    // A page that was just opened still works out what it shows.
+    await page.waitForTimeout(SETTLING_MS);
     return page;
   };
   const both = async (viewId: string, work: (ada: Page, bea: Page) => Promise<void>): Promise<void> => {

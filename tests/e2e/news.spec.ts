@@ -69,9 +69,8 @@ test('two players see each other’s doings at once, and ask for nothing else', 
   }
   await page.getByRole('button', { name: 'End turn of Ada' }).click();
   await expect(bea.getByRole('region', { name: 'Turn', exact: true })).toContainText('Turn 1: Bea plays');
-  // Four things happened: each is asked for once at most, and whoever did it may be told before the answer.
-  expect(hers.changes()).toBeLessThanOrEqual(4);
-  expect(ours.changes()).toBeLessThanOrEqual(4);
+  // Four things happened, and all of them were told: one question may be left from when the pages began.
+  for (const { changes } of [ours, hers]) expect(changes()).toBeLessThan(2);
   expect([ours.streams(), hers.streams()]).toEqual([0, 0]);
   await context.close();
 });
