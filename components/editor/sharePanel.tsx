@@ -1,7 +1,7 @@
 'use client';
 
-import { deckPath, playPath, viewPath } from '@/lib/share/paths';
-import { ExternalLink, Layers, Swords } from 'lucide-react';
+import { cardsPath, deckPath, playPath, viewPath } from '@/lib/share/paths';
+import { ExternalLink, Layers, RectangleVertical, Swords } from 'lucide-react';
 import { useMemo } from 'react';
 import { EditLink, type LinkRights } from '@/components/document/editLink';
 import { buttonClasses } from '@/components/shared/button';
@@ -58,6 +58,9 @@ export function SharePanel({
       </a>
       <a href={playPath(viewId)} className={buttonClasses('plain')}>
         <Swords aria-hidden="true" className="size-4" /> Play with it on this device
+      </a>
+      <a href={cardsPath(viewId)} className={buttonClasses('plain')}>
+        <RectangleVertical aria-hidden="true" className="size-4" /> Print cards
       </a>
       {format.table !== null && (
         <a href={deckPath(viewId)} className={buttonClasses('plain')}>

@@ -33,6 +33,9 @@ export function comparedIn(hash: string): readonly [first: string, second: strin
 }
 const IS_ID = /^[A-Za-z0-9]{10}$/;
 
+/** The cards of a list, to print. */
+export const cardsPath = (viewId: string): string => `/l/${viewId}/cards`;
+
 /** The deck with a list's cards in it. Which list stands behind the `#`, so that the page is the same for everyone. */
 export const deckPath = (viewId: string): string => `/deck#list=${viewId}`;
 

@@ -7,7 +7,9 @@ import { UnitPreview } from '@/components/forge/unitCard';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { MOST_COLUMNS } from '@/lib/view/list/sheetColumns';
 import { sheetView } from '@/lib/view/list/sheetView';
-import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
+import { CardSheets } from '@/components/list/table/cardSheets';
+import { piecesOf } from '@/lib/table/pieces';
+import { printCards } from '@/lib/view/table/cardBlocks';
 import { link } from '@/lib/battlescribe/link';
 import { withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -66,7 +68,9 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
 
   it('on the printed cards and on the card of the book', () => {
     const printed = textOf(
-      renderToStaticMarkup(<UnitCardSheet cards={format.table!(checked.army).unitCards} list="Pond" />),
+      renderToStaticMarkup(
+        <CardSheets cards={printCards(piecesOf(checked.army, format), format.table!(checked.army))} list="Pond" />,
+      ),
     );
     for (const part of all) expect(printed).toContain(part);
     const card = textOf(renderToStaticMarkup(<UnitPreview unit={punt} definitions={[]} />));

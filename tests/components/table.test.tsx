@@ -7,11 +7,14 @@ import { arcPath, reachOf } from '@/lib/view/table/arcShape';
 import { cardFaces } from '@/lib/view/table/cardFaces';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { teamLines } from '@/lib/view/table/teamLines';
-import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
+import { CardSheets } from '@/components/list/table/cardSheets';
+import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
+import type { Piece } from '@/lib/table/piece';
+import { piecesOf } from '@/lib/table/pieces';
+import { blocksOf, printCards, type CardBlock, type PrintCard } from '@/lib/view/table/cardBlocks';
 import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
 import { fireteamSplit } from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
 import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
-import type { UnitCard } from '@/lib/rules/tableSheet';
 import { model, models, unit } from '../builders';
 import { crawler, force, gliders, rats, scouts } from '../formats/trenches-and-turbines/table/force';
 
@@ -83,81 +86,123 @@ describe('the pictures', () => {
   it('leave the rows of aids without one', () => expect(text).toContain('Lantern Scouts: friendly units within 6″'));
 });
 
-describe('unit cards', () => {
-  const page = renderToStaticMarkup(<UnitCardSheet cards={sheet.unitCards} list="Sump Watch" />);
+describe('printed cards', () => {
+  const pieces = piecesOf(list, trenchesAndTurbines);
+  const cards = printCards(pieces, sheet);
+  const page = renderToStaticMarkup(<CardSheets cards={cards} list="Sump Watch" />);
+  const fronts = page.match(/<article.*?<\/article>/gs) ?? [];
+
   it('are as many as the stack takes, each saying which it is', () => {
-    expect(page.match(/<article/g)).toHaveLength(sheet.activation.total);
+    expect(fronts).toHaveLength(sheet.activation.total);
     expect(page).toContain('aria-label="Moth Gliders, card 3 of 3"');
   });
 
-  it('say everything of the unit', () => {
-    expect(plainText(page)).toContain(
-      'Ditch Rats Move – 1 card Foreman (leads) HP 1 · Ld 7 4 × Digger HP 1 · Ld 5 Gunner HP 1 · Ld 5 Fireteam · ' +
-        'Coherency (3") 5 × Bolt Rifle Flail Gun special · Set Up (1) · Semi Automatic',
-    );
+  it('say everything of the unit, with a box for each hit point, by teams', () => {
+    const text = plainText(page);
+    expect(text).toContain('Ditch Rats 1 card');
+    expect(text).toContain('A: Foreman (leads)');
+    expect(text).toContain('Flail Gun special · Set Up (1) · Semi Automatic');
+    const rats = fronts.find((front) => front.includes('>Ditch Rats<'))!;
+    expect(rats.match(/inline-block size-\[2.7mm\]/g)).toHaveLength(6);
+    expect(page).toContain('around the front of its base');
+  });
+
+  it('have backs that tell nothing, one behind each front', () => {
+    const backs = page.match(/<div class="card-back"><\/div>/g) ?? [];
+    expect(backs).toHaveLength(fronts.length);
+    expect(page.match(/class="card-sheet card-backs"/g)).toHaveLength(Math.ceil(fronts.length / 9));
   });
 
   const words = fc
     .array(fc.constantFrom('ash', 'boiler', 'crank', 'driftwood', 'ember'), { minLength: 1, maxLength: 160 })
     .map((all) => all.join(' '));
-  const stats = fc.array(fc.record({ name: words, value: words }), { maxLength: 3 });
-  const card: fc.Arbitrary<UnitCard> = fc.record({
+  const few = words.map((text) => text.slice(0, 60));
+  const cells = fc.array(fc.record({ name: few, value: fc.constantFrom('', '3', '10"') }), { maxLength: 9 });
+  const number = fc.integer({ min: 1, max: 4 });
+  const rules = fc.array(fc.record({ name: few, page: fc.option(fc.constant('p. 4')), says: fc.option(words) }), {
+    maxLength: 4,
+  });
+  const track = fc.option(fc.record({ word: fc.constant('wound'), total: fc.integer({ min: 1, max: 80 }) }));
+  const piece: fc.Arbitrary<Piece> = fc.record({
     id: fc.constant('u'),
+    unitId: fc.constant('u'),
     name: words.map((text) => text.slice(0, 120)),
-    cards: fc.integer({ min: 1, max: 4 }),
-    move: fc.constant('6″'),
+    unit: fc.option(few),
+    slot: fc.constant(null),
+    types: fc.array(few, { maxLength: 2 }),
+    vehicle: fc.boolean(),
+    leader: fc.boolean(),
+    traits: fc.array(
+      fc.record({ name: few, weapon: fc.option(few), says: fc.option(words), page: fc.constant(null) }),
+      {
+        maxLength: 2,
+      },
+    ),
     models: fc.array(
       fc.record({
-        name: words,
-        number: fc.constant(1),
-        hitPoints: fc.constant(1),
-        leadership: fc.constant(5),
+        id: few,
+        name: few,
+        track,
         leads: fc.boolean(),
-        stats,
+        team: fc.option(fc.constantFrom('A', 'B')),
       }),
-      { maxLength: 8 },
+      { minLength: 1, maxLength: 20 },
     ),
-    weapons: fc.array(
-      fc.record({
-        name: words,
-        number: fc.constant(2),
-        special: fc.boolean(),
-        keywords: fc.array(words, { maxLength: 3 }),
-        stats,
-      }),
-      { maxLength: 8 },
+    statlines: fc.array(fc.record({ name: few, number, cells }), { maxLength: 5 }),
+    changes: fc.array(
+      fc.record({ cell: fc.constant(null), name: few, value: few, from: few, condition: fc.option(few) }),
+      { maxLength: 3 },
     ),
+    weapons: fc.option(
+      fc.array(
+        fc.record({
+          name: words,
+          number,
+          cells,
+          remarks: fc.array(words, { maxLength: 2 }),
+          notes: fc.array(fc.record({ name: few, says: words }), { maxLength: 2 }),
+          special: fc.boolean(),
+          shared: fc.boolean(),
+        }),
+        { maxLength: 6 },
+      ),
+    ),
+    rules,
+    wargear: rules,
     keywords: fc.array(words, { maxLength: 6 }),
-    meanings: fc.array(fc.record({ name: words, says: words }), { maxLength: 8 }),
-    notes: fc.option(fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n'))),
+    meanings: fc.array(fc.record({ name: few, says: words }), { maxLength: 6 }),
+    marks: fc.constant([]),
+    spends: fc.array(fc.record({ model: few, item: few }), { maxLength: 3 }),
+    notes: fc.option(fc.array(words, { maxLength: 3 }).map((all) => all.join('\n'))),
   });
-  it('go on with further cards and lose no word', () => {
+  const card: fc.Arbitrary<PrintCard> = fc.record({
+    piece,
+    arcs: fc.array(fc.record({ weapon: few, text: few, headings: fc.constant([0]), angle: fc.constantFrom(90, 360) }), {
+      maxLength: 7,
+    }),
+    copies: fc.option(number),
+  });
+
+  it('go on with further cards and lose no word and no box', () => {
+    const letters = (blocks: readonly CardBlock[]): number =>
+      JSON.stringify(
+        blocks.map((block) => (block.kind === 'stats' ? block.rows : Object.values({ ...block, kind: '' }))),
+      ).replaceAll(/[^a-z0-9]/gi, '').length;
     fc.assert(
-      fc.property(card, (unitCard) => {
-        const faces = cardFaces([unitCard]);
-        expect(faces.filter(({ copy }) => copy !== null)).toHaveLength(unitCard.cards);
+      fc.property(card, (each) => {
+        const faces = cardFaces([each]);
+        expect(faces.filter(({ copy }) => copy !== null)).toHaveLength(each.copies ?? 1);
         const once = faces.filter(({ copy }) => copy === null || copy === 1);
         expect(once.map(({ goesOn }) => goesOn)).toEqual(once.map((_, at) => at < once.length - 1));
-        const letters = (text: string): number => text.replaceAll(/\s/g, '').length;
-        const printed = once
-          .flatMap(({ blocks }) => blocks)
-          .reduce((sum, { head, text }) => sum + letters(head + text), 0);
-        const noted = (each: UnitCard['models'][number]['stats']): readonly string[] =>
-          each.map(({ name, value }) => `${name} ${value}`);
-        const all = [
-          ...unitCard.models.map(({ name, leads }) => `${name}${leads ? '(leads)' : ''}HP1·Ld5`),
-          unitCard.keywords.join('·'),
-          ...unitCard.models.filter((one) => one.stats.length > 0).map((one) => one.name + noted(one.stats).join('·')),
-          ...unitCard.weapons.map(
-            (one) =>
-              `2×${one.name}${[...(one.special ? ['special'] : []), ...one.keywords, ...noted(one.stats)].join('·')}`,
-          ),
-          ...unitCard.meanings.map(({ name, says }) => name + says),
-          unitCard.notes ?? '',
-        ];
-        expect(printed).toBe(letters(all.join('')));
+        expect(letters(once.flatMap(({ blocks }) => blocks))).toBe(letters(blocksOf(each)));
       }),
       { seed: 11, numRuns: 150 },
     );
+  });
+
+  it('are one for each model where every model acts by itself, with its marks', () => {
+    const alone = printCards(pieces, null);
+    expect(cardFaces(alone).filter(({ copy }) => copy !== null)).toHaveLength(pieces.length);
+    expect(renderToStaticMarkup(<CardSheets cards={alone} list="" />)).not.toMatch(/card \d of \d/);
   });
 });

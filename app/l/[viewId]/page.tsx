@@ -1,4 +1,4 @@
-import { deckPath, playPath, revisionPath, viewPath } from '@/lib/share/paths';
+import { cardsPath, deckPath, playPath, revisionPath, viewPath } from '@/lib/share/paths';
 import { Layers, RectangleVertical, Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
@@ -61,10 +61,10 @@ export default async function SharedPage({ params }: Context) {
       )}
       <LinkButton address={address} />
       <PrintButton />
-      {checked !== null && format?.table && (
-        <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}>
+      {checked !== null && (
+        <Link href={cardsPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
           <RectangleVertical aria-hidden="true" className="size-4" />
-          Unit cards
+          Print cards
         </Link>
       )}
       {checked !== null && format?.table && (

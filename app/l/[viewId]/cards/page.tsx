@@ -6,8 +6,12 @@ import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorOrigin } from '@/app/visitor';
 import { PrintButton } from '@/components/shared/printButton';
-import { MOST_PRINTED, isTooMany } from '@/lib/view/table/cardFaces';
-import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
+import { MOST_PRINTED, cardCount, isTooMany } from '@/lib/view/table/cardFaces';
+import { printCards } from '@/lib/view/table/cardBlocks';
+import { CardSheets } from '@/components/list/table/cardSheets';
+import { pagesOf } from '@/lib/table/pages';
+import { piecesOf } from '@/lib/table/pieces';
+import { amount, capitalised } from '@/lib/foundation/words';
 import { buttonClasses } from '@/components/shared/button';
 
 interface Context {
@@ -23,39 +27,40 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   };
 }
 
-/** The list's activation cards with each unit in short, to print and cut out. */
+/** A card for each unit or model of the list, as many as the stack takes, to print and cut out. */
 export default async function CardsPage({ params }: Context) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
-  const sheet = shared?.checked && shared.format?.table?.(shared.checked.army);
-  if (!sheet || !shared.format) notFound();
-  const { saved, format } = shared;
-  const { unitCards, activation } = sheet;
+  if (!shared?.checked || !shared.format) notFound();
+  const { saved, format, checked } = shared;
+  const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
+  const cards = printCards(pieces, format.table?.(checked.army) ?? null).filter(({ copies }) => copies !== 0);
   return (
     <main
       data-format={format.id}
-      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:block print:max-w-none print:p-0"
+      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:contents"
     >
       <header className="no-print flex flex-col gap-3">
         <h1 className="break-words">Cards of {saved.name || 'an unnamed list'}</h1>
-        <p className="max-w-text text-ink-soft">{howToPrint(activation.total, isTooMany(unitCards))}</p>
+        <p className="max-w-text text-ink-soft">{howToPrint(cardCount(cards), isTooMany(cards))}</p>
         <div className="flex flex-wrap gap-2">
           <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
             <ArrowLeft aria-hidden="true" className="size-4" />
             Back to the list
           </Link>
-          {activation.total > 0 && <PrintButton />}
+          {cards.length > 0 && <PrintButton />}
         </div>
       </header>
-      <UnitCardSheet cards={unitCards} list={saved.name} />
+      {cards.length > 0 && <CardSheets cards={cards} list={saved.name} />}
     </main>
   );
 }
 
 function howToPrint(cards: number, tooMany: boolean): string {
-  const paper = '63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.';
+  const paper =
+    '63 × 88 mm with marks to cut along, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.';
   if (cards === 0) return 'The list has no unit with models yet, so there is nothing to print.';
   return tooMany
     ? `The stack takes ${cards} cards, more than ${MOST_PRINTED}: each unit stands here once. ${paper}`
-    : `As many of each unit as the stack takes, ${paper}`;
+    : `${capitalised(amount(cards, 'card'))}, ${paper}`;
 }
