@@ -61,7 +61,8 @@ export async function whyNotInCampaign(game: GameRecord, event: unknown): Promis
     case 'played':
       return whyNotEnter(game, read.data);
     case 'corrected':
-      return read.data.content.kind === 'played' ? whyNotEnter(game, read.data.content) : null;
+      // Players may correct what a match ended with: the page says that the match ended otherwise.
+      return read.data.content.kind === 'played' ? whyNotEnter(game, read.data.content, false) : null;
     default:
       return null;
   }
@@ -99,15 +100,15 @@ async function whyNotBegin(
 /** So many differences are named. */
 const MOST_NAMED = 5;
 
-/** A result that names a match is what that match ended with. */
-async function whyNotEnter(campaign: GameRecord, { match, result }: Played): Promise<string | null> {
+/** A result that names a match is of one that is over; `exactly`: and what that match ended with. */
+async function whyNotEnter(campaign: GameRecord, { match, result }: Played, exactly = true): Promise<string | null> {
   if (match === null) return null;
   const of = (await storedMatches(campaign)).find(({ log }) => log.id === match);
   const cure = 'Enter the result by hand, without the match';
   if (of === undefined) return `This match is not one of this campaign. ${cure}.`;
   const { result: own } = campaignMatch(of.log);
   if (own === null) return `This match is not over. Finish it first. Or: ${cure.toLowerCase()}.`;
-  return sameResult(own, result)
+  return !exactly || sameResult(own, result)
     ? null
     : `This match ended otherwise than that. Take its result as it is, or correct the match. Or: ${cure.toLowerCase()}.`;
 }
