@@ -108,7 +108,7 @@ const PLAY: readonly Room[] = [
   pure(
     'lib/deck',
     ['lib/foundation', 'lib/army', 'lib/rules', 'lib/table', 'lib/game'],
-    'the activation deck: a replay of events over a seed and its cards; dice',
+    'the activation deck: its cards and steps, dealt by one phone from a seed or by two through the log of their match; dice',
   ),
   pure(
     'lib/share',

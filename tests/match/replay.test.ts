@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SharedStep } from '@/lib/deck/shared';
 import { headOf, linkOf } from '@/lib/game/dice';
 import { logSchema, stampedSchema } from '@/lib/game/log';
 import { diceSeedOf, nonceOf } from '@/lib/game/secret';
@@ -45,11 +46,29 @@ const calls = fc.constantFrom(
   lengthCall(6),
   { purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 } as const,
   { purpose: 'stratagem b', of: 'dice', count: 1, sides: 3 } as const,
+  { purpose: 'draw 1.1', of: 'dice', count: 1, sides: 4 } as const,
+  { purpose: 'draw 1.2', of: 'dice', count: 1, sides: 3 } as const,
 );
 const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 });
 const results = fc.constantFrom(
   { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } as const,
   { outcome: 'minor', winner: 'a', bonus: { a: 1, b: 0 } } as const,
+);
+
+const deckOf = (cards: number) => {
+  const units = cards === 0 ? [] : [{ id: 'u', name: 'Unit', cards, models: null, airborne: true }];
+  return { a: { name: 'Ash', units }, b: { name: 'Brine', units } };
+};
+const deckUnit = fc.constantFrom('a:u', 'b:u', 'a:nobody', '');
+const few = fc.integer({ min: 0, max: 3 });
+const deckSteps: fc.Arbitrary<SharedStep> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('set-aside' as const, 'bring-back' as const, 'landed' as const), unit: deckUnit }),
+  fc.record({
+    kind: fc.constantFrom('last-card' as const, 'new-round' as const, 'end' as const),
+    round: few,
+    drawn: few,
+  }),
+  fc.integer({ min: 1, max: 60 }).map((number) => ({ kind: 'undo' as const, event: `event-no-${number}` })),
 );
 
 /** Any event, sensible or not, by either side. */
@@ -109,6 +128,8 @@ const anEvent: fc.Arbitrary<readonly [Side, MatchEvent]> = sides.chain((by) =>
         link: linkOf(diceSeedOf(SECRETS[by], 'game1'), number),
       })),
       fc.tuple(calls, faces).map(([call, fell]): MatchEvent => ({ kind: 'entered', call, faces: fell })),
+      fc.integer({ min: 0, max: 3 }).map((cards): MatchEvent => ({ kind: 'deck-begun', forces: deckOf(cards) })),
+      deckSteps.map((step): MatchEvent => ({ kind: 'deck-step', step })),
     ),
   ),
 );
