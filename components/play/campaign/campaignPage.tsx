@@ -147,8 +147,8 @@ export function CampaignPage({
             <h1>No Rest for the Weary</h1>
             <p className="figures text-ink-soft">
               {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of{' '}
-              {amount(campaign.games, 'game')}
-              played{campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
+              {amount(campaign.games, 'game')} played
+              {campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
             </p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">

@@ -18,7 +18,7 @@ const GONE_MS = 2 * LEADING_MS + 1000;
 const SETTLING_MS = 30;
 /** Before a lost stream is opened again: the first time, and at most. */
 const AGAIN_MS = 500;
-const LONGEST_AGAIN_MS = 5000;
+const LONGEST_AGAIN_MS = 2000;
 /** The same where it was refused: until then pages ask. */
 const REFUSED_MS = 15_000;
 const LONGEST_REFUSED_MS = 300_000;
