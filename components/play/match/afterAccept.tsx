@@ -11,6 +11,7 @@ import { EndFreeGame } from './endFreeGame';
 import { IfGone } from './ifGone';
 import { MatchDeck } from './matchDeck';
 import { SaidLines } from '../game/saidLines';
+import { MatchTable } from './matchTable';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
 export function AfterAccept({
@@ -36,6 +37,7 @@ export function AfterAccept({
       {state.opened.mission === 'skirmish' && <MissionSheet {...props} standsInFor={standsInFor} />}
       {state.opened.mission === 'none' && (
         <>
+          <MatchTable {...props} standsInFor={standsInFor} />
           <MatchDeck state={state} seats={seats} send={send} lists={lists} />
           <EndFreeGame state={state} seats={seats} send={send} />
         </>

@@ -3,13 +3,13 @@
 import { useMemo } from 'react';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Seats } from '@/lib/browser/seats';
-import { PlayAids } from '@/components/list/sheet/playAids';
-import { Disclosure } from '@/components/shared/disclosure';
-import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { ArmyTabs } from '@/components/play/table/armyTabs';
+import { useTwoHands } from '@/components/play/table/useTwoHands';
+import { modelsLeft } from '@/lib/match/losses';
+import { eachSide, type Side, type Sided } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
-import type { MatchState } from '@/lib/match/state';
+import { armyOf, nameOf, type MatchState } from '@/lib/match/state';
 import { bothStratagemsRevealed } from '@/lib/match/stratagems';
 import { stepsOf } from '@/lib/match/steps';
 import { endOf } from '@/lib/match/turns';
@@ -17,6 +17,7 @@ import { useMissionPlay } from './useMissionPlay';
 import { EndGame } from './endGame';
 import { ForceSheet } from './forceSheet';
 import { MatchEntries } from './matchLog';
+import { MissionBar } from './missionBar';
 import { NowPanel } from './nowPanel';
 import { Objectives } from './objectives';
 import { ScoreChart } from './scoreChart';
@@ -46,6 +47,7 @@ export interface MissionSheetProps {
 export function MissionSheet({ log, state, seats, send, lists, standsInFor }: MissionSheetProps) {
   const play = useMissionPlay(state, seats, send, standsInFor);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
+  const { hands, picked, at, order } = useTwoHands(play, lists, entries);
   const now = stepsOf(state).find(({ status }) => status === 'now') ?? null;
   const over = endOf(state) !== null;
   const begun = state.turns.started > 0;
@@ -59,28 +61,27 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
       <div className="flex min-w-0 flex-col gap-6">
         {over && <ScoreChart play={play} />}
         {answers && <NowPanel play={play} step={now} lists={lists} />}
-        {begun && <TurnBar play={play} entries={entries} />}
+        {begun && <TurnBar play={play} />}
         {bothStratagemsRevealed(state) && (
-          <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
-            {SIDES.map((side) => (
-              <ForceSheet key={side} play={play} side={side} list={lists[side]} />
+          <ArmyTabs
+            order={order}
+            names={eachSide((side) => nameOf(state, side))}
+            notes={eachSide((side) => `${modelsLeft(state, side).length}/${armyOf(state, side).length}`)}
+            armies={eachSide((side) => (
+              <ForceSheet play={play} side={side} list={lists[side]} hand={hands[side]} picked={picked[side]} />
             ))}
-          </div>
+          />
         )}
         {begun && <Objectives play={play} />}
-        {begun && (
-          <section aria-label="Jumps and falls">
-            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}>
-              <PlayAids aids={MOVEMENT_AIDS} wholePrint />
-            </Disclosure>
-          </section>
-        )}
         <EndGame play={play} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {!choosing && <TableDiagram state={state} />}
         <StepLedger state={state} />
         <MatchEntries play={play} entries={entries} />
+      </div>
+      <div className="lg:col-span-2">
+        <MissionBar play={play} entries={entries} lists={lists} hand={hands[at]} picked={picked[at]} />
       </div>
     </div>
   );

@@ -5,8 +5,6 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { KeepAwake } from '@/components/play/game/keepAwake';
 import { Button } from '@/components/shared/button';
-import { Sheet } from '@/components/shared/sheet';
-import { Toggle } from '@/components/shared/toggle';
 import { throwHere } from '@/lib/browser/throwDice';
 import { capitalised } from '@/lib/foundation/words';
 import { viewPath } from '@/lib/share/paths';
@@ -21,27 +19,40 @@ import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { ArmyTable } from './armyTable';
 import { DiceSheet, type ThrownDice } from './diceSheet';
 import { RemindersSheet } from './remindersSheet';
-import { SumForm } from './sumForm';
 import { TableBar } from './tableBar';
 import type { TableHand } from '@/lib/view/play/tableHand';
+import { ToolsSheet } from './toolsSheet';
 import { ClockStrip } from './turnClock';
+import type { StoredTable } from '@/lib/browser/storedTable';
 import { useAloneTable } from './useAloneTable';
+import { usePicked } from './usePicked';
 
 type Panel = 'dice' | 'reminders' | 'tools' | null;
 
 /** A checked list played on this device alone. */
-export function AloneTable({ viewId, list }: { readonly viewId: string; readonly list: ListCheckedHere }) {
-  const { checked, format, revision } = list;
-  const [stored, store] = useAloneTable(viewId);
+export function AloneTable(props: { readonly viewId: string; readonly list: ListCheckedHere }) {
+  const [stored, store] = useAloneTable(props.viewId);
+  return stored === null ? null : <Played {...props} stored={stored} store={store} />;
+}
+
+function Played({
+  viewId,
+  list: { checked, format, revision },
+  stored,
+  store,
+}: {
+  readonly viewId: string;
+  readonly list: ListCheckedHere;
+  readonly stored: StoredTable;
+  readonly store: (table: StoredTable) => void;
+}) {
   const [panel, setPanel] = useState<Panel>(null);
   const [throws, setThrows] = useState<readonly ThrownDice[]>([]);
   const pieces = useMemo(() => piecesOf(checked.army, format, pagesOf(checked.evaluation.roster)), [checked, format]);
   const bases = useMemo(() => tableBases(checked.army, format, pieces), [checked, format, pieces]);
-  const log = stored?.log ?? null;
-  const marks = useMemo(() => (log === null ? {} : marksIn(log)), [log]);
-  if (stored === null || log === null) return null;
-  const { clock } = stored;
-  const keep = (next: Partial<typeof stored>): void => store({ ...stored, ...next });
+  const { log, clock } = stored;
+  const marks = useMemo(() => marksIn(log), [log]);
+  const keep = (next: Partial<StoredTable>): void => store({ ...stored, ...next });
   const turn = turnOf(marks);
   const { atTable } = format;
   const hand: TableHand = {
@@ -56,10 +67,12 @@ export function AloneTable({ viewId, list }: { readonly viewId: string; readonly
     rename: (piece, name) => keep({ log: renamed(log, piece, name) }),
     mayLose: true,
   };
+  const picked = usePicked(hand);
   return (
     <>
       <ArmyTable
         hand={hand}
+        picked={picked}
         head={
           <header className="flex flex-wrap items-baseline gap-x-3">
             <h1 className="min-w-0 flex-1 truncate text-xl">{revision.roster.name || 'Unnamed list'}</h1>
@@ -81,41 +94,36 @@ export function AloneTable({ viewId, list }: { readonly viewId: string; readonly
             <KeepAwake inPlay />
           </p>
         }
-        bar={(picked, close) => (
-          <>
-            {clock !== null && (
-              <div className="py-1.5">
-                <ClockStrip
-                  clock={clock}
-                  names={{ own: 'You', other: 'Opponent' }}
-                  onChange={(next) => keep({ clock: next })}
-                />
-              </div>
-            )}
-            <TableBar
-              hand={hand}
-              picked={picked}
-              onClose={close}
-              buttons={[
-                {
-                  name: 'Undo',
-                  icon: <Undo2 aria-hidden="true" />,
-                  run: () => keep({ log: untapped(log) }),
-                  shut: log.steps.length === 0,
-                },
-                { name: 'Dice', icon: <Dices aria-hidden="true" />, run: () => setPanel('dice') },
-                { name: 'Reminders', icon: <BookOpen aria-hidden="true" />, run: () => setPanel('reminders') },
-                { name: 'Tools', icon: <Wrench aria-hidden="true" />, run: () => setPanel('tools') },
-                {
-                  name: `End ${atTable.turn}`,
-                  icon: <RotateCw aria-hidden="true" />,
-                  run: () => hand.set?.(turnEnded(marks, pieces, turn)),
-                  main: true,
-                },
-              ]}
-            />
-          </>
-        )}
+      />
+      {clock !== null && (
+        <div className="py-1.5">
+          <ClockStrip
+            clock={clock}
+            names={{ own: 'You', other: 'Opponent' }}
+            onChange={(next) => keep({ clock: next })}
+          />
+        </div>
+      )}
+      <TableBar
+        hand={hand}
+        picked={picked}
+        buttons={[
+          {
+            name: 'Undo',
+            icon: <Undo2 aria-hidden="true" />,
+            run: () => keep({ log: untapped(log) }),
+            shut: log.steps.length === 0,
+          },
+          { name: 'Dice', icon: <Dices aria-hidden="true" />, run: () => setPanel('dice') },
+          { name: 'Reminders', icon: <BookOpen aria-hidden="true" />, run: () => setPanel('reminders') },
+          { name: 'Tools', icon: <Wrench aria-hidden="true" />, run: () => setPanel('tools') },
+          {
+            name: `End ${atTable.turn}`,
+            icon: <RotateCw aria-hidden="true" />,
+            run: () => hand.set?.(turnEnded(marks, pieces, turn)),
+            main: true,
+          },
+        ]}
       />
       <DiceSheet
         open={panel === 'dice'}
@@ -130,23 +138,21 @@ export function AloneTable({ viewId, list }: { readonly viewId: string; readonly
         note="Thrown by this device. In a match both phones throw together, and neither can cheat."
       />
       <RemindersSheet open={panel === 'reminders'} onClose={() => setPanel(null)} army={checked.army} format={format} />
-      <Sheet open={panel === 'tools'} onClose={() => setPanel(null)} title="Tools">
-        <div className="flex flex-col items-start gap-4">
-          {atTable.sums.map((sum) => (
-            <SumForm key={sum.id} sum={sum} />
-          ))}
-          <Toggle on={clock !== null} onClick={() => keep({ clock: clock === null ? NEW_CLOCK : null })}>
-            A clock for both players
-          </Toggle>
-          <StartAgain
-            shut={log.steps.length === 0}
-            onStart={() => {
-              keep({ log: startedAgain(log), clock: clock === null ? null : NEW_CLOCK });
-              setPanel(null);
-            }}
-          />
-        </div>
-      </Sheet>
+      <ToolsSheet
+        open={panel === 'tools'}
+        onClose={() => setPanel(null)}
+        sums={atTable.sums}
+        clock={clock !== null}
+        onClock={(on) => keep({ clock: on ? NEW_CLOCK : null })}
+      >
+        <StartAgain
+          shut={log.steps.length === 0}
+          onStart={() => {
+            keep({ log: startedAgain(log), clock: clock === null ? null : NEW_CLOCK });
+            setPanel(null);
+          }}
+        />
+      </ToolsSheet>
     </>
   );
 }

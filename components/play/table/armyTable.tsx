@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Tray } from '@/components/list/army/tray';
+import { Disclosure } from '@/components/shared/disclosure';
 import { StateMark } from '@/components/shared/stateMark';
 import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { classes } from '@/lib/view/classes';
@@ -10,30 +11,24 @@ import type { TallyLine } from '@/lib/rules/atTable';
 import { dressBase } from './baseDress';
 import { PieceRow, rowId } from './pieceRow';
 import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
-import { useLastTap } from './useLastTap';
-
-/** What is picked of an army, and what can be done with it: for the bar under the thumb. */
-export interface Picked {
-  readonly piece: Piece;
-  readonly tap: ReturnType<typeof useLastTap>['tap'];
-}
+import type { Picked } from './usePicked';
 
 /**
- * An army on the table: the tray of its bases, and a row for each piece. A tap on a base or a row opens that row, and
- * hands the piece to `bar`; what is entered is entered by buttons.
+ * An army on the table: the tray of its bases, and a row for each piece. A tap on a base or a row opens that row; what is
+ * entered is entered by buttons, so a double tap on a base enters nothing.
  */
 export function ArmyTable({
   hand,
-  bar,
+  picked,
   head,
   foot,
   marked,
   further,
   columns = 7,
+  beside = false,
 }: {
   readonly hand: TableHand;
-  /** Under the thumb, with the piece that is picked. */
-  readonly bar?: (picked: Picked | null, close: () => void) => ReactNode;
+  readonly picked: Picked;
   /** Above the tray. */
   readonly head?: ReactNode;
   /** Below the pieces. */
@@ -43,79 +38,101 @@ export function ArmyTable({
   /** What a mission adds to the buttons of a piece. */
   readonly further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
   readonly columns?: number;
+  /** Beside another army: below the tray lies the row of the piece that is picked, and all others are folded. */
+  readonly beside?: boolean;
 }) {
-  const [open, setOpen] = useState<string | null>(null);
   const [sought, setSought] = useState<string | null>(null);
-  const { last, tap, takeBack } = useLastTap(hand);
   const stray = useStrayTaps();
   const { pieces, bases, marks } = hand;
-  const piece = pieces.find(({ id }) => id === open) ?? null;
+  const { piece, pick, tap, last, takeBack } = picked;
   useEffect(() => {
     if (sought === null) return;
     setSought(null);
-    document.getElementById(rowId(sought))?.scrollIntoView({ block: 'center' });
-  }, [sought]);
-  function pick(model: string): void {
-    const found = pieces.find(({ models }) => models.some(({ id }) => id === model));
-    if (found === undefined) return;
-    setOpen(found.id);
-    setSought(found.id);
+    const found = pieces.find(({ models }) => models.some(({ id }) => id === sought));
+    if (found !== undefined) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'nearest' });
+  }, [sought, pieces]);
+  const row = (each: Piece): ReactNode => (
+    <PieceRow
+      key={each.id}
+      hand={hand}
+      piece={each}
+      base={bases.find(({ id }) => id === each.id) ?? null}
+      open={each.id === piece?.id}
+      onOpen={() => pick(each.id === piece?.id ? null : each.id)}
+      tap={tap}
+      last={last?.piece === each.id ? last : null}
+      onTakeBack={takeBack}
+      further={each.id === piece?.id ? further?.(each, tap) : null}
+    />
+  );
+  const tray = (
+    <div className="max-lg:[&_figcaption]:hidden print:[&_figcaption]:hidden">
+      <Tray
+        note=""
+        columns={columns}
+        view={{ bases: bases.map((base) => labelled(base, hand)), left: 0, places: null }}
+        picked={piece === null ? [] : piece.models.map(({ id }) => id)}
+        onPick={(model) => {
+          pick(model, true);
+          setSought(model);
+        }}
+        dress={(placed, drawing) => {
+          const { id } = placed.base;
+          const at = pieces.find(({ models }) => models.some((model) => model.id === id));
+          const model = at?.models.find((each) => each.id === id);
+          if (at === undefined || model === undefined) return drawing;
+          const away = at.marks.some((mark) => mark.away && stateOf(marks, at, mark) > 0);
+          const left = leftOf(marks, model);
+          const hurt = left !== null && left > 0 && model.track !== null && left < model.track.total ? left : null;
+          const off = away ? 'reserve' : null;
+          return dressBase(placed, drawing, isLost(marks, model) ? 'lost' : off, marked?.(id) ?? false, hurt);
+        }}
+      />
+    </div>
+  );
+  if (beside) {
+    return (
+      <div className="flex min-w-0 flex-col gap-2" {...stray}>
+        {head}
+        {tray}
+        <Tally lines={hand.tally} />
+        {piece !== null && (
+          <ul aria-label="Picked" className="border-t border-hairline">
+            {row(piece)}
+          </ul>
+        )}
+        <Disclosure summary="Model by model" printed>
+          <ul aria-label="Pieces" className="-ml-5 border-t border-hairline">
+            {pieces.filter(({ id }) => id !== piece?.id).map(row)}
+          </ul>
+        </Disclosure>
+        {foot}
+      </div>
+    );
   }
   return (
-    <div className="flex min-w-0 flex-1 flex-col" {...stray}>
-      <div className="grid min-w-0 flex-1 content-start items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
-        <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
-          {head}
-          <div className="max-lg:[&_figcaption]:hidden">
-            <Tray
-              note=""
-              columns={columns}
-              view={{ bases: bases.map((base) => labelled(base, hand)), left: 0, places: null }}
-              picked={open === null ? [] : (piece?.models.map(({ id }) => id) ?? [])}
-              onPick={pick}
-              dress={(placed, drawing) => {
-                const { id } = placed.base;
-                const at = pieces.find(({ models }) => models.some((model) => model.id === id));
-                const model = at?.models.find((each) => each.id === id);
-                if (at === undefined || model === undefined) return drawing;
-                const away = at.marks.some((mark) => mark.away && stateOf(marks, at, mark) > 0);
-                const left = leftOf(marks, model);
-                const hurt =
-                  left !== null && left > 0 && model.track !== null && left < model.track.total ? left : null;
-                const off = away ? 'reserve' : null;
-                return dressBase(placed, drawing, isLost(marks, model) ? 'lost' : off, marked?.(id) ?? false, hurt);
-              }}
-            />
-          </div>
-          <Tally lines={hand.tally} />
-        </div>
-        <div className="min-w-0">
-          <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
-            {pieces.map((each) => (
-              <PieceRow
-                key={each.id}
-                hand={hand}
-                piece={each}
-                base={bases.find(({ id }) => id === each.id) ?? null}
-                open={each.id === open}
-                onOpen={() => setOpen(each.id === open ? null : each.id)}
-                tap={tap}
-                last={last?.piece === each.id ? last : null}
-                onTakeBack={takeBack}
-                further={each.id === open ? further?.(each, tap) : null}
-              />
-            ))}
-          </ul>
-          {foot}
-        </div>
+    <div
+      className="grid min-w-0 flex-1 content-start items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(18rem,24rem)_1fr]"
+      {...stray}
+    >
+      <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
+        {head}
+        {tray}
+        <Tally lines={hand.tally} />
       </div>
-      {bar?.(piece === null ? null : { piece, tap }, () => setOpen(null))}
+      <div className="min-w-0">
+        <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
+          {pieces.map(row)}
+        </ul>
+        {foot}
+      </div>
     </div>
   );
 }
 
 /** What a base shows, in one line for whoever hears it. */
-function labelled(base: TableHand['bases'][number], { pieces, marks, names }: TableHand): TableHand['bases'][number] {
+function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand['bases'][number] {
+  const { pieces, marks } = hand;
   const piece = pieces.find(({ models }) => models.some(({ id }) => id === base.id));
   const model = piece?.models.find(({ id }) => id === base.id);
   if (piece === undefined || model === undefined) return base;
@@ -124,10 +141,12 @@ function labelled(base: TableHand['bases'][number], { pieces, marks, names }: Ta
     left !== null && model.track !== null && left < model.track.total ? `${left} of ${model.track.total} left` : null;
   const states = piece.marks.filter((mark) => stateOf(marks, piece, mark) > 0).map(({ name }) => name.toLowerCase());
   const parts = [
-    piece.models.length > 1 ? `${nameIn({ names }, piece)}: ${model.name}` : nameIn({ names }, piece),
+    piece.models.length > 1 ? `${nameIn(hand, piece)}: ${model.name}` : nameIn(hand, piece),
     piece.leader ? 'leader' : null,
-    isLost(marks, model) ? 'lost' : hurt,
+    ...(piece.traits.length > 0 ? piece.traits.map(({ name }) => name) : []),
+    ...(hand.chips?.(piece) ?? []),
     ...states,
+    isLost(marks, model) ? 'lost' : hurt,
   ];
   return { ...base, label: parts.filter((part) => part !== null).join(' · ') };
 }

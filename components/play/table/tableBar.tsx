@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/shared/iconButton';
 import { atRisk } from '@/lib/table/taps';
-import type { Picked } from './armyTable';
+import type { Picked } from './usePicked';
 import { ModelButtons } from './pieceControls';
 import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
 
 /** One thing that the bar does at a tap. */
 export interface BarButton {
   readonly name: string;
+  /** Its name for who cannot see where it stands, which begins with `name`. */
+  readonly label?: string;
   readonly icon: ReactNode;
   readonly run: () => void;
   readonly shut?: boolean;
@@ -24,39 +26,39 @@ const PLACE =
 export function TableBar({
   hand,
   picked,
-  onClose,
   buttons,
 }: {
   readonly hand: TableHand;
-  readonly picked: Picked | null;
-  readonly onClose: () => void;
+  readonly picked: Picked;
   readonly buttons: readonly BarButton[];
 }) {
-  const model = picked === null ? null : atRisk(hand.marks, picked.piece);
+  const { piece } = picked;
+  const meant = piece?.models.find(({ id }) => id === picked.model);
+  const model = piece === null ? null : (meant ?? atRisk(hand.marks, piece));
   return (
     <div className="no-print sticky bottom-0 z-20 -mx-4 mt-auto border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]">
-      {picked !== null && model !== null && hand.set !== null && (
+      {piece !== null && model !== null && hand.set !== null && (
         <div
           role="group"
-          aria-label={`Losses of ${nameIn(hand, picked.piece)}`}
+          aria-label={`Losses of ${nameIn(hand, piece)}`}
           className="arrive-up mx-auto flex max-w-3xl items-center gap-1.5 border-b border-hairline py-1 pl-2"
         >
           <span className="min-w-0 flex-1 text-sm leading-4 font-medium wrap-anywhere">
-            <span className="line-clamp-2">{nameIn(hand, picked.piece)}</span>
-            {picked.piece.models.length > 1 && (
-              <span className="block truncate font-normal text-ink-soft">{model.name}</span>
-            )}
+            <span className="line-clamp-2">{nameIn(hand, piece)}</span>
+            {piece.models.length > 1 && <span className="block truncate font-normal text-ink-soft">{model.name}</span>}
           </span>
-          <ModelButtons hand={hand} piece={picked.piece} model={model} tap={picked.tap} wide />
-          <IconButton label={`Fold ${nameIn(hand, picked.piece)}`} icon={<X />} onClick={onClose} />
+          <ModelButtons hand={hand} piece={piece} model={model} tap={picked.tap} wide />
+          <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => picked.pick(null)} />
         </div>
       )}
       <div className="mx-auto flex max-w-3xl">
-        {buttons.map(({ name, icon, run, shut = false, main = false }) => (
+        {buttons.map(({ name, label, icon, run, shut = false, main = false }) => (
           <button
             key={name}
             type="button"
             disabled={shut}
+            aria-label={label}
+            title={label}
             onClick={run}
             className={main ? `${PLACE} text-accent! font-semibold` : PLACE}
           >

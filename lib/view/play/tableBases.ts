@@ -3,13 +3,16 @@ import type { Piece } from '@/lib/table/piece';
 import { allBases, type Base, type DrawnFormat } from '@/lib/view/list/armyView';
 
 /** The bases of an army at the table: those of one name are numbered, so that each is found again: `SA1`, `SA2`. */
-export function tableBases(army: Army, format: DrawnFormat, pieces: readonly Piece[]): readonly Base[] {
+export const tableBases = (army: Army, format: DrawnFormat, pieces: readonly Piece[]): readonly Base[] =>
+  numberedBases(allBases(army, format), pieces);
+
+/** The same of bases that are drawn already. */
+export function numberedBases(drawn: readonly Base[], pieces: readonly Piece[]): readonly Base[] {
   const named = new Map(
     pieces.flatMap(({ name, models }) =>
       models.map((model) => [model.id, models.length > 1 ? `${name}: ${model.name}` : name] as const),
     ),
   );
-  const drawn = allBases(army, format);
   const alike = new Map<string, number>();
   for (const { initials } of drawn) alike.set(initials, (alike.get(initials) ?? 0) + 1);
   const seen = new Map<string, number>();

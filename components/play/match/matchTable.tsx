@@ -1,0 +1,99 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
+import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
+import { MatchEntries } from '@/components/play/mission/matchLog';
+import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
+import { ArmyTable } from '@/components/play/table/armyTable';
+import { ArmyTabs } from '@/components/play/table/armyTabs';
+import { MatchPanels } from '@/components/play/table/matchPanels';
+import { useTwoHands } from '@/components/play/table/useTwoHands';
+import { capitalised } from '@/lib/foundation/words';
+import { formatById } from '@/lib/formats';
+import { eachSide, SIDES } from '@/lib/game/side';
+import { replayMatch } from '@/lib/match/replay';
+import { nameOf } from '@/lib/match/state';
+import { phaseOf } from '@/lib/match/steps';
+import { classes } from '@/lib/view/classes';
+import { lossesOf, turnOf } from '@/lib/table/marks';
+import { turnEnded } from '@/lib/table/taps';
+
+/** Both armies of a match without a mission: what happens to them, dice, reminders. */
+export function MatchTable({ log, state, seats, send, lists }: MissionSheetProps) {
+  const play = useMissionPlay(state, seats, send);
+  const entries = useMemo(() => replayMatch(log).entries, [log]);
+  const { hands, picked, at, order } = useTwoHands(play, lists, entries);
+  const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
+  const turn = Math.max(...SIDES.map((side) => turnOf(hands[side].marks)));
+  const writes = phaseOf(state) === 'playing' && play.writer !== null;
+  /** For both: whoever is behind comes along. */
+  function endTurn(): void {
+    for (const side of SIDES) {
+      const { marks, pieces, set } = hands[side];
+      set?.(
+        turnEnded(marks, pieces, turnOf(marks)).map((each) =>
+          each.mark === 'turn' ? { ...each, value: turn + 1 } : each,
+        ),
+      );
+    }
+  }
+  return (
+    <section aria-label="The armies" className="flex min-w-0 flex-col gap-3">
+      <p className="figures font-display text-lg font-semibold">
+        {capitalised(word)} {turn}
+      </p>
+      <ArmyTabs
+        order={order}
+        names={eachSide((side) => nameOf(state, side))}
+        notes={eachSide((side) => leftText(hands[side]))}
+        armies={eachSide((side) => (
+          <section aria-label={`${nameOf(state, side)}’s army`}>
+            <ArmyTable
+              beside
+              hand={hands[side]}
+              picked={picked[side]}
+              head={
+                <div className={classes('flex items-center gap-2 border-b-2 pb-1 max-md:hidden', SIDE_EDGE[side])}>
+                  <span className={SIDE_INK[side]}>
+                    <SideMark side={side} />
+                  </span>
+                  <h2 className="min-w-0 flex-1 truncate text-lg">{nameOf(state, side)}</h2>
+                </div>
+              }
+            />
+          </section>
+        ))}
+      />
+      <MatchEntries play={play} entries={entries} />
+      <MatchPanels
+        state={state}
+        writer={play.writer}
+        act={play.act}
+        lists={lists}
+        hand={hands[at]}
+        picked={picked[at]}
+        last={
+          writes
+            ? [
+                {
+                  name: `End ${word}`,
+                  icon: <RotateCw aria-hidden="true" />,
+                  run: endTurn,
+                  main: true,
+                  shut: play.busy,
+                },
+              ]
+            : []
+        }
+      />
+    </section>
+  );
+}
+
+/** `7/9`: how many models are left. */
+function leftText({ marks, pieces }: ReturnType<typeof useTwoHands>['hands']['a']): string {
+  const all = pieces.reduce((sum, { models }) => sum + models.length, 0);
+  return `${all - lossesOf(marks, pieces).lost.size}/${all}`;
+}

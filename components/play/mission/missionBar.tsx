@@ -1,0 +1,75 @@
+'use client';
+
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { MatchPanels } from '@/components/play/table/matchPanels';
+import type { Picked } from '@/components/play/table/usePicked';
+import type { Entry } from '@/lib/game/log';
+import type { Sided } from '@/lib/game/side';
+import { eventText } from '@/lib/match/eventText';
+import type { MatchEvent } from '@/lib/match/match';
+import { nameOf } from '@/lib/match/state';
+import { turnOf } from '@/lib/match/turns';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import { lastToTakeBack } from '@/lib/view/play/takeBack';
+import type { TableHand } from '@/lib/view/play/tableHand';
+import type { MissionPlay } from './useMissionPlay';
+import { useRest } from './useRest';
+
+/** Under the thumb: what takes the last entry back, dice, reminders, and what ends the turn. */
+export function MissionBar({
+  play,
+  entries,
+  lists,
+  hand,
+  picked,
+}: {
+  readonly play: MissionPlay;
+  readonly entries: readonly Entry<MatchEvent>[];
+  readonly lists: Sided<ListCheckedHere | null>;
+  readonly hand: TableHand;
+  readonly picked: Picked;
+}) {
+  const { state, writer, held, busy, act } = play;
+  const turn = turnOf(state);
+  // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
+  const rested = useRest(state.turns.started + entries.filter(({ now }) => now === null).length);
+  const last = writer === null ? null : lastToTakeBack(play, entries);
+  const name = turn === null ? '' : nameOf(state, turn.player);
+  return (
+    <MatchPanels
+      state={state}
+      writer={writer}
+      act={act}
+      lists={lists}
+      hand={hand}
+      picked={picked}
+      first={
+        last === null
+          ? []
+          : [
+              {
+                name: 'Take back',
+                label: `Take back: ${eventText(state, last)}`,
+                icon: <Undo2 aria-hidden="true" />,
+                run: () => act(held.includes(last.by) ? last.by : (writer ?? last.by), { kind: 'taken-back', event: last.id }),
+                shut: busy || !rested,
+              },
+            ]
+      }
+      last={
+        turn === null || !held.includes(turn.player)
+          ? []
+          : [
+              {
+                name: 'End turn',
+                label: `End turn of ${name}`,
+                icon: <ArrowRight aria-hidden="true" />,
+                run: () => act(turn.player, { kind: 'turn-ended', turn: state.turns.started }),
+                shut: busy || !rested,
+                main: true,
+              },
+            ]
+      }
+    />
+  );
+}

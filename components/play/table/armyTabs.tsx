@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { classes } from '@/lib/view/classes';
+import type { Side, Sided } from '@/lib/game/side';
+
+/** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */
+export function ArmyTabs({
+  order,
+  names,
+  notes,
+  armies,
+}: {
+  readonly order: readonly [Side, Side];
+  readonly names: Sided<string>;
+  /** Beside the name: how many are left. */
+  readonly notes: Sided<string>;
+  readonly armies: Sided<ReactNode>;
+}) {
+  const [shown, setShown] = useState<Side>(order[0]);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div role="group" aria-label="Whose army" className="no-print flex gap-1.5 md:hidden">
+        {order.map((side) => (
+          <button
+            key={side}
+            type="button"
+            aria-pressed={shown === side}
+            onClick={() => setShown(side)}
+            className={classes(
+              'flex min-h-row min-w-0 flex-1 items-center gap-1.5 border-b-3 px-1',
+              shown === side ? SIDE_EDGE[side] : 'border-transparent text-ink-soft',
+            )}
+          >
+            <span className={SIDE_INK[side]}>
+              <SideMark side={side} />
+            </span>
+            <span className="truncate font-display text-lg font-semibold">{names[side]}</span>
+            <span className="figures ml-auto shrink-0 text-sm">{notes[side]}</span>
+          </button>
+        ))}
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        {order.map((side) => (
+          <div key={side} className={classes('min-w-0', shown !== side && 'max-md:hidden print:block')}>
+            {armies[side]}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { throwHere } from '@/lib/browser/throwDice';
+import type { Side } from '@/lib/game/side';
+import type { MatchEvent } from '@/lib/match/match';
+import { freeLeft } from '@/lib/match/onTable';
+import { openRolls } from '@/lib/game/rolls';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { phaseOf } from '@/lib/match/steps';
+import { SIDES } from '@/lib/game/side';
+import { freePurpose, freeThrow, type Throw } from '@/lib/table/dice';
+import type { DicePreset } from '@/lib/rules/atTable';
+import { listed } from '@/lib/foundation/words';
+import { freeThrows } from '@/lib/view/play/freeThrows';
+import { DiceSheet } from './diceSheet';
+
+/** Free dice in a match: thrown by both browsers together, and kept in the log with who called them. */
+export function MatchDiceSheet({
+  state,
+  writer,
+  act,
+  presets,
+  open,
+  onClose,
+}: {
+  readonly state: MatchState;
+  /** Null: somebody looks on. */
+  readonly writer: Side | null;
+  readonly act: (side: Side, event: MatchEvent) => void;
+  readonly presets: readonly DicePreset[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const throws = useMemo(() => freeThrows(state), [state]);
+  const left = freeLeft(state);
+  const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
+  const waits = openRolls(state.rolls).some(({ call }) => freeThrow(call.purpose) !== null);
+  const mayThrow = writer !== null && phaseOf(state) === 'playing' && (left === 0 || away.length === 0);
+  function onThrow(thrown: Throw): void {
+    if (writer === null) return;
+    const call = { purpose: freePurpose(thrown), of: 'dice', count: thrown.count, sides: thrown.sides } as const;
+    if (left > 0) act(writer, { kind: 'called', call });
+    else act(writer, { kind: 'entered', call, faces: throwHere(thrown) });
+  }
+  function note(): string {
+    if (left === 0) return 'The throws of both are used up: what one phone throws now is told as its own.';
+    if (away.length > 0) return `The dice wait until ${listed(away)} has this page open once.`;
+    const many = left > 40 ? '' : ` ${left} such throws are left.`;
+    return `${waits ? 'They fall as soon as the other phone has shown its part. ' : ''}Both phones throw together, so neither can cheat.${many}`;
+  }
+  return (
+    <DiceSheet
+      open={open}
+      onClose={onClose}
+      presets={presets}
+      throws={throws}
+      onThrow={mayThrow ? onThrow : null}
+      note={note()}
+    />
+  );
+}

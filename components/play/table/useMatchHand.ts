@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { Entry } from '@/lib/game/log';
+import type { Side } from '@/lib/game/side';
+import type { MatchEvent } from '@/lib/match/match';
+import { setEvent, tableMarks } from '@/lib/match/onTable';
+import { armyOf, own, type MatchState } from '@/lib/match/state';
+import { phaseOf } from '@/lib/match/steps';
+import { marksOf, mayReserve } from '@/lib/match/stratagems';
+import { lossesOf, type MarkSet } from '@/lib/table/marks';
+import { undoOf } from '@/lib/table/taps';
+import { matchBases } from '@/lib/view/play/bases';
+import { matchPieces } from '@/lib/view/play/matchPieces';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import { numberedBases } from '@/lib/view/play/tableBases';
+import type { TableHand } from '@/lib/view/play/tableHand';
+import { useAloneTable } from './useAloneTable';
+import { renamed } from '@/lib/table/tableLog';
+
+/** A match as a table plays in it. */
+interface MatchHere {
+  readonly state: MatchState;
+  readonly writer: Side | null;
+  readonly act: (side: Side, event: MatchEvent) => void;
+}
+
+/** One side’s army in a match: what is entered goes into its log, by whoever enters it; names stay on this device. */
+export function useMatchHand(
+  { state, writer, act }: MatchHere,
+  side: Side,
+  list: ListCheckedHere | null,
+  entries: readonly Entry<MatchEvent>[],
+): TableHand {
+  const [stored, store] = useAloneTable(state.id);
+  const army = armyOf(state, side);
+  const all = useMemo(() => matchPieces(army, list), [army, list]);
+  const mission = state.opened.mission !== 'none';
+  const begun = !mission || state.turns.started > 0;
+  const inReserve = state.whereabouts[side];
+  const pieces = mission
+    ? all.map((piece) => ({
+        ...piece,
+        marks: piece.marks.filter(
+          ({ id }) =>
+            id !== 'reserve' ||
+            own(inReserve, piece.id) === 'reserve' ||
+            (!begun && !state.deployed[side] && mayReserve(state, side, piece.id)),
+        ),
+      }))
+    : all;
+  const marks = tableMarks(state, side);
+  const gains = marksOf(state)[side];
+  const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
+  const send = (sets: readonly MarkSet[]): void => {
+    for (const set of sets) {
+      const event = setEvent(state, side, set);
+      if (writes !== null && event !== null) act(writes, event);
+    }
+  };
+  return {
+    pieces,
+    bases: useMemo(() => numberedBases(matchBases(state, side, list), pieces), [state, side, list, pieces]),
+    marks,
+    names: stored?.log.names ?? {},
+    tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
+    set: writes === null ? null : send,
+    unset:
+      writes === null
+        ? null
+        : (sets, before) => {
+            const events = sets.map((set) => lastEntry(entries, setEvent(state, side, set)));
+            if (events.includes(null)) return send(undoOf(before, sets, pieces));
+            for (const event of events.toReversed()) {
+              if (event !== null) act(writes, { kind: 'taken-back', event });
+            }
+          },
+    rename: stored === null ? null : (piece, name) => store({ ...stored, log: renamed(stored.log, piece, name) }),
+    mayLose: begun,
+    chips: ({ models }) => models.flatMap(({ id }) => own(gains, id) ?? []),
+  };
+}
+
+/** The id of the last entry of this content that still counts; null: there is none. */
+function lastEntry(entries: readonly Entry<MatchEvent>[], event: MatchEvent | null): string | null {
+  if (event === null) return null;
+  const content = Object.entries(event);
+  const isSame = (other: MatchEvent): boolean =>
+    content.every(([key, value]) => (other as unknown as Readonly<Record<string, unknown>>)[key] === value);
+  return entries.findLast(({ now, problem }) => now !== null && problem === null && isSame(now))?.event.id ?? null;
+}

@@ -1,0 +1,46 @@
+import type { Entry } from '@/lib/game/log';
+import { otherSide, type Side, type Sided } from '@/lib/game/side';
+import type { MatchEvent } from '@/lib/match/match';
+import type { MatchState } from '@/lib/match/state';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import type { TableHand } from '@/lib/view/play/tableHand';
+import { useMatchHand } from './useMatchHand';
+import { usePicked, type Picked } from './usePicked';
+
+/** Both armies of a match at one table: one piece of both is picked at a time. */
+export function useTwoHands(
+  play: {
+    readonly state: MatchState;
+    readonly writer: Side | null;
+    readonly act: (side: Side, event: MatchEvent) => void;
+  },
+  lists: Sided<ListCheckedHere | null>,
+  entries: readonly Entry<MatchEvent>[],
+): {
+  readonly hands: Sided<TableHand>;
+  readonly picked: Sided<Picked>;
+  /** The side whose piece is picked; its own where none is. */
+  readonly at: Side;
+  /** One’s own army first. */
+  readonly order: readonly [Side, Side];
+} {
+  const a = useMatchHand(play, 'a', lists.a, entries);
+  const b = useMatchHand(play, 'b', lists.b, entries);
+  const [ofA, ofB] = [usePicked(a), usePicked(b)];
+  const first = play.writer ?? 'a';
+  const alone = (own: Picked, other: Picked): Picked => ({
+    ...own,
+    pick: (model, meant) => {
+      other.pick(null);
+      own.pick(model, meant);
+    },
+  });
+  const picked = { a: alone(ofA, ofB), b: alone(ofB, ofA) };
+  const other = otherSide(first);
+  return {
+    hands: { a, b },
+    picked,
+    at: picked[other].piece === null ? first : other,
+    order: [first, other],
+  };
+}

@@ -1,0 +1,54 @@
+import { plainMark } from '@/lib/rules/atTable';
+import type { MatchModel } from '@/lib/match/armies';
+import type { Piece, PieceMark } from '@/lib/table/piece';
+import { pagesOf } from '@/lib/table/pages';
+import { piecesOf, toldByNumber } from '@/lib/table/pieces';
+import type { ListCheckedHere } from './shownList';
+
+/** The pieces of a side: those of its list, as far as both browsers read it alike; of all others what the match knows. */
+export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Piece[] {
+  const there = new Set(models.map(({ id }) => id));
+  const read = list === null ? [] : piecesOf(list.checked.army, list.format, pagesOf(list.checked.evaluation.roster));
+  const known = read
+    .map((piece) => ({ ...piece, models: piece.models.filter(({ id }) => there.has(id)) }))
+    .flatMap((piece) => {
+      const [first] = piece.models;
+      return first === undefined ? [] : [{ ...piece, id: first.id }];
+    });
+  const told = new Set(known.flatMap((piece) => piece.models.map(({ id }) => id)));
+  const others = models.filter(({ id }) => !told.has(id));
+  const names = toldByNumber(others.map(({ name }) => name));
+  return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
+}
+
+const RESERVE: PieceMark = {
+  ...plainMark({ id: 'reserve', name: 'In reserve', most: () => 1, away: true }),
+  most: 1,
+  start: 0,
+};
+
+/** A model of which this browser knows no more than the match: its unit data is not here. */
+function plainPiece({ id, vehicle, leader, grenades }: MatchModel, name: string): Piece {
+  return {
+    id,
+    unitId: id,
+    name,
+    unit: null,
+    slot: null,
+    types: [],
+    vehicle,
+    leader,
+    traits: [],
+    models: [{ id, name, track: null, leads: false, team: null }],
+    statlines: [],
+    changes: [],
+    weapons: null,
+    rules: [],
+    wargear: [],
+    keywords: [],
+    meanings: [],
+    marks: [RESERVE],
+    spends: grenades.map((item) => ({ model: id, item })),
+    notes: null,
+  };
+}
