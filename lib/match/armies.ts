@@ -60,10 +60,15 @@ function differences(stated: readonly MatchModel[], read: readonly MatchModel[])
 export const misreadings = (stated: Armies, read: Armies): Sided<readonly string[]> =>
   eachSide((side) => differences(stated[side], read[side]));
 
-/** By owner: where the two players' browsers read an army differently. Null parts: not stated yet. */
+/**
+ * By owner: where the two players' browsers read an army differently. Null parts: not stated yet; a browser without the
+ * unit data states none.
+ */
 export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly string[]> {
   const { a, b } = accepted;
-  return a === null || b === null ? { a: [], b: [] } : { a: differences(a.a, b.a), b: differences(b.b, a.b) };
+  const isStated = (armies: Armies | null): armies is Armies =>
+    armies !== null && armies.a.length + armies.b.length > 0;
+  return !isStated(a) || !isStated(b) ? { a: [], b: [] } : { a: differences(a.a, b.a), b: differences(b.b, a.b) };
 }
 
 const sameItems = (one: readonly string[], other: readonly string[]): boolean =>

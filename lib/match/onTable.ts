@@ -5,7 +5,7 @@ import type { Stamped } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
 import { formatById } from '../formats';
-import { ARMY, itemOf, LOST, spentMark, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
+import { itemOf, LOST, spentMark, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf, MatchEvent } from './match';
@@ -22,7 +22,8 @@ const RESERVE = 'reserve';
 /** The match after a number is set on the table. Set twice it is as once. */
 export function marked(state: MatchState, { of, piece, mark, value }: EventOf<'marked'>): Result<MatchState> {
   if (!bothAccepted(state)) return failed('The armies come onto the table once both have accepted the game.');
-  if (piece !== ARMY && !armyOf(state, of).some(({ id }) => id === piece)) return failed('There is no such model.');
+  // Without a mission a player may have accepted without the unit data, and so without a word of the models.
+  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === piece)) return failed('There is no such model.');
   if (isOfMission(state, mark)) return failed('The mission keeps this by an entry of its own.');
   if (state.entriesOnTable >= ON_TABLE_LIMITS.marks) {
     return failed(`This match has ${ON_TABLE_LIMITS.marks} entries of the table: note further ones on paper.`);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { copyOfSample, saved } from './editing';
 import { untilKept } from './keptHere';
-import { PHONE } from './players';
+import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
 import { test } from './policyTest';
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -103,4 +103,49 @@ test('Trenches & Turbines: hit points by model, cards spent until the round ends
   await expect(page.getByText('Round 2')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();
   await expect(leader).toContainText('2 of 3 hit points · Card spent · Overwatch');
+});
+
+test('in a match the other phone sees the wound, and dice that both threw', async ({ browser, baseURL }) => {
+  const [ada, bea] = [await newPlayer(browser, baseURL ?? '', PHONE), await newPlayer(browser, baseURL ?? '', PHONE)];
+  const invitation = await openMatch(ada, 'Ada', async (page) => {
+    await page.getByRole('radio', { name: /^Trenches & Turbines/ }).check();
+  });
+  await joinMatch(bea, invitation, 'Bea');
+  for (const player of [ada, bea]) await seal(player, 'High Water at Lock Seven');
+  for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Accept the game' }).click();
+
+  // One's own army comes first; a tap on a base opens it.
+  const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
+  const bases = (page: Page, name: string): Locator =>
+    army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
+  await expect(bases(ada.page, 'Bea').first()).toBeHidden();
+  await bases(ada.page, 'Ada').first().click();
+  await losses(ada.page)
+    .getByRole('button', { name: /^-1 hit point/ })
+    .click();
+  await expect(bases(ada.page, 'Ada').first()).toHaveAccessibleName(/2 of 3 left/);
+  await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();
+  await expect(bases(bea.page, 'Ada').first()).toHaveAccessibleName(/2 of 3 left/);
+
+  // Either may enter for both, and take back in place.
+  await bases(bea.page, 'Ada').first().click();
+  await army(bea.page, 'Ada').getByRole('button', { name: 'Overwatch' }).click();
+  await expect(bases(ada.page, 'Ada').first()).toHaveAccessibleName(/overwatch/);
+  await army(bea.page, 'Ada').getByRole('button', { name: /^Undo/ }).click();
+  await expect(bases(ada.page, 'Ada').first()).not.toHaveAccessibleName(/overwatch/);
+
+  // Fair dice, in both logs with who called them.
+  await ada.page.getByRole('button', { name: 'Dice', exact: true }).click();
+  await ada.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Throw/ })
+    .click();
+  const thrown = ada.page.getByRole('list', { name: 'Throws' }).getByRole('listitem');
+  await expect(thrown).toContainText(/D10.*\d+.*Ada/);
+  await bea.page.getByText(/^What happened/).click();
+  await expect(bea.page.getByRole('list', { name: 'What happened' })).toContainText(/Ada threw D10: \d+/);
+  for (const { page } of [ada, bea]) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(bea.page);
 });

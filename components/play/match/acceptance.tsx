@@ -150,7 +150,7 @@ function Answer({
     say({
       kind: 'accepted',
       armies:
-        needsModels && a !== null && b !== null
+        a !== null && b !== null
           ? { a: matchModels(a.checked.army), b: matchModels(b.checked.army) }
           : { a: [], b: [] },
     });

@@ -21,8 +21,8 @@ import { lossesOf, turnOf } from '@/lib/table/marks';
 import { turnEnded } from '@/lib/table/taps';
 
 /** Both armies of a match without a mission: what happens to them, dice, reminders. */
-export function MatchTable({ log, state, seats, send, lists }: MissionSheetProps) {
-  const play = useMissionPlay(state, seats, send);
+export function MatchTable({ log, state, seats, send, lists, standsInFor }: MissionSheetProps) {
+  const play = useMissionPlay(state, seats, send, standsInFor);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
   const { hands, picked, at, order } = useTwoHands(play, lists, entries);
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';

@@ -57,8 +57,8 @@ export function ForceSheet({
               {begun && <LeaderLine play={play} side={side} />}
             </div>
             {begun && (
-              <p className="md:hidden">
-                <LeaderLine play={play} side={side} />
+              <p className="empty:hidden md:hidden">
+                <LeaderLine play={play} side={side} onlyOff />
               </p>
             )}
             {begun && <BreakingLine state={state} side={side} />}
@@ -96,10 +96,20 @@ export function ForceSheet({
   );
 }
 
-function LeaderLine({ play: { state }, side }: { readonly play: MissionPlay; readonly side: Side }) {
+function LeaderLine({
+  play: { state },
+  side,
+  onlyOff = false,
+}: {
+  readonly play: MissionPlay;
+  readonly side: Side;
+  /** Where there is little room: that all is well is not said. */
+  readonly onlyOff?: boolean;
+}) {
   const leader = armyOf(state, side).find((model) => model.leader);
   if (leader === undefined) return null;
   const where = whereIs(state, side, leader.id);
+  if (onlyOff && where === 'table') return null;
   return (
     <span className={classes('text-sm', where === 'table' ? 'text-ink-soft' : 'font-medium text-illegal')}>
       Leader {where === 'table' ? 'on the table' : 'off the table'}

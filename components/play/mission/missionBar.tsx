@@ -33,7 +33,7 @@ export function MissionBar({
   const turn = turnOf(state);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
   const rested = useRest(state.turns.started + entries.filter(({ now }) => now === null).length);
-  const last = writer === null ? null : lastToTakeBack(play, entries);
+  const last = writer === null || turn === null ? null : lastToTakeBack(play, entries);
   const name = turn === null ? '' : nameOf(state, turn.player);
   return (
     <MatchPanels
@@ -51,7 +51,8 @@ export function MissionBar({
                 name: 'Take back',
                 label: `Take back: ${eventText(state, last)}`,
                 icon: <Undo2 aria-hidden="true" />,
-                run: () => act(held.includes(last.by) ? last.by : (writer ?? last.by), { kind: 'taken-back', event: last.id }),
+                run: () =>
+                  act(held.includes(last.by) ? last.by : (writer ?? last.by), { kind: 'taken-back', event: last.id }),
                 shut: busy || !rested,
               },
             ]

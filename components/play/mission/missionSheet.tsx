@@ -3,6 +3,8 @@
 import { useMemo } from 'react';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Seats } from '@/lib/browser/seats';
+import { Disclosure } from '@/components/shared/disclosure';
+import { useMedia } from '@/components/shared/useMedia';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { modelsLeft } from '@/lib/match/losses';
@@ -55,6 +57,14 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
   // A player who chooses a corner already has the table in view.
   const choosing =
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
+  // During the turns a phone has no room for what is settled.
+  const folds = useMedia('(width < 64rem)') && begun && !over;
+  const steps = (
+    <div className="flex flex-col gap-6">
+      {!choosing && <TableDiagram state={state} />}
+      <StepLedger state={state} />
+    </div>
+  );
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_23rem]">
       <SpokenNews state={state} />
@@ -76,8 +86,13 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
         <EndGame play={play} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        {!choosing && <TableDiagram state={state} />}
-        <StepLedger state={state} />
+        {folds ? (
+          <Disclosure summary="The table, and the steps so far" printed>
+            {steps}
+          </Disclosure>
+        ) : (
+          steps
+        )}
         <MatchEntries play={play} entries={entries} />
       </div>
       <div className="lg:col-span-2">

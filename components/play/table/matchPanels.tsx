@@ -56,6 +56,7 @@ export function MatchPanels({
         />
       )}
       <TableBar
+        fixed
         hand={hand}
         picked={picked}
         buttons={[

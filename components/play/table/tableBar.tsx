@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { classes } from '@/lib/view/classes';
 import { IconButton } from '@/components/shared/iconButton';
 import { atRisk } from '@/lib/table/taps';
 import type { Picked } from './usePicked';
@@ -27,16 +28,24 @@ export function TableBar({
   hand,
   picked,
   buttons,
+  fixed = false,
 }: {
   readonly hand: TableHand;
   readonly picked: Picked;
   readonly buttons: readonly BarButton[];
+  /** It stays in reach on a page that goes on below it. */
+  readonly fixed?: boolean;
 }) {
   const { piece } = picked;
   const meant = piece?.models.find(({ id }) => id === picked.model);
   const model = piece === null ? null : (meant ?? atRisk(hand.marks, piece));
   return (
-    <div className="no-print sticky bottom-0 z-20 -mx-4 mt-auto border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]">
+    <div
+      className={classes(
+        'no-print bottom-0 z-20 border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]',
+        fixed ? 'thumb-bar fixed inset-x-0' : 'sticky -mx-4 mt-auto',
+      )}
+    >
       {piece !== null && model !== null && hand.set !== null && (
         <div
           role="group"

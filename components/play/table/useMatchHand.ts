@@ -5,13 +5,13 @@ import type { MatchEvent } from '@/lib/match/match';
 import { setEvent, tableMarks } from '@/lib/match/onTable';
 import { armyOf, own, type MatchState } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
-import { marksOf, mayReserve } from '@/lib/match/stratagems';
+import { marksOf } from '@/lib/match/stratagems';
 import { lossesOf, type MarkSet } from '@/lib/table/marks';
 import { undoOf } from '@/lib/table/taps';
 import { matchBases } from '@/lib/view/play/bases';
-import { matchPieces } from '@/lib/view/play/matchPieces';
+import { matchPieces, missionPiece } from '@/lib/view/play/matchPieces';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
-import { numberedBases } from '@/lib/view/play/tableBases';
+import { numberedBases, tableBases } from '@/lib/view/play/tableBases';
 import type { TableHand } from '@/lib/view/play/tableHand';
 import { useAloneTable } from './useAloneTable';
 import { renamed } from '@/lib/table/tableLog';
@@ -31,22 +31,11 @@ export function useMatchHand(
   entries: readonly Entry<MatchEvent>[],
 ): TableHand {
   const [stored, store] = useAloneTable(state.id);
-  const army = armyOf(state, side);
-  const all = useMemo(() => matchPieces(army, list), [army, list]);
   const mission = state.opened.mission !== 'none';
+  const army = armyOf(state, side);
+  const all = useMemo(() => matchPieces(mission || list === null ? army : [], list), [mission, army, list]);
   const begun = !mission || state.turns.started > 0;
-  const inReserve = state.whereabouts[side];
-  const pieces = mission
-    ? all.map((piece) => ({
-        ...piece,
-        marks: piece.marks.filter(
-          ({ id }) =>
-            id !== 'reserve' ||
-            own(inReserve, piece.id) === 'reserve' ||
-            (!begun && !state.deployed[side] && mayReserve(state, side, piece.id)),
-        ),
-      }))
-    : all;
+  const pieces = mission ? all.map((piece) => missionPiece(state, side, piece)) : all;
   const marks = tableMarks(state, side);
   const gains = marksOf(state)[side];
   const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;
@@ -56,9 +45,13 @@ export function useMatchHand(
       if (writes !== null && event !== null) act(writes, event);
     }
   };
+  const bases =
+    mission || list === null
+      ? numberedBases(matchBases(state, side, list), pieces)
+      : tableBases(list.checked.army, list.format, pieces);
   return {
     pieces,
-    bases: useMemo(() => numberedBases(matchBases(state, side, list), pieces), [state, side, list, pieces]),
+    bases,
     marks,
     names: stored?.log.names ?? {},
     tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),

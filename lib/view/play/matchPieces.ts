@@ -1,14 +1,21 @@
 import { plainMark } from '@/lib/rules/atTable';
 import type { MatchModel } from '@/lib/match/armies';
+import type { Side } from '@/lib/game/side';
+import { whereIs, type MatchState } from '@/lib/match/state';
+import { mayReserve } from '@/lib/match/stratagems';
 import type { Piece, PieceMark } from '@/lib/table/piece';
 import { pagesOf } from '@/lib/table/pages';
 import { piecesOf, toldByNumber } from '@/lib/table/pieces';
 import type { ListCheckedHere } from './shownList';
 
-/** The pieces of a side: those of its list, as far as both browsers read it alike; of all others what the match knows. */
+/**
+ * The pieces of a side: those of its list, as far as its player has them too; of all others what the match knows.
+ * `models` empty: nobody stated them, and the list alone tells.
+ */
 export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere | null): readonly Piece[] {
-  const there = new Set(models.map(({ id }) => id));
   const read = list === null ? [] : piecesOf(list.checked.army, list.format, pagesOf(list.checked.evaluation.roster));
+  if (models.length === 0) return read;
+  const there = new Set(models.map(({ id }) => id));
   const known = read
     .map((piece) => ({ ...piece, models: piece.models.filter(({ id }) => there.has(id)) }))
     .flatMap((piece) => {
@@ -19,6 +26,18 @@ export function matchPieces(models: readonly MatchModel[], list: ListCheckedHere
   const others = models.filter(({ id }) => !told.has(id));
   const names = toldByNumber(others.map(({ name }) => name));
   return [...known, ...others.map((model, place) => plainPiece(model, names[place] ?? model.name))];
+}
+
+/**
+ * A piece of a mission with the states that can be entered of it now: into reserve goes only who may, before its player
+ * has deployed; back comes whoever is there.
+ */
+export function missionPiece(state: MatchState, side: Side, piece: Piece): Piece {
+  const begun = state.turns.started > 0;
+  const isOffered =
+    whereIs(state, side, piece.id) === 'reserve' ||
+    (!begun && !state.deployed[side] && mayReserve(state, side, piece.id));
+  return isOffered ? piece : { ...piece, marks: piece.marks.filter(({ id }) => id !== 'reserve') };
 }
 
 const RESERVE: PieceMark = {

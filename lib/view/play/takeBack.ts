@@ -4,6 +4,7 @@ import type { MatchEvent } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
 import type { MatchState } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
+import { freeThrow } from '@/lib/table/dice';
 
 /** A match, and the players at this device. */
 interface MatchHere {
@@ -27,7 +28,16 @@ export function mayTakeBack({ held, state }: MatchHere, { event, now, problem }:
 /** The last entry that can be taken back here, unless something has been decided since; null: none. */
 export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): Stamped<MatchEvent> | null {
   const last = entries.findLast(
-    ({ event, now }) => now !== null && event.kind !== 'taken-back' && event.kind !== 'consented',
+    ({ event, now }) =>
+      now !== null && event.kind !== 'taken-back' && event.kind !== 'consented' && !isFree(here.state, event),
   );
   return last !== undefined && mayTakeBack(here, last) ? last.event : null;
+}
+
+/** Dice that no rule asks for decide nothing: what was entered before them can be taken back all the same. */
+function isFree({ rolls }: MatchState, event: MatchEvent): boolean {
+  if (event.kind === 'called') return freeThrow(event.call.purpose) !== null;
+  if (event.kind !== 'shown') return false;
+  const roll = rolls.rolls.find(({ number }) => number === event.roll);
+  return roll !== undefined && freeThrow(roll.call.purpose) !== null;
 }

@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PieceRow } from '@/components/play/table/pieceRow';
+import { ArmyTable } from '@/components/play/table/armyTable';
+import { withMark, type Marks } from '@/lib/table/marks';
+import { lost, spent, state, woundsLeft } from '@/lib/table/taps';
+import { tableBases } from '@/lib/view/play/tableBases';
+import type { TableHand } from '@/lib/view/play/tableHand';
+import { onTheTable, type OnTheTable } from '../table/sampleLists';
+
+const nothing = (): void => undefined;
+const recon = onTheTable('recon-squad', 'the-grell-survey');
+const force = onTheTable('trenches-and-turbines', 'high-water-at-lock-seven');
+
+const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: Partial<TableHand> = {}): TableHand => ({
+  pieces,
+  bases: tableBases(army, format, pieces),
+  marks,
+  names: {},
+  tally: [],
+  set: nothing,
+  unset: nothing,
+  rename: nothing,
+  mayLose: true,
+  ...over,
+});
+
+function row(hand: TableHand, name: string, open = true): string {
+  const piece = hand.pieces.find((each) => each.name === name)!;
+  return renderToStaticMarkup(
+    <PieceRow
+      hand={hand}
+      piece={piece}
+      base={hand.bases.find(({ id }) => id === piece.id) ?? null}
+      open={open}
+      onOpen={nothing}
+      tap={nothing}
+      last={null}
+      onTakeBack={nothing}
+    />,
+  );
+}
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ');
+
+describe('a row', () => {
+  const captain = 'Captain Tobias Grell';
+  const piece = recon.pieces.find(({ name }) => name === captain)!;
+
+  it('folded tells how it stands, unfolded statline, trait, what wargear adds, weapons', () => {
+    const hurt = woundsLeft({}, piece.models[0]!, 2).reduce(withMark, {});
+    const folded = words(row(handOf(recon, hurt), captain, false));
+    expect(folded).toContain('2 of 3 wounds');
+    expect(folded).not.toContain('Feel No Pain.');
+    const unfolded = words(row(handOf(recon, hurt), captain));
+    for (const part of [
+      'Feel No Pain.',
+      'On a 5+',
+      'Invulnerable save 3+ (Bulwark Shield)',
+      'Rivet Pistol',
+      'Ld',
+      'S4',
+    ]) {
+      expect(unfolded).toContain(part);
+    }
+  });
+
+  it('says in words what is pressed, and gives an onlooker nothing to press', () => {
+    const [mark] = piece.marks.filter(({ id }) => id === 'gone-to-ground');
+    const down = state({}, piece, mark!, 1).reduce(withMark, {});
+    expect(row(handOf(recon, down), captain)).toMatch(/aria-pressed="true"[^>]*>Gone to ground/);
+    const looking = row(handOf(recon, down, { set: null, rename: null }), captain);
+    expect(looking).not.toContain('aria-pressed');
+    expect(words(looking)).toContain('Gone to ground');
+  });
+
+  it('goes by the name that a player gave it here', () =>
+    expect(words(row(handOf(recon, {}, { names: { [piece.id]: 'The Old Man' } }), captain, false))).toContain(
+      'The Old Man',
+    ));
+
+  it('a unit has its models with hit points, teams and what its keywords mean', () => {
+    const squad = force.pieces.find(({ marks }) => marks.some(({ id }) => id === 'split'))!;
+    const html = words(row(handOf(force), squad.name));
+    expect(html).toContain(squad.models[0]!.name);
+    expect(html).toMatch(/ · A /);
+    expect(html).toContain(squad.meanings[0]!.says);
+    const fewer = lost({}, squad.models.at(-1)!).reduce(withMark, {});
+    expect(words(row(handOf(force, fewer), squad.name, false))).toContain(
+      `${squad.models.length - 1} of ${squad.models.length} models`,
+    );
+  });
+
+  it('what is used once stands as used', () => {
+    const bearer = { ...piece, spends: [{ model: piece.id, item: 'Frag grenades' }] };
+    const used = spent({}, piece.id, 'Frag grenades', true).reduce(withMark, {});
+    const html = row({ ...handOf(recon, used), pieces: [bearer] }, captain);
+    expect(html).toMatch(/aria-pressed="true"[^>]*>Frag grenades: used/);
+  });
+});
+
+describe('the tray', () => {
+  const tray = (marks: Marks): string =>
+    renderToStaticMarkup(
+      <ArmyTable
+        hand={handOf(recon, marks)}
+        picked={{ piece: null, model: null, pick: nothing, tap: nothing, last: null, takeBack: nothing }}
+      />,
+    );
+
+  it('numbers bases of one name, and names what is lost', () => {
+    const [salvor] = recon.pieces.filter(({ name }) => name === 'Salvor 2');
+    const html = tray(lost({}, salvor!.models[0]!).reduce(withMark, {}));
+    expect(html).toContain('aria-label="Salvor 1"');
+    expect(html).toContain('aria-label="Salvor 2 · lost"');
+  });
+});
