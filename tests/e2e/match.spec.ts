@@ -179,6 +179,8 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   expect(bea.received.join('\n')).not.toMatch(/hero.exemplar/i);
   await bea.page.getByRole('radio', { name: /^Just As Planned/ }).check();
   await press(bea.page, 'Seal Just As Planned');
+  // On a phone one's own army comes first, the other one at a tap.
+  await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();
   await expect(army(bea.page, 'Ada')).toContainText('Hero Exemplar');
   await expect(army(ada.page, 'Bea')).toContainText('Just As Planned');
 
@@ -212,7 +214,6 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await press(bea.page, 'Bea plays first');
   await press(ada.page, 'Leave it');
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
-  await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();
   await lose(bea.page, bases(army(bea.page, 'Ada')).last());
   await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
   // What happens on the table either of them can take back.

@@ -67,7 +67,9 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   // Answers may arrive out of order: each is merged into what is known by then.
   const take = useCallback(
     (changes: GameChanges, after: number): void => {
-      setTold(changes.version - 1);
+      // An answer that comes late tells of less; only one that has less than it was asked after says that some is gone.
+      const end = changes.version - 1;
+      setTold((before) => (changes.version < after ? end : Math.max(before ?? end, end)));
       put(withChanges(game, latest.current, changes, after));
     },
     [game, latest, put],
