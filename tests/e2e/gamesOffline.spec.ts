@@ -13,6 +13,7 @@ import { begun, SECRETS } from '../match/builders';
 import { expectAccessible } from './accessibility';
 import { untilCopied, untilKept } from './keptHere';
 import { OURS } from './ours';
+import { lose } from './players';
 import { test } from './policyTest';
 
 test.use({ serviceWorkers: 'allow' });
@@ -76,9 +77,9 @@ test('what a player does in a match without a connection outlives the tab, and g
   const before = (await eventsOf(request, viewId)).length;
 
   await context.setOffline(true);
-  await bases(page, 'Ada').last().click();
+  await lose(bases(page, 'Ada').last());
   await expect(army(page, 'Ada')).toContainText('6 of 7 remain');
-  await bases(page, 'Bea').last().click();
+  await lose(bases(page, 'Bea').last());
   await expect(unsent(page)).toContainText('2 entries');
   await page.getByText(/^What happened/).click();
   await expect(page.getByRole('list', { name: 'What happened' }).getByText('to be sent')).toHaveCount(2);
@@ -120,11 +121,11 @@ test('what the other player was first with is told in words, and counts once', a
   const before = (await eventsOf(request, viewId)).length;
 
   await context.setOffline(true);
-  await bases(page, 'Ada').last().click();
+  await lose(bases(page, 'Ada').last());
   await page.getByRole('button', { name: 'End turn of Ada' }).click();
-  await bases(page, 'Bea').last().click();
+  await lose(bases(page, 'Bea').last());
   await expect(unsent(page)).toContainText('3 entries');
-  await bases(bea, 'Ada').last().click();
+  await lose(bases(bea, 'Ada').last());
   await expect(army(bea, 'Ada')).toContainText('6 of 7 remain');
   await bea.getByRole('button', { name: 'End turn of Ada' }).click();
   await expect(turn(bea)).toContainText('Turn 1: Bea plays');
@@ -196,7 +197,7 @@ test('a game of one’s own whose page was never opened here is at the table wit
   await expect(row).toBeVisible();
   await page.goto(`/m/${viewId}`);
   await expect(page.getByText('You are Ada here')).toBeVisible();
-  await bases(page, 'Ada').last().click();
+  await lose(bases(page, 'Ada').last());
   await expect(unsent(page)).toContainText('1 entry');
   await context.setOffline(false);
   // The start page sends it as well.

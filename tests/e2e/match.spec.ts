@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { joinMatch, newPlayer, openMatch, PHONE, seal as sealList } from './players';
+import { joinMatch, lose, newPlayer, openMatch, PHONE, seal as sealList } from './players';
 import { test } from './policyTest';
 
 /** Ada and Bea on one device: both seal the first sample list, and accept. */
@@ -22,15 +22,6 @@ async function accepted(page: Page): Promise<void> {
 const now = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
 const bases = (within: Locator): Locator => within.getByRole('group', { name: /^Tray/ }).getByRole('button');
-
-/** Two taps: the base opens its row, the button under the thumb enters the loss. */
-async function lose(page: Page, base: Locator): Promise<void> {
-  await base.click();
-  await page
-    .getByRole('group', { name: /^Losses of/ })
-    .getByRole('button', { name: /^Lost/ })
-    .click();
-}
 
 async function seal(page: Page, name: string, stratagem: string): Promise<void> {
   await page.getByRole('button', { name: `I am ${name}` }).click();
@@ -106,12 +97,12 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   // A tap, even a double one, opens a model's row and enters nothing.
   await bases(ada).last().dblclick();
   await expect(ada).toContainText(`${all} of ${all} remain`);
-  await lose(page, bases(ada).last());
+  await lose(bases(ada).last());
   await expect(ada).toContainText(`${all - 1} of ${all} remain`);
   // In its own place it is offered to take it back.
   await ada.getByRole('button', { name: /^Undo/ }).click();
   await expect(ada).toContainText(`${all} of ${all} remain`);
-  await lose(page, bases(ada).last());
+  await lose(bases(ada).last());
   await expect(ada).toContainText(`${all - 1} of ${all} remain`);
   await page
     .getByRole('button', { name: /^Take back: .*is lost/ })
@@ -126,7 +117,7 @@ test('two players on one device play a Skirmish from the stratagems to the resul
     .click();
   await expect(ada).toContainText(`${all} of ${all} remain`);
   for (let place = 0; place < toBreak; place += 1) {
-    await lose(page, bases(ada).nth(all - 1 - place));
+    await lose(bases(ada).nth(all - 1 - place));
   }
   await expect(ada).toContainText(
     `${all - toBreak} of ${all} remain. Ada’s army has fewer than half its units: it breaks at the start of Ada’s ` +
@@ -214,7 +205,7 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await press(bea.page, 'Bea plays first');
   await press(ada.page, 'Leave it');
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
-  await lose(bea.page, bases(army(bea.page, 'Ada')).last());
+  await lose(bases(army(bea.page, 'Ada')).last());
   await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
   // What happens on the table either of them can take back.
   for (const { page } of [ada, bea]) {

@@ -4,6 +4,7 @@ import { otherSide, type Side } from '@/lib/game/side';
 import { openedGameSchema } from '@/lib/share/game';
 import { begun, SECRETS } from '../match/builders';
 import { OURS } from './ours';
+import { lose } from './players';
 import { test } from './policyTest';
 
 const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
@@ -62,9 +63,7 @@ test('two players see each other’s doings at once, and ask for nothing else', 
 
   const all = await bases(page, 'Ada').count();
   for (const lost of [1, 2, 3]) {
-    await bases(page, 'Ada')
-      .nth(all - lost)
-      .click();
+    await lose(bases(page, 'Ada').nth(all - lost));
     await expect(army(bea, 'Ada')).toContainText(`${all - lost} of ${all} remain`);
   }
   await page.getByRole('button', { name: 'End turn of Ada' }).click();
@@ -90,13 +89,13 @@ test('all tabs of a browser listen over one connection, and it goes on when the 
   }
   const watching = await (await otherBrowser(page)).newPage();
   await atTheTable(watching, viewId, 'b');
-  await bases(watching, 'Bea').last().click();
+  await lose(bases(watching, 'Bea').last());
   for (const tab of [page, ...tabs]) await expect(army(tab, 'Bea')).toContainText('6 of 7 remain');
   expect(asked.streams()).toBe(1);
 
   await page.close();
   await expect.poll(asked.streams).toBe(2);
-  await bases(watching, 'Bea').first().click();
+  await lose(bases(watching, 'Bea').first());
   for (const tab of tabs) await expect(army(tab, 'Bea')).toContainText('5 of 7 remain');
   expect(asked.streams()).toBe(2);
   await watching.context().close();
@@ -112,7 +111,7 @@ test('where no stream comes through, a page asks now and then, and says when nob
   await atTheTable(page, viewId, 'a');
   const other = await (await otherBrowser(page)).newPage();
   await atTheTable(other, viewId, 'b');
-  await bases(other, 'Bea').last().click();
+  await lose(bases(other, 'Bea').last());
   await expect(army(page, 'Bea')).toContainText('6 of 7 remain');
   await context.route('**/api/games/*', (route) => route.abort());
   const told = page.getByRole('alert').filter({ hasText: 'The server does not answer' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { createdListSchema } from '@/lib/share/savedList';
 import { datasetSummarySchema } from '@/lib/share/unitData';
 import { OURS } from './ours';
@@ -100,3 +100,13 @@ export async function seal({ page }: Pick<PlayerPage, 'page'>, list: string): Pr
 /** What the server tells of the match whose page is open. */
 export const matchAnswer = async ({ page, context }: Pick<PlayerPage, 'page' | 'context'>): Promise<string> =>
   (await context.request.get(`/api/games/${new URL(page.url()).pathname.split('/').at(-1)}`)).text();
+
+/** Enters a loss in two taps: the base opens its row, the button under the thumb enters it. */
+export async function lose(base: Locator): Promise<void> {
+  await base.click();
+  await base
+    .page()
+    .getByRole('group', { name: /^Losses of/ })
+    .getByRole('button', { name: /^Lost/ })
+    .click();
+}
