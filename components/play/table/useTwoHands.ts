@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Entry } from '@/lib/game/log';
 import { otherSide, type Side, type Sided } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
@@ -28,14 +29,7 @@ export function useTwoHands(
   const b = useMatchHand(play, 'b', lists.b, entries);
   const [ofA, ofB] = [usePicked(a), usePicked(b)];
   const first = play.writer ?? 'a';
-  const alone = (own: Picked, other: Picked): Picked => ({
-    ...own,
-    pick: (model, meant) => {
-      other.pick(null);
-      own.pick(model, meant);
-    },
-  });
-  const picked = { a: alone(ofA, ofB), b: alone(ofB, ofA) };
+  const picked = useMemo(() => ({ a: alone(ofA, ofB), b: alone(ofB, ofA) }), [ofA, ofB]);
   const other = otherSide(first);
   return {
     hands: { a, b },
@@ -44,3 +38,12 @@ export function useTwoHands(
     order: [first, other],
   };
 }
+
+/** Picks of one army, and so of no other. */
+const alone = (own: Picked, other: Picked): Picked => ({
+  ...own,
+  pick: (model, meant) => {
+    other.pick(null);
+    own.pick(model, meant);
+  },
+});
