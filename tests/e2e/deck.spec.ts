@@ -180,3 +180,24 @@ test('opens from a list with its cards in it, and from everywhere else with a ch
     await page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/deck-alone-full.png`, fullPage: true });
   }
 });
+
+test('takes a list that this browser made, also without a connection', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Take a copy of High Water at Lock Seven' }).click();
+  await expect(page).toHaveURL(/\/edit\//);
+  await page.goto('/deck');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  const first = page.getByRole('region', { name: 'First side' });
+  const choices = first.getByLabel('A list', { exact: true });
+  const own = await choices.locator('option').nth(1).innerText();
+  expect(own).toContain('High Water at Lock Seven');
+  await choices.selectOption({ label: own });
+  await expect(page.getByRole('region', { name: own })).toContainText(/\d+ cards/);
+  await context.setOffline(true);
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'First side' })
+    .getByLabel('A list', { exact: true })
+    .selectOption({ label: own });
+  await expect(page.getByRole('region', { name: own })).toContainText(/\d+ cards/);
+});

@@ -2,7 +2,9 @@ import type { Deck, DeckForce } from '@/lib/deck/deck';
 import { forceOfSheet } from '@/lib/deck/forceOfSheet';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { pagesOf } from '@/lib/table/pages';
-import { piecesOf } from '@/lib/table/pieces';
+import { piecesOf, type TableFormat } from '@/lib/table/pieces';
+import type { Format } from '@/lib/rules/format';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Sided } from '@/lib/game/side';
 import type { ListCheckedHere } from './shownList';
 
@@ -18,14 +20,19 @@ export function matchForces({ a, b }: Sided<ListCheckedHere | null>): Result<Dec
 }
 
 function forceOf(list: ListCheckedHere | null): Result<DeckForce> | null {
-  if (list === null || list.format.table === null) return null;
+  if (list === null) return null;
   const { revision, format, checked } = list;
-  const { army, evaluation } = checked;
-  const force = forceOfSheet(
-    revision.roster.name || 'Unnamed list',
-    format.table!(army),
-    army.units,
-    piecesOf(army, format, pagesOf(evaluation.roster)),
-  );
-  return force.ok && force.value.units.length === 0 ? null : force;
+  const force = forceOfChecked(revision.roster.name, format, checked);
+  return force !== null && force.ok && force.value.units.length === 0 ? null : force;
+}
+
+/** What a checked list brings to the deck, with what each of its units is; null: its format plays without cards. */
+export function forceOfChecked(
+  name: string,
+  format: Pick<Format, 'table' | keyof TableFormat>,
+  { army, evaluation }: Pick<CheckedRoster, 'army' | 'evaluation'>,
+): Result<DeckForce> | null {
+  if (format.table === null) return null;
+  const pieces = piecesOf(army, format, pagesOf(evaluation.roster));
+  return forceOfSheet(name || 'Unnamed list', format.table(army), army.units, pieces);
 }
