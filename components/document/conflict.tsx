@@ -8,7 +8,7 @@ import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary } from '@/lib/document/savedKind';
 import type { ToSave } from '@/lib/document/writing';
 import { clockTime } from '@/lib/view/list/stampDate';
-import type { Other } from '@/lib/browser/local/keeper';
+import type { Other } from '@/lib/browser/local/saveState';
 import { TwoVersions } from './twoVersions';
 import type { Saving } from './useSaving';
 

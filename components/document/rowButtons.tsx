@@ -27,6 +27,7 @@ export function useHidden(): {
 export function RowButtons({
   viewId,
   name,
+  linked = true,
   origin,
   client,
   onHide,
@@ -34,6 +35,8 @@ export function RowButtons({
 }: {
   readonly viewId: string;
   readonly name: string;
+  /** False: its link would open for nobody, since it stays on this device. */
+  readonly linked?: boolean;
   readonly origin: string;
   readonly client: Pick<
     DocumentClient<never, never>,
@@ -83,7 +86,7 @@ export function RowButtons({
 
   return (
     <div className="flex shrink-0">
-      <IconButton label={`Copy the link to ${name}`} icon={<Link2 />} onClick={() => void share()} />
+      {linked && <IconButton label={`Copy the link to ${name}`} icon={<Link2 />} onClick={() => void share()} />}
       <IconButton label={`Duplicate ${name}`} icon={<CopyPlus />} onClick={() => void duplicate()} />
       <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => void ask()} />
       {asked !== null && (

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SaveState } from '@/lib/browser/local/keeper';
+import type { SaveState } from '@/lib/browser/local/saveState';
 
 /** Whether what was typed is saved. */
 export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {
@@ -15,6 +15,8 @@ function lineOf(state: SaveState<unknown>): string {
   switch (state.kind) {
     case 'saved':
       return 'Saved';
+    case 'held':
+      return 'Only on this device';
     case 'saving':
       return 'Saving …';
     case 'waiting':

@@ -39,6 +39,7 @@ export function StaleDrafts<Document extends AnyDocument, Saved extends Document
     const made = await client.create(
       read.value,
       format === null || data === null ? null : { format, datasetHash: data },
+      draft.held,
     );
     if (!made.ok) return toast({ text: made.problem });
     onCopied?.(made.value);

@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
-import { firstState, keeperOf, type Apart, type Keeper, type SaveState } from '@/lib/browser/local/keeper';
+import { keeperOf, type Apart, type Keeper } from '@/lib/browser/local/keeper';
+import { firstState, type SaveState } from '@/lib/browser/local/saveState';
 import type { Opened } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary } from '@/lib/document/savedKind';
@@ -15,6 +16,8 @@ export interface Saving<Document, Saved> {
   readonly state: SaveState<Saved>;
   /** The version that the server holds; 0: none. */
   readonly version: number;
+  /** It stays on this device until it is let go. */
+  readonly held: boolean;
   /** Continues from another version of the server, whose text is on the screen. */
   readonly settle: (version: number) => Promise<void>;
   /** Puts what is on the screen in the place of the other version. */
@@ -40,14 +43,20 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
   opened: Opened<Document, Saved>,
   { verdict, onNewer, onReplaced }: Beside<Document>,
 ): Saving<Document, Saved> {
-  const [shown, setShown] = useState({ state: firstState(opened), version: opened.version });
+  const [shown, setShown] = useState({
+    state: firstState(opened),
+    version: opened.version,
+    held: opened.local.held === true,
+  });
   const keeper = useRef<Keeper<Document> | null>(null);
   const newer = useEffectEvent(onNewer);
   const replaced = useEffectEvent((before: LocalDocument) => onReplaced?.(before));
   const verdictNow = useEffectEvent(() => verdict?.() ?? null);
   useEffect(() => {
     const made = keeperOf(client, opened, {
-      stands: (state, version) => setShown({ state, version }),
+      // A held one is neither being saved nor saved, until it is let go.
+      stands: (state, version) =>
+        setShown(({ held }) => ({ state, version, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
       newer: (written) => newer(written),
       verdict: () => verdictNow(),
       replaced: (before) => replaced(before),

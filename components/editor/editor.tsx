@@ -9,6 +9,7 @@ import { useUndoKeys } from '@/components/document/useUndoKeys';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { keptVerdict } from '@/lib/view/list/keptVerdict';
 import { Differences } from './differences';
+import { HeldLine } from './heldLine';
 import { useNewest } from './useNewest';
 import { VerdictBar, VerdictNow } from '@/components/list/report/verdictBar';
 import { Button } from '@/components/shared/button';
@@ -110,7 +111,7 @@ export function Editor({
     () => setTab('list'),
   );
   const taps = useStrayTaps();
-  const newer = useNewerData(viewId, editSecret);
+  const newer = useNewerData(save.held ? null : viewId, editSecret);
   // The server looks for newer data than this; once the list was moved, the next visit will tell.
   const offered = data === list.datasetHash ? newer : null;
 
@@ -187,7 +188,7 @@ export function Editor({
         if (taken) close();
       }}
       list={{ viewId: list.viewId, editSecret, origin, rights }}
-      saved={{ version: save.version, ready: save.state.kind === 'saved' }}
+      saved={{ version: save.version, ready: save.state.kind === 'saved', held: save.held }}
       books={books}
       newer={offered}
       onClose={close}
@@ -211,6 +212,11 @@ export function Editor({
               onTheirs={newest}
               differences={<Differences mine={editor} theirs={save.state.other.saved} />}
             />
+          )}
+          {save.held && (
+            <div className="mx-auto w-full max-w-(--page) px-4 pb-1">
+              <HeldLine viewId={viewId} />
+            </div>
           )}
           {offered && (
             <p className="mx-auto flex w-full max-w-(--page) flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">

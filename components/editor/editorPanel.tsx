@@ -21,6 +21,7 @@ import { AddBooks } from './addBooks';
 import { HouseBooks } from './houseBooks';
 import { Repairs } from './advice/repairs';
 import { Rest } from './advice/rest';
+import { HeldPanel } from './heldPanel';
 import { KeyList } from './keyList';
 import { LeaderPanel } from './leaderPanel';
 import { ModelSheet } from './modelSheet';
@@ -47,8 +48,8 @@ interface PanelProps {
     readonly origin: string;
     readonly rights: LinkRights;
   };
-  /** The version that the server holds, and whether it holds what is shown. */
-  readonly saved: { readonly version: number; readonly ready: boolean };
+  /** The version that the server holds, and whether it holds what is shown; `held`: it is not to have it yet. */
+  readonly saved: { readonly version: number; readonly ready: boolean; readonly held: boolean };
   readonly books: OfferedBooks | null;
   readonly newer: DatasetSummary | null;
   readonly onClose: () => void;
@@ -122,7 +123,11 @@ function plainPanel(
     case 'share':
       return {
         title: 'Share',
-        content: <SharePanel editor={editor} {...list} saved={saved.ready} isThere={saved.version > 0} />,
+        content: saved.held ? (
+          <HeldPanel editor={editor} viewId={list.viewId} />
+        ) : (
+          <SharePanel editor={editor} {...list} saved={saved.ready} isThere={saved.version > 0} />
+        ),
       };
     case 'books': {
       if (books === null) return null;
@@ -132,7 +137,7 @@ function plainPanel(
             title: 'Units from another book',
             content: <AddBooks {...shared} viewId={list.viewId} version={saved.version} editSecret={list.editSecret} />,
           }
-        : { title: 'My own datasheets', content: <HouseBooks {...shared} /> };
+        : { title: 'My own datasheets', content: <HouseBooks {...shared} ready={saved.ready || saved.held} /> };
     }
     case 'update':
       if (newer === null) return null;

@@ -9,6 +9,7 @@ import { NotKept } from '@/components/shared/site/notKept';
 import { buttonClasses } from '@/components/shared/button';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
+import { localDocument } from '@/lib/browser/local/documents';
 import { editPath, playPath, viewPath } from '@/lib/share/paths';
 import { revisionText } from '@/lib/share/revision';
 import { RevisionView } from './revision/revisionSheet';
@@ -17,8 +18,10 @@ import { useCheckedHere } from './revision/useCheckedHere';
 /** The page of a list of one's own as this browser has it, to read and to print without a connection. */
 export function LocalSheet({ viewId }: { readonly viewId: string }) {
   const [text, setText] = useState<string | null | 'looking'>('looking');
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    void listClient.here(viewId).then((list) => {
+    void Promise.all([listClient.here(viewId), localDocument('list', viewId)]).then(([list, local]) => {
+      setHeld(local?.held === true);
       const format = list === null ? null : formatById(list.format);
       if (list === null || format === null) return setText(null);
       const { id, version } = format;
@@ -26,17 +29,26 @@ export function LocalSheet({ viewId }: { readonly viewId: string }) {
     });
   }, [viewId]);
   if (text === null) return <NotKept />;
-  return text === 'looking' ? <main className="flex-1" /> : <Sheet viewId={viewId} text={text} />;
+  return text === 'looking' ? <main className="flex-1" /> : <Sheet viewId={viewId} text={text} held={held} />;
 }
 
-function Sheet({ viewId, text }: { readonly viewId: string; readonly text: string }) {
+function Sheet({
+  viewId,
+  text,
+  held,
+}: {
+  readonly viewId: string;
+  readonly text: string;
+  /** It stays on this device until it is let go: it has no link. */
+  readonly held: boolean;
+}) {
   const here = useCheckedHere(text);
   const address = `${location.origin}${viewPath(viewId)}`;
   return (
     <RevisionView
       here={here}
       frozenAt={null}
-      address={address}
+      address={held ? null : address}
       actions={
         <>
           <Link href={editPath(viewId)} className={buttonClasses('primary')}>
@@ -47,11 +59,12 @@ function Sheet({ viewId, text }: { readonly viewId: string; readonly text: strin
             <Swords aria-hidden="true" className="size-4" />
             Play
           </Link>
-          <LinkButton address={address} />
+          {!held && <LinkButton address={address} />}
           <PrintButton />
           <p className="basis-full text-sm text-ink-faint">
-            Without a connection: the list as this device has it, checked here. Its link opens for others once it was
-            sent.
+            {held
+              ? 'This list is on this device only, and checked here. It has no link yet.'
+              : 'Without a connection: the list as this device has it, checked here. Its link opens for others once it was sent.'}
           </p>
         </>
       }

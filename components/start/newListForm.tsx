@@ -171,6 +171,8 @@ export function NewListForm({
           />
         </Disclosure>
       )}
+      {/* Lists with units of books are made on the server. */}
+      {dataset !== null && !ofBooks && houseBooks.length === 0 && <KeepHere />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" look="primary" disabled={busy} className="px-5!">
           {busy ? 'Making it …' : 'Make the list'}
@@ -224,6 +226,21 @@ function stillOpen(format: FormatChoice | null, size: number | null, toChoose: s
 function toChoose(dataset: DatasetChoice | null, ofBooks: boolean): string {
   if (dataset === null) return 'Add unit data';
   return ofBooks ? 'Choose a unit book' : 'Choose a faction';
+}
+
+function KeepHere() {
+  return (
+    <div>
+      <label className="flex min-h-row items-center gap-2">
+        <input type="checkbox" name="held" aria-describedby="why-held" className="size-4 shrink-0 accent-accent" />
+        Keep it on this device until I show it
+      </label>
+      <p id="why-held" className="max-w-text text-sm text-ink-faint">
+        For a sealed match: the server cannot read it before your opponent can. Until then it has no link, and your
+        other devices do not get it.
+      </p>
+    </div>
+  );
 }
 
 function NoData({ edition }: { readonly edition: EditionId | null }) {

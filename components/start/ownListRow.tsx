@@ -81,6 +81,7 @@ export function OwnListRow({
             <RowButtons
               viewId={viewId}
               name={name}
+              linked={row.unsent !== 'held'}
               origin={typeof location === 'undefined' ? '' : location.origin}
               client={client}
               onHide={onHide}
@@ -132,6 +133,7 @@ function ChooseButton({
 function Marks({ row: { mine, unsent, twoVersions, labels } }: { readonly row: OwnRow }) {
   const marks = [
     ...(mine ? [] : ['Somebody else’s: you can change it']),
+    ...(unsent === 'held' ? ['Only on this device: the server cannot read it'] : []),
     ...(unsent === 'all' ? ['Only on this device so far'] : []),
     ...(unsent === 'changes' && !twoVersions ? ['Not all of it sent yet'] : []),
   ];

@@ -1,9 +1,10 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { call } from '@/lib/browser/call';
+import { heldText, textOfList } from '@/lib/browser/heldLists';
 import { lists } from '@/lib/endpoints/documents';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/share/fragment';
-import { parseCarried, parseRevision, revisionHash, revisionText, type Revision } from '@/lib/share/revision';
+import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/share/revision';
 import { listIdIn } from '@/lib/view/sharing/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
@@ -43,17 +44,16 @@ async function listOfHash(hash: string, format: string): Promise<Result<ChosenLi
     : failed('What came back is not the list of this hash.');
 }
 
-/** A saved list as it is now. */
+/** A saved list as it is now; for one that stays on this device the server is not asked. */
 export async function listOfViewId(viewId: string, format: string): Promise<Result<ChosenList>> {
+  const held = await heldText(viewId);
+  if (held === null) return failed('This list cannot be read here: open it first.');
+  if (held !== undefined) return chosenText(held, format);
   const found = await call(lists.read, { params: { viewId } });
   if (!found.ok) return found;
   const list = found.value;
-  const known = formatById(list.format);
-  if (known === null) return failed(`This app does not know the format ${list.format}.`);
-  return chosenText(
-    revisionText({ format: { id: known.id, version: known.version }, data: list.datasetHash, roster: list.roster }),
-    format,
-  );
+  const text = textOfList(list);
+  return text === null ? failed(`This app does not know the format ${list.format}.`) : chosenText(text, format);
 }
 
 /** What a request to show a list may hold, in bytes, with some room for the rest of it: see `JSON_BYTES` of the endpoints. */

@@ -10,8 +10,8 @@ import { call, callWithStatus } from './call';
 import { loadSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
 import { dropLocal, localDocument } from './local/documents';
-import { eraseHere, makeHere, removeHere, restoreHere } from './local/made';
-import type { Refusal, Sender } from './local/outbox';
+import { eraseHere, makeHere, releaseHere, removeHere, restoreHere } from './local/made';
+import type { Pushed, Refusal, Sender } from './local/outbox';
 import { NO_CONNECTION, type SaveAnswer } from './local/saveAnswer';
 import { localFrom, savedFrom } from './local/shape';
 
@@ -31,8 +31,10 @@ export interface DocumentClient<Document extends AnyDocument, Saved extends Docu
   readonly sender: Sender;
   /** What is kept of one here, in the form in which the server sends it; null: nothing that can be read. */
   readonly here: (viewId: string) => Promise<Saved | null>;
-  /** Makes a new one here, and on the server as soon as it answers; gives its view id. */
-  readonly create: (document: Document, pin: Pin | null) => Promise<Result<string>>;
+  /** Makes a new one here, and on the server as soon as it answers, unless it is held here; gives its view id. */
+  readonly create: (document: Document, pin: Pin | null, held?: boolean) => Promise<Result<string>>;
+  /** Lets one go up that was held here. */
+  readonly release: (viewId: string) => Promise<Pushed>;
   /** The same with what may be one, or with an empty one for what is `sent`. */
   readonly createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
   /** The one behind a link. */
@@ -141,8 +143,8 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       return read.ok && theirs.data === data && canonicalJson(theirs.document) === canonicalJson(read.value);
     },
   };
-  const create = (document: Document, pin: Pin | null): Promise<Result<string>> =>
-    makeHere(kind, sender, document, pin);
+  const create = (document: Document, pin: Pin | null, held = false): Promise<Result<string>> =>
+    makeHere(kind, sender, document, pin, held);
   const read = (viewId: string): Promise<Result<Saved>> => call(at.read, { params: { viewId } });
   async function here(viewId: string): Promise<Saved | null> {
     const local = await localDocument(kind.kind, viewId);
@@ -159,6 +161,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     sender,
     here,
     create,
+    release: (viewId) => releaseHere(sender, viewId),
     async createFrom(written, sent = {}) {
       const read = parsed(written ?? kind.empty?.(sent));
       return read.ok ? create(read.value, null) : read;
@@ -177,7 +180,8 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       // What is another one's is the only one of its name here.
       const name = own === null ? document.name : `Copy of ${document.name || `unnamed ${names.one}`}`;
       const copied = { ...document, name: name.slice(0, kind.nameLength) };
-      return create(copied, data === null || format === null ? null : { format, datasetHash: data });
+      const held = (await localDocument(kind.kind, viewId))?.held;
+      return create(copied, data === null || format === null ? null : { format, datasetHash: data }, held);
     },
     async remove(viewId, editSecret = null) {
       // What is somebody else's goes from this browser alone, unless its link says that it may go.
@@ -188,7 +192,11 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     },
     restore: (viewId) => restoreHere(sender, viewId, () => call(at.restore, { params: { viewId }, body: {} })),
     erase: (viewId) => eraseHere(sender, viewId, () => call(at.erase, { params: { viewId }, body: {} })),
-    afterDeletion: (viewId) => call(at.afterDeletion, { params: { viewId } }),
+    async afterDeletion(viewId) {
+      // Of what no server has, nothing is frozen.
+      const held = (await localDocument(kind.kind, viewId))?.held;
+      return held ? ok({ goes: 0, stays: [] }) : call(at.afterDeletion, { params: { viewId } });
+    },
     allowLink: (viewId, linkMayAll) => call(at.allowLink, { params: { viewId }, body: { linkMayAll } }),
     async renewSecret(viewId, editSecret) {
       const answer = await call(at.renewSecret, { params: { viewId }, body: withSecret(editSecret) });

@@ -13,7 +13,7 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 
 /**
  * Makes a list of one faction here, with the unit data that is kept or fetched, and on the server as soon as it answers;
- * gives its view id, or a line that says why not.
+ * gives its view id, or a line that says why not. One that is `held` stays here until it is let go.
  */
 export async function newListHere(form: FormData): Promise<Result<string>> {
   const faction = textOf(form, 'faction');
@@ -56,5 +56,5 @@ async function listOn(data: string, catalogueIds: readonly string[], form: FormD
   }
   const list = { catalogueIds, name: textOf(form, 'name').trim(), gameSize: agreed?.value ?? null };
   const roster = newRoster(linked.value, format, list, nanoid);
-  return listClient.create(roster, { format: format.id, datasetHash: data });
+  return listClient.create(roster, { format: format.id, datasetHash: data }, form.has('held'));
 }

@@ -42,6 +42,8 @@ const documentSchema = z.object({
   format: z.string().max(100).nullable(),
   version: time,
   changed: z.boolean(),
+  /** It stays on its device until it is let go. */
+  held: z.boolean().optional(),
   mine: z.boolean(),
   secret: z.string().max(100).nullable(),
   name: text,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
-import type { ListChoice } from '@/components/play/match/chooseList';
+import type { ListChoice } from '@/components/play/match/choices';
 import { OpenMatch } from '@/components/play/match/openMatch';
 import { handed } from '@/lib/view/handed';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';

@@ -1,22 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { TextField } from '@/components/shared/field';
+import { Choices, OwnChoices, type ListChoice } from './choices';
+import { useHeldLists } from './useHeldLists';
 import { PAGE_SIZE } from '@/lib/foundation/page';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
-
-/** A list that may be chosen, its verdict worked out on the server. */
-export interface ListChoice {
-  readonly viewId: string;
-  readonly name: string;
-  readonly factions: readonly string[];
-  /** Of this browser, or one of the samples. */
-  readonly own: boolean;
-  readonly verdict: ReactNode;
-}
 
 /** Picks one list: the player's own, a sample, or by its link. Nothing is sent to the match. */
 export function ChooseList({
@@ -42,7 +34,9 @@ export function ChooseList({
     setProblem(!found.ok ? found.problem : await onChoose(found.value));
     setBusy(false);
   }
-  const own = choices.filter((choice) => choice.own);
+  const held = useHeldLists(format);
+  // One that went up meanwhile is among both.
+  const own = choices.filter((choice) => choice.own && !held.some(({ viewId }) => viewId === choice.viewId));
   const samples = choices.filter((choice) => !choice.own);
   const pick = (viewId: string): void => {
     setPicked(viewId);
@@ -57,8 +51,8 @@ export function ChooseList({
         void choose();
       }}
     >
-      {own.length > 0 ? (
-        <Choices legend="Your lists" choices={own} picked={picked} onPick={pick} />
+      {own.length + held.length > 0 ? (
+        <OwnChoices held={held} choices={own} picked={picked} onPick={pick} />
       ) : (
         <p className="max-w-text text-ink-soft">
           This browser has no list of this format yet.{' '}
@@ -74,7 +68,7 @@ export function ChooseList({
         </p>
       )}
       {samples.length > 0 && (
-        <Disclosure summary="Take a sample list" open={own.length === 0}>
+        <Disclosure summary="Take a sample list" open={own.length + held.length === 0}>
           <Choices legend="Sample lists" choices={samples} picked={picked} onPick={pick} />
         </Disclosure>
       )}
@@ -102,45 +96,5 @@ export function ChooseList({
         )}
       </div>
     </form>
-  );
-}
-
-function Choices({
-  legend,
-  choices,
-  picked,
-  onPick,
-}: {
-  readonly legend: string;
-  readonly choices: readonly ListChoice[];
-  readonly picked: string | null;
-  readonly onPick: (viewId: string) => void;
-}) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label mb-1 text-ink-soft">{legend}</legend>
-      <div className="flex flex-col divide-y divide-hairline border-y border-hairline">
-        {choices.map(({ viewId, name, factions, verdict }) => (
-          <label
-            key={viewId}
-            className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well"
-          >
-            <input
-              type="radio"
-              name="list"
-              value={viewId}
-              checked={picked === viewId}
-              onChange={() => onPick(viewId)}
-              className="size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 flex-1 basis-40">
-              <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
-              <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
-            </span>
-            {verdict}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

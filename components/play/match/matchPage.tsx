@@ -22,7 +22,7 @@ import type { MatchEvent, MatchOpened } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
 import { nameOf } from '@/lib/match/state';
 import { gamePath, invitationPath } from '@/lib/share/game';
-import type { ListChoice } from './chooseList';
+import type { ListChoice } from './choices';
 import { CompareLog } from './compareLog';
 import { useDuties } from '../game/useDuties';
 import { HeldBackLines } from './heldBack';
@@ -49,6 +49,7 @@ import { WaitingLines } from '../game/waitingLines';
 import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useTrust } from '../game/useTrust';
+import { useReleased } from './useHeldLists';
 import { useTold } from './useTold';
 
 const NOT_THE_HOST =
@@ -96,6 +97,7 @@ export function MatchPage({
     // Once shown it is in the log, so the browser's small storage is freed for later seals.
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
+  useReleased(game.sure.state, seats);
   const host = seats.a;
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;

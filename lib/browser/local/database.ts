@@ -25,6 +25,8 @@ export interface LocalDocument {
   readonly version: number;
   /** The server does not have this state of it yet. */
   readonly changed: boolean;
+  /** It stays in this browser until it is let go, and no server gets it: for a sealed match. */
+  readonly held?: boolean | undefined;
   /** Counts how often its text was written here: whoever writes names the count that he builds on. */
   readonly rev: number;
   /** This visitor's own; else somebody else's, opened by a link that lets it be changed. */

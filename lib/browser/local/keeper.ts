@@ -10,23 +10,10 @@ import { onSaving } from '../app/pending';
 import { onDocuments } from './documentNews';
 import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, type Change } from './documents';
 import { dropDraft, keepDraft } from './drafts';
-import { push, type Pushed } from './outbox';
+import { push } from './outbox';
 import { PROGRAM } from './program';
+import { afterPush, firstState, UNKEPT, type Other, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
-
-/** The other of two versions: another tab's, or another device's, which the server has. */
-export type Other<Saved> =
-  | { readonly from: 'server'; readonly saved: Saved }
-  /** `aside`: under which key this tab's own is kept meanwhile. */
-  | { readonly from: 'here'; readonly saved: Saved; readonly aside: string | null };
-
-/** How the keeping of a document stands. */
-export type SaveState<Saved> =
-  | { readonly kind: 'saved' | 'saving' }
-  /** Kept on this device; sent again by itself. `kept` false: not even that, until the page is left. */
-  | { readonly kind: 'waiting'; readonly reason: string; readonly kept: boolean }
-  /** Written elsewhere in between: nothing was overwritten, nothing typed here is lost. */
-  | { readonly kind: 'conflict'; readonly other: Other<Saved> };
 
 /** What became of two versions: which is to be put on the screen, and where what was on it is kept now. */
 export interface Apart<Document> {
@@ -65,13 +52,6 @@ export interface Keeper<Document> {
 /** How long after the last change a document is sent, and after a failure tried again, in milliseconds. */
 const DELAY = 350;
 const RETRY = 4000;
-const UNKEPT = 'This browser is full, or keeps nothing.';
-
-/** How the keeping stands when a document is opened. */
-export const firstState = <Document, Saved>({ theirs, changed }: Opened<Document, Saved>): SaveState<Saved> =>
-  theirs === null
-    ? { kind: changed ? 'saving' : 'saved' }
-    : { kind: 'conflict', other: { from: 'server', saved: theirs } };
 
 /** The keeper of a document that was opened. */
 export function keeperOf<Document extends AnyDocument, Saved extends DocumentSummary>(
@@ -169,7 +149,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   function write(now: ToSave<Document>): void {
     latest = now;
     if (!isOwed()) return;
-    if (state.kind !== 'waiting' && !inConflict()) show({ kind: 'saving' });
+    if (state.kind !== 'waiting' && state.kind !== 'held' && !inConflict()) show({ kind: 'saving' });
     keeping ??= keep().finally(() => (keeping = null));
   }
 
@@ -182,6 +162,10 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const theirs = client.kind.saved.safeParse(now.theirs);
     if (theirs.success) return show({ kind: 'conflict', other: { from: 'server', saved: theirs.data } });
     if (!now.changed) show({ kind: 'saved' });
+    if (state.kind === 'held' && !now.held) {
+      show({ kind: 'saving' });
+      sendIn(0);
+    }
     if (now.rev === rev || !sameToSave(latest, here)) return;
     const saved = savedFrom(client.kind, now);
     if (saved === null) return;
@@ -199,7 +183,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     stands = now ?? stands;
     here = text;
     overtaking = null;
-    show({ kind: 'saved' });
+    show({ kind: now?.held ? 'held' : 'saved' });
     write(latest);
     await keeping;
     sendIn(0);
@@ -251,7 +235,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       const mine = latest;
       const copy = asMine(client, mine.document);
       const pin = mine.data === null || local.format === null ? null : { format: local.format, datasetHash: mine.data };
-      const made = await client.create(copy, pin);
+      const made = await client.create(copy, pin, local.held);
       if (!made.ok) return made;
       // What was written while the copy was made is not in it: both versions stay.
       if (!sameToSave(latest, mine)) return failed('You wrote on while the copy was made: choose again.');
@@ -274,22 +258,4 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       document.removeEventListener('visibilitychange', leaving);
     },
   };
-}
-
-/** What is said after a document was sent; null: as before. */
-function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept: boolean): SaveState<Saved> | null {
-  switch (pushed.kind) {
-    case 'saved':
-      return { kind: now?.changed ? 'saving' : 'saved' };
-    case 'conflict':
-      return { kind: 'conflict', other: { from: 'server', saved: pushed.current as Saved } };
-    case 'waiting':
-    case 'refused':
-    case 'gone':
-      return { kind: 'waiting', reason: kept ? pushed.reason : UNKEPT, kept };
-    case 'moved':
-      return null;
-    case 'idle':
-      return now?.changed === false ? { kind: 'saved' } : null;
-  }
 }

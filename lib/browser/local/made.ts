@@ -3,17 +3,24 @@ import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
 import { newSecret, newViewId } from './newLink';
-import { push, type Sender } from './outbox';
+import { push, type Pushed, type Sender } from './outbox';
 import { askToStay } from './stay';
 
 /** Documents that are made, deleted and brought back here first, and on the server as soon as it answers. */
 
-/** Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. */
+const UNKEPT =
+  'This browser keeps nothing, or is full: a list that only it has would be lost. Make it without keeping it here alone.';
+
+/**
+ * Makes a new document; gives the link that it has at once. A server that answers and will not have it says why. `held`:
+ * no server gets it before it is let go.
+ */
 export async function makeHere<Document extends AnyDocument, Saved extends DocumentSummary>(
   kind: SavedKind<Document, never, Saved, Saved>,
   sender: Sender,
   document: Document,
   pin: Pin | null,
+  held = false,
 ): Promise<Result<string>> {
   askToStay();
   const viewId = newViewId();
@@ -27,6 +34,7 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
       format: pin?.format ?? null,
       version: 0,
       changed: true,
+      ...(held && { held }),
       mine: true,
       secret: newSecret(),
       name: document.name,
@@ -41,14 +49,25 @@ export async function makeHere<Document extends AnyDocument, Saved extends Docum
     },
     0,
   );
+  const kept = made.kind === 'written' && made.kept;
+  if (held) {
+    if (kept) return ok(viewId);
+    await dropLocal(kind.kind, viewId);
+    return failed(UNKEPT);
+  }
   const pushed = await push(sender, viewId);
   if (pushed.kind === 'refused' || pushed.kind === 'gone') {
     await dropLocal(kind.kind, viewId);
     return failed(pushed.reason);
   }
   if (pushed.kind === 'moved') return ok(pushed.viewId);
-  const kept = made.kind === 'written' && made.kept;
   return pushed.kind === 'waiting' && !kept ? failed(pushed.reason) : ok(viewId);
+}
+
+/** Lets one go up that was held here; what became of sending it. */
+export async function releaseHere(sender: Sender, viewId: string): Promise<Pushed> {
+  await noteLocal(sender.kind, viewId, ({ held }) => (held ? { held: false } : null));
+  return push(sender, viewId);
 }
 
 /** Puts one into the bin. `elsewhere` does it for one that is not kept here. */

@@ -28,11 +28,13 @@ export type Pushed =
   | { readonly kind: 'conflict'; readonly current: unknown }
   /** Its link was taken: it goes on under another one. */
   | { readonly kind: 'moved'; readonly viewId: string }
+  /** It stays in this browser: see `LocalDocument.held`. */
+  | { readonly kind: 'held' }
   | { readonly kind: 'idle' };
 
 /** Whether something of a document is still to be sent. */
-const isWaiting = ({ changed, asked, theirs }: LocalDocument): boolean =>
-  (changed && theirs === null) || asked !== null;
+const isWaiting = ({ changed, asked, theirs, held }: LocalDocument): boolean =>
+  !held && ((changed && theirs === null) || asked !== null);
 
 const NOT_FOUND = 404;
 /** Asked again, the same would be refused again. */
@@ -54,6 +56,7 @@ export function push(sender: Sender, viewId: string): Promise<Pushed> {
 async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
   const { kind } = sender;
   const local = await localDocument(kind, viewId);
+  if (local?.held) return keptBack(local);
   if (local === null || !isWaiting(local)) return { kind: 'idle' };
   if (local.asked !== null) {
     const why = await sender.bin(local);
@@ -76,6 +79,13 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
   }
   if (answer.kind === 'taken') return moved(sender, local);
   return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as { version: number }) : answer;
+}
+
+/** The server has never heard of it, so it is not told either that it is thrown away. */
+async function keptBack({ kind, viewId, asked }: LocalDocument): Promise<Pushed> {
+  if (asked === 'erase') await dropLocal(kind, viewId);
+  else if (asked !== null) await noteLocal(kind, viewId, () => ({ asked: null }));
+  return { kind: 'held' };
 }
 
 /** Somebody has the link that was made up here, or had it once: the document gets another one. */

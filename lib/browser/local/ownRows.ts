@@ -48,7 +48,8 @@ function rowOf(list: LocalDocument, about: AboutLists): OwnRow {
   };
 }
 
-function unsentOf({ version, changed }: LocalDocument): OwnRow['unsent'] {
+function unsentOf({ version, changed, held }: LocalDocument): OwnRow['unsent'] {
+  if (held) return 'held';
   if (version === 0) return 'all';
   return changed ? 'changes' : 'nothing';
 }

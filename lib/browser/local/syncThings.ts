@@ -3,7 +3,7 @@ import { readKept, writeKept } from '@/lib/endpoints/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { KEPT_BYTES, type Kept, type KeptName, type Standing } from '@/lib/share/device';
 import { call } from '../call';
-import type { LocalThing } from './database';
+import { localDatabase, type LocalThing } from './database';
 import { fromStore, toStore } from './mirror';
 import { fittingThings, mergedThings, placeOf } from './thing';
 import { allThings, readThing, takeThings, writeThings } from './thingStore';
@@ -73,6 +73,14 @@ const vaultOf = (key: Uint8Array): Wrapping => ({
   },
 });
 
+/** The links of lists that no server gets yet: nor does it get what is noted on them. */
+async function heldLinks(): Promise<ReadonlySet<string>> {
+  const db = await localDatabase();
+  const lists = (await db?.getAllFromIndex('documents', 'kind', 'list').catch(() => [])) ?? [];
+  return new Set(lists.flatMap(({ held, viewId }) => (held ? [viewId] : [])));
+}
+const isAbout = (key: string, links: ReadonlySet<string>): boolean => key.split(':').some((part) => links.has(part));
+
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Brings both together: what pages read at once, what stands here, what the server keeps for the owner's devices. */
@@ -107,7 +115,8 @@ async function exchange(name: KeptName, first: Kept, wrapping: Wrapping): Promis
     // Whatever it is, nothing is written over what cannot be read.
     if (theirs === null) return 'locked';
     await takeUpThings(theirs);
-    const ours = (await allThings()).filter(({ key }) => placeOf(key) === name);
+    const held = name === 'shelf' ? await heldLinks() : new Set<string>();
+    const ours = (await allThings()).filter(({ key }) => placeOf(key) === name && !isAbout(key, held));
     const [plain, sent] = await wrapping.wrap(mergedThings(ours, theirs));
     if (plain === opened) return 'open';
     const answer = await call(writeKept, { params: { name }, body: { version, text: sent } });

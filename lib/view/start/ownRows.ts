@@ -15,8 +15,8 @@ export interface OwnRow {
   readonly verdict: KeptVerdict | null;
   /** This visitor's own; else somebody else's, which its link lets be changed. */
   readonly mine: boolean;
-  /** What the server does not have of it: nothing, the last changes, or all of it. */
-  readonly unsent: 'nothing' | 'changes' | 'all';
+  /** What the server does not have of it: nothing, the last changes, or all of it; `held`: nor shall it yet. */
+  readonly unsent: 'nothing' | 'changes' | 'all' | 'held';
   /** It was changed elsewhere as well: the player has to choose. */
   readonly twoVersions: boolean;
   readonly pinned: boolean;

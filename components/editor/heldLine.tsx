@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import { listClient } from '@/lib/browser/lists';
+import { NO_CONNECTION } from '@/lib/browser/local/saveAnswer';
+
+/** Says that the list stays on this device, with the way to put it on the server. */
+export function HeldLine({ viewId }: { readonly viewId: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function release(): Promise<void> {
+    setBusy(true);
+    const pushed = await listClient.release(viewId);
+    setBusy(false);
+    if (pushed.kind === 'moved') return location.replace(listClient.openAt(pushed.viewId));
+    if (pushed.kind === 'waiting' && pushed.reason === NO_CONNECTION) {
+      return toast({ text: 'There is no connection: the list goes up as soon as there is one.' });
+    }
+    if (pushed.kind !== 'saved' && pushed.kind !== 'idle') {
+      toast({ text: 'reason' in pushed ? pushed.reason : 'The list is not on the server yet.' });
+    }
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <span className="min-w-0 flex-1 basis-60">
+        This list is on this device only: no server can read it, and your other devices do not get it. It goes up by
+        itself when a match has shown it.
+      </span>
+      <Button small disabled={busy} onClick={() => void release()}>
+        Put it on the server now
+      </Button>
+    </p>
+  );
+}

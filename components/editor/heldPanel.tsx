@@ -1,0 +1,25 @@
+import { Printer, Swords } from 'lucide-react';
+import { buttonClasses } from '@/components/shared/button';
+import { playPath, viewPath } from '@/lib/share/paths';
+import { HeldLine } from './heldLine';
+import { SaveAs } from './saveAs';
+import type { Editor } from './useEditor';
+
+/** What can be done with a list that stays on this device: all that needs no link. */
+export function HeldPanel({ editor, viewId }: { readonly editor: Editor; readonly viewId: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-text">
+        It has no link yet: a link opens what the server has. Put it on the server first, if it may be read there.
+      </p>
+      <HeldLine viewId={viewId} />
+      <a href={viewPath(viewId)} className={buttonClasses('plain')}>
+        <Printer aria-hidden="true" className="size-4" /> Read and print it here
+      </a>
+      <a href={playPath(viewId)} className={buttonClasses('plain')}>
+        <Swords aria-hidden="true" className="size-4" /> Play with it on this device
+      </a>
+      <SaveAs evaluation={editor.evaluation} format={editor.format} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import Link from 'next/link';
+import { useEffect, useState, type ReactNode } from 'react';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { StateChip } from '@/components/shared/chip';
+import type { HeldList } from '@/lib/browser/heldLists';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
+
+/** A list that may be chosen, its verdict worked out on the server. */
+export interface ListChoice {
+  readonly viewId: string;
+  readonly name: string;
+  readonly factions: readonly string[];
+  /** Of this browser, or one of the samples. */
+  readonly own: boolean;
+  readonly verdict: ReactNode;
+}
+
+interface Picking {
+  readonly picked: string | null;
+  readonly onPick: (viewId: string) => void;
+}
+
+/** Lists to choose one from. */
+export function Choices({
+  legend,
+  choices,
+  ...picking
+}: Picking & { readonly legend: string; readonly choices: readonly ListChoice[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label mb-1 text-ink-soft">{legend}</legend>
+      <div className={ROWS}>
+        {choices.map((choice) => (
+          <Choice key={choice.viewId} {...choice} {...picking} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The player's own: first those that stay on this device, then those that the server has, which it can read. */
+export function OwnChoices({
+  held,
+  choices,
+  ...picking
+}: Picking & { readonly held: readonly HeldList[]; readonly choices: readonly ListChoice[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label mb-1 text-ink-soft">Your lists</legend>
+      {held.length > 0 && (
+        <div className={ROWS}>
+          {held.map((list) => (
+            <Choice key={list.viewId} {...list} {...picking} verdict={<HeldVerdict {...list} />}>
+              Only on this device: the server cannot read it
+            </Choice>
+          ))}
+        </div>
+      )}
+      {choices.length > 0 && (
+        <>
+          <p className="max-w-text py-1 text-sm text-ink-faint">
+            The server of this app can read {held.length > 0 ? 'the ones below' : 'these'}.{' '}
+            {held.length === 0 && (
+              <Link href="/new" className="font-medium underline underline-offset-4">
+                Make one that it cannot
+              </Link>
+            )}
+          </p>
+          <div className={ROWS}>
+            {choices.map((choice) => (
+              <Choice key={choice.viewId} {...choice} {...picking} />
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const ROWS = 'flex flex-col divide-y divide-hairline border-y border-hairline';
+
+function Choice({
+  viewId,
+  name,
+  factions,
+  verdict,
+  picked,
+  onPick,
+  children = null,
+}: Picking & Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { readonly children?: ReactNode }) {
+  return (
+    <label className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well">
+      <input
+        type="radio"
+        name="list"
+        value={viewId}
+        checked={picked === viewId}
+        onChange={() => onPick(viewId)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
+        <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
+        {children !== null && <span className="block text-sm text-ink-faint">{children}</span>}
+      </span>
+      {verdict}
+    </label>
+  );
+}
+
+/** What this browser made of a list that no server has. */
+function HeldVerdict({ viewId, verdict }: HeldList) {
+  const [found, setFound] = useState<KeptVerdict | null>(null);
+  useEffect(() => {
+    if (verdict !== null) return undefined;
+    const left = new AbortController();
+    void import('@/lib/browser/local/verdictHere')
+      .then((part) => part.verdictHere(viewId, left.signal))
+      .catch(() => null)
+      .then((reached) => left.signal.aborted || setFound(reached));
+    return () => left.abort();
+  }, [viewId, verdict]);
+  const known = verdict ?? found;
+  return known === null ? <StateChip state="cannot-tell">Not checked yet</StateChip> : <VerdictLine verdict={known} />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { HeldList } from '@/lib/browser/heldLists';
+import { onDocuments } from '@/lib/browser/local/documentNews';
+import { SIDES } from '@/lib/game/side';
+import type { MatchState } from '@/lib/match/state';
+import type { Seats } from '@/lib/browser/seats';
+
+const held = () => import('@/lib/browser/heldLists');
+
+/** The lists of a format that stay on this device until they are shown. */
+export function useHeldLists(format: string): readonly HeldList[] {
+  const [lists, setLists] = useState<readonly HeldList[]>([]);
+  useEffect(() => {
+    let current = true;
+    const look = (): void =>
+      void held()
+        .then((part) => part.heldLists(format))
+        .then(
+          (found) => current && setLists(found),
+          () => undefined,
+        );
+    look();
+    const end = onDocuments(look);
+    return () => {
+      current = false;
+      end();
+    };
+  }, [format]);
+  return lists;
+}
+
+/** Lets a list go up that stayed on this device, once the match has shown it. `state`: as the server tells it. */
+export function useReleased({ lists }: MatchState, seats: Seats): void {
+  const shown = SIDES.flatMap((side) => (seats[side] === null ? [] : (lists[side].hash ?? []))).join(' ');
+  useEffect(() => {
+    const release = async (): Promise<void> => {
+      const { releaseShown } = await held();
+      for (const hash of shown.split(' ').filter(Boolean)) await releaseShown(hash);
+    };
+    // A part that cannot be fetched: at the next visit.
+    void release().catch(() => undefined);
+  }, [shown]);
+}

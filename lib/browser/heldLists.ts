@@ -1,0 +1,65 @@
+import { formatById } from '@/lib/formats';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { SavedList } from '@/lib/share/savedList';
+import { revisionHash, revisionText } from '@/lib/share/revision';
+import { listClient } from './lists';
+import type { LocalDocument } from './local/database';
+import { localDocument, localDocuments } from './local/documents';
+import { PROGRAM } from './local/program';
+
+/** Lists that stay on this device until a match has shown them: what is done with them, never by way of the server. */
+
+/** One of them, to be chosen. */
+export interface HeldList {
+  readonly viewId: string;
+  readonly name: string;
+  readonly factions: readonly string[];
+  /** Null: this program reached none yet. */
+  readonly verdict: KeptVerdict | null;
+}
+
+const isHeld = ({ held, deletedAt }: LocalDocument): boolean => held === true && deletedAt === null;
+
+/** Those of a format, last changed first. */
+export async function heldLists(format: string): Promise<readonly HeldList[]> {
+  const held = (await localDocuments('list')).filter((each) => isHeld(each) && each.format === format);
+  return held.map(({ viewId, name, facts: { factions }, verdict, verdictBy }) => ({
+    viewId,
+    name,
+    verdict: verdictBy === PROGRAM ? verdict : null,
+    factions: Array.isArray(factions) ? factions.filter((each) => typeof each === 'string') : [],
+  }));
+}
+
+/** The exact text of one, as it would be sealed. Null: it cannot be read here; undefined: it is none of them. */
+export async function heldText(viewId: string): Promise<string | null | undefined> {
+  const local = await localDocument('list', viewId);
+  return local !== null && isHeld(local) ? textHere(viewId) : undefined;
+}
+
+/**
+ * Lets those go up whose very text a match has shown: the server has it from there. `hash` is that of what was shown. One
+ * that was changed since stays here. Gives how many went.
+ */
+export async function releaseShown(hash: string): Promise<number> {
+  let released = 0;
+  for (const { viewId } of (await localDocuments('list')).filter(isHeld)) {
+    const text = await textHere(viewId);
+    if (text === null || revisionHash(text) !== hash) continue;
+    await listClient.release(viewId);
+    released += 1;
+  }
+  return released;
+}
+
+async function textHere(viewId: string): Promise<string | null> {
+  const list = await listClient.here(viewId);
+  return list === null ? null : textOfList(list);
+}
+
+/** The text of a list as it stands; null: its format is not known here. */
+export function textOfList({ format, datasetHash, roster }: SavedList): string | null {
+  const known = formatById(format);
+  if (known === null) return null;
+  return revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
+}

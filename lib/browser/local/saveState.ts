@@ -1,0 +1,49 @@
+import type { Opened } from '../openedDocument';
+import type { LocalDocument } from './database';
+import type { Pushed } from './outbox';
+
+/** The other of two versions: another tab's, or another device's, which the server has. */
+export type Other<Saved> =
+  | { readonly from: 'server'; readonly saved: Saved }
+  /** `aside`: under which key this tab's own is kept meanwhile. */
+  | { readonly from: 'here'; readonly saved: Saved; readonly aside: string | null };
+
+/** How the keeping of a document stands. */
+export type SaveState<Saved> =
+  | { readonly kind: 'saved' | 'saving' }
+  /** Kept on this device, and on no server before it is let go. */
+  | { readonly kind: 'held' }
+  /** Kept on this device; sent again by itself. `kept` false: not even that, until the page is left. */
+  | { readonly kind: 'waiting'; readonly reason: string; readonly kept: boolean }
+  /** Written elsewhere in between: nothing was overwritten, nothing typed here is lost. */
+  | { readonly kind: 'conflict'; readonly other: Other<Saved> };
+
+/** Said where a text is on the screen alone. */
+export const UNKEPT = 'This browser is full, or keeps nothing.';
+
+/** How the keeping stands when a document is opened. */
+export function firstState<Document, Saved>({ theirs, changed, local }: Opened<Document, Saved>): SaveState<Saved> {
+  if (theirs !== null) return { kind: 'conflict', other: { from: 'server', saved: theirs } };
+  if (local.held) return { kind: 'held' };
+  return { kind: changed ? 'saving' : 'saved' };
+}
+
+/** What is said after a document was sent; null: as before. */
+export function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept: boolean): SaveState<Saved> | null {
+  switch (pushed.kind) {
+    case 'saved':
+      return { kind: now?.changed ? 'saving' : 'saved' };
+    case 'conflict':
+      return { kind: 'conflict', other: { from: 'server', saved: pushed.current as Saved } };
+    case 'waiting':
+    case 'refused':
+    case 'gone':
+      return { kind: 'waiting', reason: kept ? pushed.reason : UNKEPT, kept };
+    case 'held':
+      return kept ? { kind: 'held' } : { kind: 'waiting', reason: UNKEPT, kept };
+    case 'moved':
+      return null;
+    case 'idle':
+      return now?.changed === false ? { kind: 'saved' } : null;
+  }
+}
