@@ -8,6 +8,7 @@ import * as out from '@/app/api/devices/out/route';
 import * as devices from '@/app/api/devices/route';
 import * as kept from '@/app/api/mine/kept/[name]/route';
 import { database } from '@/lib/server/db';
+import { localDraft } from '../browser/local/localDraft';
 import { describeSqlite } from './testDatabase';
 
 type Handler = (request: NextRequest, context: { params: Promise<never> }) => Promise<Response>;
@@ -105,6 +106,22 @@ describeSqlite('things of one’s devices', () => {
     expect(await page.local.syncThings()).toEqual({ standing: 'owner', vault: 'open' });
     // It asks for both, and sends nothing where nothing is new.
     expect(phone.sent.slice(before)).toEqual(['', '']);
+  });
+
+  it('of lists that stay on this device stay there too', async () => {
+    const [desk, phone] = pair();
+    const page = await joined(desk, phone);
+    const { putLocal, noteLocal } = await import('@/lib/browser/local/documents');
+    await putLocal({ ...localDraft('heldheld22', 'Below'), version: 0, changed: true, held: true }, 0);
+    await page.local.writeThing('note:heldheld22', 'Hidden note');
+    await page.local.writeThing('note:heldheld22:unit', 'Hidden note on a unit');
+    await page.local.writeThing('note:other', 'Seen note');
+    await page.local.syncThings();
+    expect(phone.sent.join(' ')).toContain('Seen note');
+    expect(phone.sent.join(' ')).not.toContain('Hidden note');
+    await noteLocal('list', 'heldheld22', () => ({ held: false }));
+    await page.local.syncThings();
+    expect(phone.sent.join(' ')).toContain('Hidden note on a unit');
   });
 
   it('of the vault reach the server sealed: no seat, no sealed list, no key', async () => {

@@ -136,6 +136,15 @@ describe('a backup', () => {
     expect(await page.all()).toEqual(before);
   });
 
+  it('brings a list back that stays on its device as one that does', async () => {
+    const before = await browser().open();
+    await before.putLocal(listOf(LIST, { version: 0, changed: true, held: true }), 0);
+    const file = (await before.writeBackup({ withData: false, key: null }))!;
+    const page = await browser().open();
+    expect(await page.added(file)).toBe('Added: 1 list');
+    expect(await page.localDocument('list', LIST)).toMatchObject({ document: roster, held: true });
+  });
+
   it('overwrites nothing: what differs is added beside, once, and no seat is lost', async () => {
     const { file } = await full();
     const page = await browser().open();
