@@ -143,7 +143,7 @@ describeDatabases('a match as a file', () => {
       [ada, one],
       [bea, two],
     ]);
-    const model = { id: 's1#1', name: 'Frog', vehicle: false, leader: false, traits: [] };
+    const model = { id: 's1#1', name: 'Frog', vehicle: false, leader: true, traits: [] };
     await send(campaign ?? '', ada, {
       kind: 'began',
       names: { a: 'Ada', b: 'Bea' },
@@ -153,7 +153,7 @@ describeDatabases('a match as a file', () => {
     });
     await send(campaign ?? '', ada, {
       kind: 'played',
-      match: viewId,
+      match: null,
       mission: 'Skirmish',
       result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } },
     });
