@@ -36,6 +36,7 @@ import { gamePath } from '@/lib/share/game';
 import { armiesOf, beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
 import { CorrectSheet } from './correctSheet';
 import { CampaignEnd } from './campaignEnd';
+import { CampaignStory } from './campaignStory';
 import { GameRows } from './gameRows';
 import { LogList } from './logList';
 import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
@@ -237,6 +238,11 @@ export function CampaignPage({
         <ListPart title="Games">
           <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
         </ListPart>
+        {campaign.played.length > 0 && (
+          <ListPart title="The story so far">
+            <CampaignStory campaign={campaign} />
+          </ListPart>
+        )}
         {campaign.began !== null && (
           <ListPart title="Specialists">
             <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />

@@ -1,0 +1,168 @@
+import { Flag, TrendingUp } from 'lucide-react';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import { ASPECT_NAMES } from '@/lib/campaign/aspect';
+import { nameOf, type Campaign } from '@/lib/campaign/campaign';
+import { modelsWithTraits } from '@/lib/campaign/designation';
+import { decisionOf, storyOf, type Chapter } from '@/lib/campaign/story';
+import { SIDES, type Side } from '@/lib/game/side';
+import { resultText, traitText } from '@/lib/view/play/campaignWords';
+import { decisionText } from '@/lib/view/play/storyWords';
+
+/** The campaign as it went: both sides' points as a line, and each game with who grew by it. */
+export function CampaignStory({ campaign }: { readonly campaign: Campaign }) {
+  const story = storyOf(campaign);
+  const decision = decisionOf(campaign);
+  if (story.length === 0) return <p className="text-ink-soft">It begins with the first game that is entered.</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <PointsLine campaign={campaign} story={story} />
+      {decision !== null && <p className="max-w-text font-medium">{decisionText(campaign, decision)}</p>}
+      <ol className="divide-y divide-hairline border-y border-rule">
+        {story.map((chapter) => (
+          <Told
+            key={chapter.game.event}
+            campaign={campaign}
+            chapter={chapter}
+            decided={decision?.winner !== null && decision?.game === chapter.game.number}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Told({
+  campaign,
+  chapter: { game, totals, grown },
+  decided,
+}: {
+  readonly campaign: Campaign;
+  readonly chapter: Chapter;
+  readonly decided: boolean;
+}) {
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr_auto] gap-x-3 py-2">
+      <span className="figures text-ink-faint">{game.number}.</span>
+      <div className="min-w-0">
+        <p>
+          <span className="font-medium">{resultText(campaign, game.result)}</span>
+          {game.aspect !== null && <span className="text-ink-soft">, for {ASPECT_NAMES[game.aspect]}</span>}
+        </p>
+        {decided && (
+          <p className="flex items-center gap-1.5 text-sm font-medium">
+            <Flag aria-hidden="true" className="size-4 shrink-0" />
+            This game decided
+          </p>
+        )}
+        {grown.map(({ event, side, model, trait, weapon }) => (
+          <p key={event} className="flex items-baseline gap-1.5 text-sm">
+            <span className={`${SIDE_INK[side]} self-center`}>
+              <TrendingUp aria-hidden="true" className="size-4" />
+            </span>
+            <span>
+              {modelName(campaign, side, model)} of {nameOf(campaign, side)} became a specialist:{' '}
+              {traitText(trait, weapon)}
+            </span>
+          </p>
+        ))}
+      </div>
+      <p className="figures text-right text-ink-soft">
+        <span className="sr-only">In all: </span>
+        {totals.a} : {totals.b}
+      </p>
+    </li>
+  );
+}
+
+const modelName = (campaign: Campaign, side: Side, id: string): string =>
+  modelsWithTraits(campaign, side).find(({ model }) => model.id === id)?.model.name ?? 'A model';
+
+const WIDTH = 600;
+const HEIGHT = 180;
+const EDGE = { left: 28, right: 14, top: 12, bottom: 24 };
+/** Points between two strokes, so that there are at most six. */
+const STROKES = [2, 4, 6, 10, 20, 40, 60];
+
+/** All campaign points of both sides after each game, as two lines. The list below it says the same. */
+function PointsLine({ campaign, story }: { readonly campaign: Campaign; readonly story: readonly Chapter[] }) {
+  const most = Math.max(6, ...story.flatMap(({ totals }) => SIDES.map((side) => totals[side])));
+  const stroke = STROKES.find((each) => most / each <= 6) ?? 60;
+  const top = Math.ceil(most / stroke) * stroke;
+  const x = (game: number): number =>
+    EDGE.left + (game / Math.max(1, campaign.games)) * (WIDTH - EDGE.left - EDGE.right);
+  const y = (points: number): number => HEIGHT - EDGE.bottom - (points / top) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const last = story.at(-1);
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {SIDES.map((side) => (
+          <span key={side} className="inline-flex items-center gap-1.5">
+            <span className={SIDE_INK[side]}>
+              <SideMark side={side} />
+            </span>
+            {nameOf(campaign, side)}, {last?.totals[side] ?? 0} points
+          </span>
+        ))}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Campaign points after each game: ${story
+          .map(({ game, totals }) => `game ${game.number} ${totals.a} to ${totals.b}`)
+          .join(', ')}`}
+        className="block w-full max-w-3xl"
+      >
+        {Array.from({ length: top / stroke + 1 }, (_, place) => place * stroke).map((points) => (
+          <g key={points}>
+            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(points)} y2={y(points)} className="stroke-hairline" />
+            <text x={EDGE.left - 6} y={y(points) + 5} textAnchor="end" fontSize={14} className="figures fill-ink-soft">
+              {points}
+            </text>
+          </g>
+        ))}
+        {Array.from({ length: campaign.games }, (_, place) => place + 1)
+          .filter((game) => campaign.games <= 12 || game % 5 === 0)
+          .map((game) => (
+            <text
+              key={game}
+              x={x(game)}
+              y={HEIGHT - 4}
+              textAnchor="middle"
+              fontSize={14}
+              className="figures fill-ink-soft"
+            >
+              {game}
+            </text>
+          ))}
+        {SIDES.map((side) => (
+          <g key={side} className={SIDE_INK[side]}>
+            <polyline
+              points={[{ game: { number: 0 }, totals: { a: 0, b: 0 } }, ...story]
+                .map(({ game, totals }) => `${x(game.number)},${y(totals[side])}`)
+                .join(' ')}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2.5}
+              strokeDasharray={side === 'a' ? undefined : '7 3'}
+              strokeLinejoin="round"
+            />
+            {story.map(({ game, totals }) =>
+              side === 'a' ? (
+                <rect
+                  key={game.event}
+                  x={x(game.number) - 4.5}
+                  y={y(totals[side]) - 4.5}
+                  width={9}
+                  height={9}
+                  fill="currentColor"
+                />
+              ) : (
+                <circle key={game.event} cx={x(game.number)} cy={y(totals[side])} r={5} fill="currentColor" />
+              ),
+            )}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
