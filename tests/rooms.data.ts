@@ -238,6 +238,7 @@ const COMPONENTS: readonly Room[] = [
   ),
   wing('play/deck', [...SHOWN, 'play/game', 'play/table'], 'the activation deck and its dice'),
   wing('play/campaign', [...SHOWN, 'play/game'], 'the page of a campaign'),
+  wing('play/report', [...SHOWN, 'play/game'], 'a game afterwards: to read, to print, to send'),
   wing('play/mission', [...SHOWN, 'play/game', 'play/table'], 'the sheet of the Skirmish mission'),
   wing(
     'play/match',

@@ -1,7 +1,7 @@
 'use client';
 
 import type { GameStart } from '@/lib/share/gameChanges';
-import { Download } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useMemo } from 'react';
 import { LinkLine } from '@/components/shared/linkLine';
@@ -17,7 +17,7 @@ import { ClosedNote } from './closedNote';
 import { useCampaignLog } from './useCampaign';
 import { eventText } from '@/lib/match/eventText';
 import { dutyOf, foreignParts } from '@/lib/match/duties';
-import { joiningOf } from '@/lib/match/lobby';
+import { bothAccepted, joiningOf } from '@/lib/match/lobby';
 import type { MatchEvent, MatchOpened } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
 import { nameOf } from '@/lib/match/state';
@@ -180,6 +180,7 @@ export function MatchPage({
             seats={seats}
             format={state.opened.format}
             names={state.names}
+            report={bothAccepted(state)}
             inPlay={!nobody && SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)}
           />
         )}
@@ -196,6 +197,7 @@ function Foot({
   names,
   format,
   inPlay,
+  report,
 }: {
   readonly viewId: string;
   readonly origin: string;
@@ -204,6 +206,8 @@ function Foot({
   readonly format: string;
   /** Both lists are accepted, and the result is not: the device lies on the table. */
   readonly inPlay: boolean;
+  /** There is something to report. */
+  readonly report: boolean;
 }) {
   return (
     <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
@@ -224,6 +228,12 @@ function Foot({
           <Download aria-hidden="true" className="size-4" />
           Save the match as a file
         </a>
+        {report && (
+          <Link href={`${gamePath('match', viewId)}/report`} prefetch={false} className={buttonClasses('plain', true)}>
+            <ScrollText aria-hidden="true" className="size-4" />
+            Report of the game
+          </Link>
+        )}
         <Link href={`/formats/${format}`} prefetch={false} className={buttonClasses('quiet', true)}>
           Read up {formatById(format)?.name ?? format}
         </Link>

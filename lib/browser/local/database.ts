@@ -8,7 +8,7 @@ import type { KeptVerdict } from '@/lib/share/keptVerdict';
  */
 
 /** Raised when a store is added; `upgrade` says what each step adds. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** A list or a unit book. */
 export interface LocalDocument {
@@ -132,6 +132,20 @@ interface LocalAnswer {
   readonly at: number;
 }
 
+/** What a player keeps of a game on this device alone: nothing of it goes to the server. */
+export interface LocalKeepsake {
+  /** The match. */
+  readonly viewId: string;
+  readonly notes: string;
+  /** Photos, reduced. */
+  readonly photos: readonly {
+    readonly id: string;
+    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly type: string;
+    readonly caption: string;
+  }[];
+}
+
 interface LocalSchema extends DBSchema {
   documents: { key: string; value: LocalDocument; indexes: { kind: string } };
   /** Versions of documents that were overtaken and not yet kept or let go, in the form of documents. */
@@ -142,6 +156,7 @@ interface LocalSchema extends DBSchema {
   games: { key: string; value: LocalGame };
   answers: { key: string; value: LocalAnswer };
   files: { key: string; value: LocalFile };
+  keepsakes: { key: string; value: LocalKeepsake };
 }
 
 export type LocalDatabase = IDBPDatabase<LocalSchema>;
@@ -176,6 +191,7 @@ async function open(): Promise<LocalDatabase | null> {
       // So that it is known how much all of them take without reading one.
       if (from < 2) step.objectStore('states').createIndex('size', 'size');
       if (from < 3) db.createObjectStore('files', { keyPath: 'name' });
+      if (from < 4) db.createObjectStore('keepsakes', { keyPath: 'viewId' });
     },
     // Another tab has a newer program: it must not wait for this one.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { visitorOrigin } from '@/app/visitor';
+import { OpenReport } from '@/components/play/report/openReport';
+import { campaignOf, findMatch } from '@/lib/server/games';
+import { handed } from '@/lib/view/handed';
+import { reportOf } from '@/lib/view/play/report/gameReport';
+
+interface Context {
+  readonly params: Promise<{ readonly viewId: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const match = await findMatch((await params).viewId);
+  if (match === null) return { title: 'No such match', robots: { index: false } };
+  const { title, result, what } = reportOf(match.log);
+  return { title: `Report: ${title}`, description: `${what}. ${result}`, robots: { index: false, follow: false } };
+}
+
+/** What a match was, afterwards: for everyone with its link. */
+export default async function ReportRoute({ params }: Context) {
+  const { viewId } = await params;
+  const match = await findMatch(viewId);
+  if (match === null) notFound();
+  const { log, keys, now, copied } = match;
+  const campaign = await campaignOf(match);
+  return (
+    <OpenReport
+      key={viewId}
+      viewId={viewId}
+      start={handed({ viewId, log, keys, now, copied })}
+      campaign={campaign && handed(campaign)}
+      origin={await visitorOrigin()}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { Camera, Trash2 } from 'lucide-react';
+import { FileChooser } from '@/components/shared/fileChooser';
+import { IconButton } from '@/components/shared/iconButton';
+import { TextArea, TextField } from '@/components/shared/field';
+import { KEEPSAKE_LIMITS } from '@/lib/browser/local/keepsakes';
+import { PhotoPicture } from './photo';
+import type { Keeping } from './useKeepsakes';
+
+/** One's own notes and photos of the game: kept on this device, and in no file or link unless one puts them there. */
+export function Keepsakes({ kept }: { readonly kept: Keeping }) {
+  const photos = kept.now?.photos ?? [];
+  const room = KEEPSAKE_LIMITS.photos - photos.length;
+  return (
+    <section aria-label="Notes and photos" className="no-print flex flex-col gap-3 border-t border-rule pt-4">
+      <div>
+        <h2>Your notes and photos</h2>
+        <p className="max-w-text text-sm text-ink-soft">
+          They stay on this device. Nobody else sees them, and no server gets them, unless you put them into a file or a
+          link below.
+        </p>
+      </div>
+      {!kept.keeps && (
+        <p role="alert" className="text-illegal">
+          This browser keeps nothing, as in a private window: notes and photos cannot be kept here.
+        </p>
+      )}
+      {kept.now !== null && (
+        <>
+          <TextArea
+            label="Notes"
+            rows={4}
+            value={kept.now.notes}
+            maxLength={KEEPSAKE_LIMITS.notes}
+            onChange={({ target }) => kept.note(target.value)}
+          />
+          {photos.length > 0 && (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {photos.map((photo, place) => (
+                <li key={photo.id} className="flex flex-col gap-1">
+                  <PhotoPicture photo={photo} />
+                  <div className="flex items-end gap-1">
+                    <div className="min-w-0 flex-1">
+                      <TextField
+                        label={`Words under photo ${place + 1}`}
+                        value={photo.caption}
+                        maxLength={KEEPSAKE_LIMITS.caption}
+                        onChange={({ target }) => kept.caption(photo.id, target.value)}
+                      />
+                    </div>
+                    <IconButton
+                      label={`Take photo ${place + 1} away`}
+                      icon={<Trash2 />}
+                      onClick={() => void kept.drop(photo.id)}
+                    />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            {room > 0 && (
+              <FileChooser
+                accept="image/*"
+                several
+                icon={false}
+                busy={kept.busy}
+                onFiles={(files) => void kept.add(files.slice(0, room))}
+              >
+                <Camera aria-hidden="true" className="size-4" />
+                {kept.busy ? 'Making them small …' : 'Add photos'}
+              </FileChooser>
+            )}
+            <p className="text-sm text-ink-soft">
+              {photos.length} of {KEEPSAKE_LIMITS.photos} photos. Each is made small, and where it was taken is left
+              out.
+            </p>
+          </div>
+        </>
+      )}
+      {kept.problem !== null && (
+        <p role="alert" className="text-illegal">
+          {kept.problem}
+        </p>
+      )}
+    </section>
+  );
+}

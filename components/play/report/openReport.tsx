@@ -1,0 +1,26 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Fetching } from '@/components/shared/fetching';
+import { useWholeGame } from '@/components/play/game/useWholeGame';
+import type { MatchEvent, MatchOpened } from '@/lib/match/match';
+import { matchGame } from '@/lib/match/replay';
+import type { GameStart } from '@/lib/share/gameChanges';
+import { ReportPage } from './reportPage';
+
+/** Opens the report of a match; one whose log was too heavy for the page, when it is fetched. */
+export function OpenReport({
+  viewId,
+  start,
+  ...props
+}: Omit<ComponentProps<typeof ReportPage>, 'log' | 'viewId'> & {
+  readonly viewId: string;
+  readonly start: GameStart<MatchOpened, MatchEvent> | null;
+}) {
+  const game = useWholeGame(matchGame, viewId, start);
+  return game.whole === null ? (
+    <Fetching title="A game" of={game} />
+  ) : (
+    <ReportPage viewId={viewId} log={game.whole.log} {...props} />
+  );
+}

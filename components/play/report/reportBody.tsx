@@ -1,0 +1,149 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
+import type { GameReport } from '@/lib/view/play/report/gameReport';
+import type { ReportList } from '@/lib/view/play/report/reportLists';
+import { metBy } from '@/lib/view/play/report/reportText';
+import { PhotoPicture } from './photo';
+import type { Kept } from './useKeepsakes';
+
+/** The report as it is read and printed. */
+export function ReportBody({
+  report,
+  lists,
+  linked,
+  keepsakes,
+}: {
+  readonly report: GameReport;
+  readonly lists: readonly ReportList[];
+  /** Notes that came with the link; null: none. */
+  readonly linked: string | null;
+  /** What this device keeps of it. */
+  readonly keepsakes: Kept;
+}) {
+  return (
+    <article className="flex flex-col gap-7">
+      <header className="flex flex-col gap-1">
+        <p className="label text-accent">
+          {report.what}, {report.date}
+        </p>
+        <h1 className="break-words">{report.title}</h1>
+        <p className="text-lg font-semibold">{report.result}</p>
+        {report.agreed !== null && <p className="text-ink-soft">{report.agreed}</p>}
+      </header>
+      {linked !== null && (
+        <Part title="Notes that came with this link">
+          <p className="max-w-text break-words whitespace-pre-line">{linked}</p>
+        </Part>
+      )}
+      {report.score.length > 0 && (
+        <Part title="Score">
+          <dl className="divide-y divide-hairline border-y border-rule">
+            {report.score.map((row) => (
+              <div key={row.title} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+                <dt>{row.title}</dt>
+                <dd className="font-semibold">{metBy(report, row.met)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Part title="Lists and losses">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {lists.map((list) => (
+            <OneList key={list.side} list={list} report={report} />
+          ))}
+        </div>
+      </Part>
+      {report.setup.length > 0 && (
+        <Part title="Set-up">
+          <Lines lines={report.setup} />
+        </Part>
+      )}
+      {report.parts.length > 0 && (
+        <Part title="Turn by turn">
+          <div className="flex flex-col gap-4">
+            {report.parts.map(({ title, lines }, place) => (
+              <section key={`${place} ${title}`} aria-label={title} className="break-inside-avoid">
+                <h3 className="text-lg">{title}</h3>
+                <Lines lines={lines} />
+              </section>
+            ))}
+          </div>
+        </Part>
+      )}
+      {keepsakes.notes.trim() !== '' && (
+        <div className="hidden print:block">
+          <Part title="Notes">
+            <p className="max-w-text break-words whitespace-pre-line">{keepsakes.notes}</p>
+          </Part>
+        </div>
+      )}
+      {keepsakes.photos.length > 0 && (
+        <div className="hidden print:block">
+          <Part title="Photos">
+            <div className="grid grid-cols-2 gap-4">
+              {keepsakes.photos.map((photo) => (
+                <figure key={photo.id} className="break-inside-avoid">
+                  <PhotoPicture photo={photo} />
+                  <figcaption className="text-sm text-ink-soft">{photo.caption}</figcaption>
+                </figure>
+              ))}
+            </div>
+          </Part>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function OneList({ list, report }: { readonly list: ReportList; readonly report: GameReport }) {
+  const { side, player, name, factions, verdict, href } = list;
+  const losses = report.losses[side];
+  const models = report.models[side];
+  return (
+    <section aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-1 border-t-2 border-ink pt-2">
+      <h3 className="flex items-center gap-1.5">
+        <span className={SIDE_INK[side]}>
+          <SideMark side={side} />
+        </span>
+        {player}
+      </h3>
+      {name !== '' && (
+        <p className="break-words">
+          {href === null ? (
+            name
+          ) : (
+            <Link href={href} prefetch={false} className="font-medium underline underline-offset-4">
+              {name}
+            </Link>
+          )}
+          <span className="text-ink-soft">{[factions, verdict].map((part) => (part === '' ? '' : `, ${part}`))}</span>
+        </p>
+      )}
+      {models !== null && (
+        <p className="figures text-sm text-ink-soft">
+          {losses.length === 0 ? `Nothing lost of ${models} models` : `Lost ${losses.length} of ${models} models:`}
+        </p>
+      )}
+      {losses.length > 0 && <Lines lines={losses} />}
+    </section>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-2">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className="list-disc pl-5 text-sm marker:text-ink-faint">
+    {lines.map((line, place) => (
+      <li key={`${place} ${line}`} className="break-words">
+        {line}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,62 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useMemo, useState } from 'react';
+import { useShownList } from '@/components/play/game/useShownList';
+import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import { gamePath } from '@/lib/share/game';
+import { reportOf } from '@/lib/view/play/report/gameReport';
+import { notesInFragment } from '@/lib/view/play/report/notesLink';
+import { reportList } from '@/lib/view/play/report/reportLists';
+import type { CampaignGame } from '@/lib/view/play/shownList';
+import { Keepsakes } from './keepsakes';
+import { ReportBody } from './reportBody';
+import { ShareReport } from './shareReport';
+import { NO_KEEPSAKES, useKeepsakes } from './useKeepsakes';
+
+/** A game afterwards: to read, to print, and to send as a page, a file, a picture or a text. */
+export function ReportPage({
+  viewId,
+  log,
+  campaign,
+  origin,
+}: {
+  readonly viewId: string;
+  readonly log: MatchLog;
+  /** The one that it is a game of; null: none. */
+  readonly campaign: CampaignLog | null;
+  readonly origin: string;
+}) {
+  const { state } = useMemo(() => replayMatch(log), [log]);
+  const report = useMemo(() => reportOf(log), [log]);
+  const game = log.opened.campaign?.game ?? 1;
+  const of = useMemo<CampaignGame | null>(
+    () => (campaign === null || game === 1 ? null : { campaign: replayCampaign(campaign).state, game }),
+    [campaign, game],
+  );
+  const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
+  const lists = useMemo(
+    () => [reportList(state, 'a', a, origin), reportList(state, 'b', b, origin)],
+    [state, a, b, origin],
+  );
+  const kept = useKeepsakes(viewId);
+  const [linked, setLinked] = useState<string | null>(null);
+  useEffect(() => setLinked(notesInFragment(location.hash)), []);
+  const address = `${origin}${gamePath('match', viewId)}/report`;
+  return (
+    <main
+      data-format={state.opened.format}
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
+    >
+      <ReportBody report={report} lists={lists} linked={linked} keepsakes={kept.now ?? NO_KEEPSAKES} />
+      <Keepsakes kept={kept} />
+      <ShareReport report={report} lists={lists} keepsakes={kept.now ?? NO_KEEPSAKES} address={address} />
+      <p className="no-print">
+        <Link href={gamePath('match', viewId)} className="underline underline-offset-4">
+          Back to the match
+        </Link>
+      </p>
+    </main>
+  );
+}

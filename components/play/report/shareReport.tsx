@@ -1,0 +1,135 @@
+'use client';
+
+import { FileText, Image as ImageIcon, Link2, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { PrintButton } from '@/components/shared/printButton';
+import { useToast } from '@/components/shared/toaster';
+import { copyText } from '@/lib/browser/copyText';
+import { handFile } from '@/lib/browser/report/hand';
+import { pngOf } from '@/lib/browser/report/pictures';
+import { base64Of } from '@/lib/foundation/base64';
+import type { GameReport } from '@/lib/view/play/report/gameReport';
+import { MOST_LINKED, notesFragment } from '@/lib/view/play/report/notesLink';
+import { reportHtml } from '@/lib/view/play/report/reportHtml';
+import type { ReportList } from '@/lib/view/play/report/reportLists';
+import { PICTURE_WIDTH, reportSvg } from '@/lib/view/play/report/reportSvg';
+import { reportText } from '@/lib/view/play/report/reportText';
+import type { Kept } from './useKeepsakes';
+
+/** The ways to send a report: as a link, a file, a picture, a text, on paper. */
+export function ShareReport({
+  report,
+  lists,
+  keepsakes: { notes, photos },
+  address,
+}: {
+  readonly report: GameReport;
+  readonly lists: readonly ReportList[];
+  readonly keepsakes: Kept;
+  readonly address: string;
+}) {
+  const toast = useToast();
+  const [withNotes, setWithNotes] = useState(false);
+  const [withPhotos, setWithPhotos] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const put = { notes: withNotes ? notes : '', photos: withPhotos ? photos : [] };
+  const link = `${address}${notesFragment(put.notes)}`;
+
+  async function copied(text: string, what: string): Promise<void> {
+    toast({ text: (await copyText(text)) ? `${what} copied.` : 'The browser did not let us copy.' });
+  }
+  async function hand(make: () => Promise<File | null>): Promise<void> {
+    setBusy(true);
+    const file = await make();
+    const done = file === null ? null : await handFile(file);
+    setBusy(false);
+    if (done === null) toast({ text: 'This browser could not draw the picture: print the report instead.' });
+    if (done === 'saved') toast({ text: `Saved as ${file?.name}.` });
+  }
+  const asFile = async (): Promise<File> => {
+    const held = put.photos.map(({ bytes, type, caption }) => ({
+      url: `data:${type};base64,${base64Of(bytes)}`,
+      caption,
+    }));
+    const html = reportHtml(report, lists, { notes: put.notes, photos: held }, address);
+    return new File([html], `${fileName(report)}.html`, { type: 'text/html' });
+  };
+  const asPicture = async (): Promise<File | null> => {
+    const { svg, height } = reportSvg(report, lists);
+    const png = await pngOf(svg, PICTURE_WIDTH, height);
+    return png === null ? null : new File([png], `${fileName(report)}.png`, { type: 'image/png' });
+  };
+  return (
+    <section aria-label="Share" className="no-print flex flex-col gap-3 border-t border-rule pt-4">
+      <h2>Share it</h2>
+      <div className="flex flex-col gap-1">
+        {notes.trim() !== '' && (
+          <Tick label="Put my notes into what I share" checked={withNotes} onChange={setWithNotes} />
+        )}
+        {photos.length > 0 && (
+          <Tick label="Put my photos into the file" checked={withPhotos} onChange={setWithPhotos} />
+        )}
+        {withNotes && notes.trim().length > MOST_LINKED && (
+          <p className="text-sm text-ink-soft">
+            A link holds the first {MOST_LINKED} letters of the notes; file and text hold all.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon={<Link2 />} disabled={busy} onClick={() => void copied(link, 'Link')}>
+          Copy the link
+        </Button>
+        <Button icon={<ImageIcon />} disabled={busy} onClick={() => void hand(asPicture)}>
+          As a picture
+        </Button>
+        <Button icon={<FileText />} disabled={busy} onClick={() => void hand(asFile)}>
+          As a file
+        </Button>
+        <Button
+          icon={<MessageSquareText />}
+          disabled={busy}
+          onClick={() => void copied(reportText(report, lists, put.notes, address), 'Text')}
+        >
+          Copy as text
+        </Button>
+        <PrintButton />
+      </div>
+      <p className="max-w-text text-sm text-ink-soft">
+        The link shows this page to whoever has it. The file holds everything in itself, and opens without a connection.
+      </p>
+    </section>
+  );
+}
+
+function Tick({
+  label,
+  checked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-row items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** What the file is called: letters and figures that every device takes. */
+const fileName = ({ title, date }: GameReport): string =>
+  `${title} ${date}`
+    .normalize('NFKD')
+    .replace(/[^\w -]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 80)
+    .toLowerCase() || 'report';

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LocalKeepsake } from '@/lib/browser/local/database';
+import { captionPhoto, dropPhoto, keepNotes, keepPhoto, keepsakeOf } from '@/lib/browser/local/keepsakes';
+import { reducedPhoto } from '@/lib/browser/report/pictures';
+
+/** Notes and photos as they are kept here. */
+export type Kept = Pick<LocalKeepsake, 'notes' | 'photos'>;
+export const NO_KEEPSAKES: Kept = { notes: '', photos: [] };
+
+/** Notes and photos of a game on this device, and how they are changed. */
+export interface Keeping {
+  /** Null: not looked at yet, or this browser keeps nothing. */
+  readonly now: Kept | null;
+  /** False: this browser keeps nothing. */
+  readonly keeps: boolean;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly note: (notes: string) => void;
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly caption: (id: string, words: string) => void;
+  readonly drop: (id: string) => Promise<void>;
+}
+
+/** After so long without a letter the notes are written, in milliseconds. */
+const PAUSE = 400;
+
+/** What this device keeps of a game. */
+export function useKeepsakes(viewId: string): Keeping {
+  const [now, setNow] = useState<Kept | null>(null);
+  const [keeps, setKeeps] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const later = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | null>(null);
+  const look = useCallback(async (): Promise<void> => {
+    const found = await keepsakeOf(viewId);
+    setKeeps(found !== null);
+    if (found !== null) setNow((before) => ({ photos: found.photos, notes: before?.notes ?? found.notes }));
+  }, [viewId]);
+  useEffect(() => {
+    void look();
+    const flush = (): void => {
+      if (later.current !== null) clearTimeout(later.current.timer);
+      later.current?.write();
+      later.current = null;
+    };
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [look]);
+
+  function note(notes: string): void {
+    setNow((before) => ({ photos: before?.photos ?? [], notes }));
+    if (later.current !== null) clearTimeout(later.current.timer);
+    const write = (): void => void keepNotes(viewId, notes).then((kept) => setProblem(kept ? null : UNKEPT));
+    const timer = setTimeout(() => {
+      later.current = null;
+      write();
+    }, PAUSE);
+    later.current = { timer, write };
+  }
+  async function add(files: readonly File[]): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    for (const file of files) {
+      const photo = await reducedPhoto(file);
+      const why =
+        photo === null
+          ? `${file.name} is no picture that this browser reads.`
+          : await keepPhoto(viewId, { ...photo, caption: '' });
+      if (why !== null) {
+        setProblem(why);
+        break;
+      }
+    }
+    await look();
+    setBusy(false);
+  }
+  const caption = (id: string, words: string): void => {
+    setNow((before) =>
+      before === null
+        ? null
+        : { ...before, photos: before.photos.map((each) => (each.id === id ? { ...each, caption: words } : each)) },
+    );
+    void captionPhoto(viewId, id, words).then(setProblem);
+  };
+  const drop = async (id: string): Promise<void> => {
+    setProblem(await dropPhoto(viewId, id));
+    await look();
+  };
+  return { now, keeps, problem, busy, note, add, caption, drop };
+}
+
+const UNKEPT = 'These notes are not kept: this browser has no room, or it is a private window.';
