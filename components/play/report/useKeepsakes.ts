@@ -64,7 +64,7 @@ export function useKeepsakes(viewId: string): Keeping {
     setBusy(true);
     setProblem(null);
     for (const file of files) {
-      const photo = await reducedPhoto(file);
+      const photo = await reducedPhoto(file).catch(() => null);
       const why =
         photo === null
           ? `${file.name} is no picture that this browser reads.`

@@ -23,8 +23,8 @@ export async function reducedPhoto(
     const canvas = canvasOf(Math.max(1, picture.width * scale), Math.max(1, picture.height * scale), (context) => {
       // What is transparent would be black in a JPEG.
       context.fillStyle = 'white';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+      context.drawImage(picture, 0, 0, context.canvas.width, context.canvas.height);
     });
     for (const quality of QUALITIES) {
       const made = await blobOf(canvas, 'image/jpeg', quality);

@@ -19,7 +19,7 @@ import { stampDate } from '@/lib/view/list/stampDate';
 /** A game afterwards, for people: the same on the page, in a file, as an image and as text. */
 
 /** A stretch of the game. */
-export interface ReportPart {
+interface ReportPart {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -137,7 +137,7 @@ function toldIn(log: MatchLog, end: MatchState): Told {
     const before = state;
     const next = matchGame.after(state, now);
     if (next.ok) state = next.value;
-    const title = partAt(before) ?? partAt(state);
+    const title = partAt(before);
     if (title !== null && parts.at(-1)?.title !== title) parts.push({ title, lines: new Map() });
     const part = parts.at(-1);
     const lost = lostBy(now);

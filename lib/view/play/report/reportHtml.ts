@@ -5,7 +5,7 @@ import { escaped, reportSvg } from './reportSvg';
 import { metBy } from './reportText';
 
 /** A photo as it stands in a file. */
-export interface FilePhoto {
+interface FilePhoto {
   /** `data:image/jpeg;base64,...` */
   readonly url: string;
   readonly caption: string;
