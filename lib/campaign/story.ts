@@ -2,7 +2,7 @@ import { SIDES, otherSide, type Side, type Sided } from '../game/side';
 import { totalPoints, type Campaign, type CountedGame } from './campaign';
 import { VICTORIES, standingsOf, type Ending } from './standings';
 
-/** The campaign as it went: the standings after each game, who grew by it, and which game decided. */
+/** The campaign as it went: the standings after each game, and which game decided. */
 
 export interface Chapter {
   readonly game: CountedGame;
@@ -10,8 +10,6 @@ export interface Chapter {
   readonly totals: Sided<number>;
   /** Who would have won then, and how. */
   readonly now: Ending;
-  /** The specialists that were designated after it. */
-  readonly grown: readonly Pick<Campaign['designations'][number], 'side' | 'model' | 'trait' | 'weapon' | 'event'>[];
 }
 
 /** Every game that counts, in order. */
@@ -22,7 +20,6 @@ export function storyOf(campaign: Campaign): readonly Chapter[] {
       game,
       totals: totalPoints(until),
       now: standingsOf(until).now,
-      grown: campaign.designations.filter(({ from }) => from === place + 2),
     };
   });
 }

@@ -79,7 +79,12 @@ async function begun(request: APIRequestContext, page: Page, games: number): Pro
   const both = await page.context().browser()?.newContext();
   const table = await both?.newPage();
   if (table === undefined) throw new Error('no browser');
-  for (const side of ['a', 'b'] as const) await table.goto(`/m/${viewId}#${secrets[side]}`);
+  for (const side of ['a', 'b'] as const) {
+    // A link to the page that is open is no new page.
+    await table.goto('about:blank');
+    await table.goto(`/m/${viewId}#${secrets[side]}`);
+    await expect(table.getByText(side === 'a' ? 'You are Ann here' : 'Both players are at this device')).toBeVisible();
+  }
   for (const name of ['Ann', 'Bob']) await table.getByRole('button', { name: `Accept as ${name}` }).click();
   await expect(table.getByText(/Awaited/)).not.toContainText('accept');
   await both?.close();
@@ -183,11 +188,32 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'Game 2, for Supply Chain')).toBeVisible();
   await ann.getByRole('button', { name: 'Play the next game' }).click();
   await ann.waitForURL(/\/m\/\w{10}$/);
+  const match = ann.url();
+  const waiting = await ann.context().newPage();
+  await waiting.goto(match);
+  await expect(waiting.getByRole('button', { name: 'Accept the game' })).toBeVisible();
   await ann.goto(`/c/${game.campaign}`);
   await expect(part(ann, 'Game 2, for Supply Chain').getByRole('link', { name: 'Go on with the match' })).toBeVisible();
   await enter(bob, 'Minor victory for Ann');
   await expect(ann.getByRole('heading', { name: 'Ann wins the campaign' })).toBeVisible();
   await expect(part(ann, 'The end')).toContainText('strategic victory and brute conquest at once');
+
+  // The match that was open for it is closed, says so, and waits for nothing; whoever looks at it is told at once.
+  await expect(waiting.getByText('Game 2 of the campaign was entered by hand')).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Accept the game' })).toHaveCount(0);
+  await expect(waiting.getByText('Awaited')).toHaveCount(0);
+  await waiting.goto('/games');
+  await expect(waiting.getByRole('list', { name: 'Your games' })).toContainText('Closed: its game is entered');
+  await expect(waiting.getByRole('list', { name: 'Your games' })).not.toContainText('Awaited');
+  await waiting.close();
+
+  // Its story: the points as a line, who grew, and which game decided.
+  const story = part(ann, 'The story so far').first();
+  await expect(story.getByRole('img')).toHaveAccessibleName(
+    'Campaign points after each game: game 1 8 to 0, game 2 12 to 2',
+  );
+  await expect(part(ann, 'Games')).toContainText(`${grown} of Ann: `);
+  await expect(story).toContainText('Game 1 decided: from then on Ann’s victory held.');
 
   // The D6 of the minor victory, thrown by both devices.
   await ann.getByText('What grows after the last game').click();

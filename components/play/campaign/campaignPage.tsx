@@ -236,13 +236,9 @@ export function CampaignPage({
           </div>
         </ListPart>
         <ListPart title="Games">
+          {campaign.played.length > 0 && <CampaignStory campaign={campaign} />}
           <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
         </ListPart>
-        {campaign.played.length > 0 && (
-          <ListPart title="The story so far">
-            <CampaignStory campaign={campaign} />
-          </ListPart>
-        )}
         {campaign.began !== null && (
           <ListPart title="Specialists">
             <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />

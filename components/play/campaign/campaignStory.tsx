@@ -1,77 +1,38 @@
-import { Flag, TrendingUp } from 'lucide-react';
+import { TrendingUp } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { ASPECT_NAMES } from '@/lib/campaign/aspect';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import { modelsWithTraits } from '@/lib/campaign/designation';
 import { decisionOf, storyOf, type Chapter } from '@/lib/campaign/story';
 import { SIDES, type Side } from '@/lib/game/side';
-import { resultText, traitText } from '@/lib/view/play/campaignWords';
+import { traitText } from '@/lib/view/play/campaignWords';
 import { decisionText } from '@/lib/view/play/storyWords';
 
-/** The campaign as it went: both sides' points as a line, and each game with who grew by it. */
+/** The campaign as it went: both sides' points as a line, and which game decided. */
 export function CampaignStory({ campaign }: { readonly campaign: Campaign }) {
   const story = storyOf(campaign);
   const decision = decisionOf(campaign);
-  if (story.length === 0) return <p className="text-ink-soft">It begins with the first game that is entered.</p>;
   return (
-    <div className="flex flex-col gap-4">
+    <section aria-label="The story so far" className="mb-4 flex flex-col gap-2">
       <PointsLine campaign={campaign} story={story} />
       {decision !== null && <p className="max-w-text font-medium">{decisionText(campaign, decision)}</p>}
-      <ol className="divide-y divide-hairline border-y border-rule">
-        {story.map((chapter) => (
-          <Told
-            key={chapter.game.event}
-            campaign={campaign}
-            chapter={chapter}
-            decided={decision?.winner !== null && decision?.game === chapter.game.number}
-          />
-        ))}
-      </ol>
-    </div>
+    </section>
   );
 }
 
-function Told({
-  campaign,
-  chapter: { game, totals, grown },
-  decided,
-}: {
-  readonly campaign: Campaign;
-  readonly chapter: Chapter;
-  readonly decided: boolean;
-}) {
-  return (
-    <li className="grid grid-cols-[1.5rem_1fr_auto] gap-x-3 py-2">
-      <span className="figures text-ink-faint">{game.number}.</span>
-      <div className="min-w-0">
-        <p>
-          <span className="font-medium">{resultText(campaign, game.result)}</span>
-          {game.aspect !== null && <span className="text-ink-soft">, for {ASPECT_NAMES[game.aspect]}</span>}
-        </p>
-        {decided && (
-          <p className="flex items-center gap-1.5 text-sm font-medium">
-            <Flag aria-hidden="true" className="size-4 shrink-0" />
-            This game decided
-          </p>
-        )}
-        {grown.map(({ event, side, model, trait, weapon }) => (
-          <p key={event} className="flex items-baseline gap-1.5 text-sm">
-            <span className={`${SIDE_INK[side]} self-center`}>
-              <TrendingUp aria-hidden="true" className="size-4" />
-            </span>
-            <span>
-              {modelName(campaign, side, model)} of {nameOf(campaign, side)} became a specialist:{' '}
-              {traitText(trait, weapon)}
-            </span>
-          </p>
-        ))}
-      </div>
-      <p className="figures text-right text-ink-soft">
-        <span className="sr-only">In all: </span>
-        {totals.a} : {totals.b}
-      </p>
-    </li>
-  );
+/** Who became a specialist after a game. */
+export function Grown({ campaign, game }: { readonly campaign: Campaign; readonly game: number }) {
+  return campaign.designations
+    .filter(({ from }) => from === game + 1)
+    .map(({ event, side, model, trait, weapon }) => (
+      <span key={event} className="flex items-baseline gap-1.5 text-sm">
+        <span className={`${SIDE_INK[side]} self-center`}>
+          <TrendingUp aria-hidden="true" className="size-4" />
+        </span>
+        <span>
+          {modelName(campaign, side, model)} of {nameOf(campaign, side)}: {traitText(trait, weapon)}
+        </span>
+      </span>
+    ));
 }
 
 const modelName = (campaign: Campaign, side: Side, id: string): string =>

@@ -1,9 +1,11 @@
 import { amount } from '@/lib/foundation/words';
-import { Pencil } from 'lucide-react';
+import { Flag, Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { Button } from '@/components/shared/button';
 import { ASPECT_NAMES } from '@/lib/campaign/aspect';
 import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/campaign/campaign';
+import { decisionOf } from '@/lib/campaign/story';
+import { Grown } from './campaignStory';
 import { gamePath } from '@/lib/share/game';
 import { sameResult, type MatchResult } from '@/lib/match/result';
 import type { CampaignMatch } from '@/lib/view/play/campaignMatches';
@@ -20,6 +22,7 @@ export function GameRows({
   /** Null: nobody plays at this device. */
   readonly onCorrect: ((event: string) => void) | null;
 }) {
+  const decision = decisionOf(campaign);
   const left = Array.from(
     { length: Math.max(0, campaign.games - campaign.played.length) },
     (_, place) => campaign.played.length + place + 1,
@@ -32,6 +35,7 @@ export function GameRows({
           campaign={campaign}
           game={game}
           otherwise={otherResult(game, matches)}
+          decided={decision !== null && decision.winner !== null && decision.game === game.number}
           unfinished={matches.some(({ viewId, result }) => viewId === game.match && result === null)}
           onCorrect={onCorrect}
         />
@@ -62,12 +66,15 @@ function Played({
   campaign,
   game,
   otherwise,
+  decided,
   unfinished,
   onCorrect,
 }: {
   readonly campaign: Campaign;
   readonly game: CountedGame;
   readonly otherwise: MatchResult | null;
+  /** From it on the winner's victory held. */
+  readonly decided: boolean;
   /** Entered with a match that has no result of its own. */
   readonly unfinished: boolean;
   readonly onCorrect: ((event: string) => void) | null;
@@ -90,6 +97,13 @@ function Played({
           {bonusText(campaign, game)}
           {growthText(game)}
         </span>
+        {decided && (
+          <span className="flex items-center gap-1.5 text-sm font-medium">
+            <Flag aria-hidden="true" className="size-4 shrink-0" />
+            This game decided
+          </span>
+        )}
+        <Grown campaign={campaign} game={number} />
         {unfinished && (
           <span className="block text-sm text-illegal">
             Its match is not over: nothing but this entry says how it ended. Finish the match, or strike this entry and

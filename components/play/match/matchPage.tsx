@@ -181,7 +181,11 @@ export function MatchPage({
             format={state.opened.format}
             names={state.names}
             report={bothAccepted(state)}
-            inPlay={!nobody && SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)}
+            inPlay={
+              !nobody &&
+              closed === null &&
+              SIDES.every((side) => state.accepted[side] !== null && state.confirmed[side] === null)
+            }
           />
         )}
       </main>

@@ -16,6 +16,8 @@ export interface Keeping {
   readonly problem: string | null;
   readonly busy: boolean;
   readonly note: (notes: string) => void;
+  /** Writes the notes at once: the player goes on to something else. */
+  readonly noted: () => void;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly caption: (id: string, words: string) => void;
   readonly drop: (id: string) => Promise<void>;
@@ -36,19 +38,20 @@ export function useKeepsakes(viewId: string): Keeping {
     setKeeps(found !== null);
     if (found !== null) setNow((before) => ({ photos: found.photos, notes: before?.notes ?? found.notes }));
   }, [viewId]);
+  const noted = useCallback((): void => {
+    if (later.current !== null) clearTimeout(later.current.timer);
+    later.current?.write();
+    later.current = null;
+  }, []);
   useEffect(() => {
     void look();
-    const flush = (): void => {
-      if (later.current !== null) clearTimeout(later.current.timer);
-      later.current?.write();
-      later.current = null;
-    };
-    addEventListener('pagehide', flush);
+    // A page that is left may end before it has written: a page that is hidden comes before that.
+    document.addEventListener('visibilitychange', noted);
     return () => {
-      removeEventListener('pagehide', flush);
-      flush();
+      document.removeEventListener('visibilitychange', noted);
+      noted();
     };
-  }, [look]);
+  }, [look, noted]);
 
   function note(notes: string): void {
     setNow((before) => ({ photos: before?.photos ?? [], notes }));
@@ -89,7 +92,7 @@ export function useKeepsakes(viewId: string): Keeping {
     setProblem(await dropPhoto(viewId, id));
     await look();
   };
-  return { now, keeps, problem, busy, note, add, caption, drop };
+  return { now, keeps, problem, busy, note, noted, add, caption, drop };
 }
 
 const UNKEPT = 'These notes are not kept: this browser has no room, or it is a private window.';

@@ -28,7 +28,6 @@ interface ReportPart {
 interface ScoreRow {
   readonly title: string;
   readonly met: Sided<boolean>;
-  readonly why: Sided<string>;
 }
 
 export interface GameReport {
@@ -80,9 +79,17 @@ export function reportOf(log: MatchLog): GameReport {
     parts: told.parts.slice(0, MOST_PARTS).map(({ title, lines: of }) => ({ title, lines: lines(of) })),
     losses: eachSide((side) => lines(lossesOf(state, side, told.lostIn))),
     models: eachSide((side) => (state.accepted[side] === null ? null : armyOf(state, side).length || null)),
-    score: over ? scoreOf(state).lines.map(({ title, met, why }) => ({ title, met, why })) : [],
+    score: over ? scoreRows(state) : [],
   };
 }
+
+/** What was met, and the bonus points in any case. */
+function scoreRows(state: MatchState): readonly ScoreRow[] {
+  const rows = scoreOf(state).lines.filter(({ id, met }) => SIDES.some((side) => met[side]) || BONUS.includes(id));
+  return rows.map(({ title, met }) => ({ title, met }));
+}
+
+const BONUS: readonly string[] = ['leader', 'corners'];
 
 function resultOf(state: MatchState, over: boolean): string {
   switch (phaseOf(state)) {

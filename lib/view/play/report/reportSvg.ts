@@ -78,8 +78,9 @@ export function reportSvg(
   }
   if (report.parts.length > 0) {
     y += 14;
-    const turns = report.parts.slice(0, MOST_PARTS).map(({ title, lines }) => `${title}: ${lines.length}`);
-    for (const line of wrapped(`Entries: ${turns.join(' · ')}`, 24)) write(line, 24, { fill: PALETTE.inkFaint });
+    for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
+      write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
+    }
   }
   for (const side of SIDES) {
     if (report.losses[side].length === 0) continue;
