@@ -58,7 +58,7 @@ export interface TableMark {
 }
 
 /** A part of a turn, and what of the document is read in it. */
-export interface Phase {
+interface Phase {
   readonly name: string;
   readonly sections: readonly string[];
   /** Play aids, by their ids. */

@@ -14,7 +14,7 @@ export const throwText = ({ count, sides, target }: Throw): string =>
   `${count === 1 ? '' : count}D${sides}${target === null ? '' : ` on ${target}+`}`;
 
 /** How many of the faces reach the target; null: none is set. */
-export const successes = (faces: readonly number[], target: number | null): number | null =>
+const successes = (faces: readonly number[], target: number | null): number | null =>
   target === null ? null : faces.filter((face) => face >= target).length;
 
 /** What fell, in words: `4 successes`, `11 in all`; empty for a single die without a target. */

@@ -1,4 +1,3 @@
-import type { Citation } from '../rules/report';
 import type { Meaning, TableMark } from '../rules/atTable';
 
 /**
@@ -116,14 +115,7 @@ export interface PieceMark extends Pick<TableMark, 'id' | 'name' | 'says' | 'end
 }
 
 /** Something that is used up. */
-export interface Spendable {
+interface Spendable {
   readonly model: string;
   readonly item: string;
-}
-
-/** What is said of an army besides its pieces. */
-export interface ArmyNote {
-  readonly title: string;
-  readonly says: string;
-  readonly cites: readonly Citation[];
 }

@@ -6,7 +6,7 @@ import type { Citation } from '../rules/report';
 import { cite } from '../rules/citation';
 
 /** One line of what the document says, or what was agreed. */
-export interface Reminder {
+interface Reminder {
   /** Its title, where it has one. */
   readonly title: string | null;
   readonly says: string;

@@ -14,7 +14,7 @@ const UNSHOWN: ReadonlySet<string> = new Set(['Leads', 'Special']);
 type Cell = Statline['cells'][number];
 
 /** A profile’s figures and its words, apart. */
-export function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>): {
+function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>): {
   readonly cells: readonly Cell[];
   readonly words: readonly Cell[];
 } {

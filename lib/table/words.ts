@@ -9,7 +9,7 @@ export function trackText(marks: Marks, model: PieceModel): string | null {
 }
 
 /** The states that a piece is in, each in a word or two: `In reserve`, `Card spent 1 of 2`. */
-export const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
+const stateWords = (marks: Marks, piece: Piece): readonly string[] =>
   piece.marks.flatMap((mark) => {
     const value = stateOf(marks, piece, mark);
     if (value === 0) return [];

@@ -123,7 +123,7 @@ export function ModelButtons({
           aria-label={`-1 ${word}: ${name}`}
           onClick={() => tap(piece.id, woundsLeft(marks, model, left - 1))}
         >
-          {wide ? `-1 ${word}` : '-1'}
+          -1
         </Button>
       )}
       <Button

@@ -128,15 +128,17 @@ const ChangeLine = ({ change: { name, value, from, condition } }: { readonly cha
 /** What every player knows of a number by itself stands without its name. */
 const NAMELESS: ReadonlySet<string> = new Set(['Range', 'Type', 'Keywords']);
 
+/** `S4`, `AP-1`, `D D3`, `Damage 2`. */
+const figureText = (name: string, value: string): string =>
+  /^[A-Z]{1,3}$/.test(name) && !/^[A-Za-z]/.test(value) ? `${name}${value}` : `${name} ${value}`;
+
 function WeaponLine({
   weapon: { name, number, cells, remarks, notes, special, shared },
 }: {
   readonly weapon: PieceWeapon;
 }) {
   const figures = cells.map((cell) =>
-    NAMELESS.has(cell.name)
-      ? cell.value
-      : `${short(cell.name)}${/^[A-Z]{1,3}$/.test(short(cell.name)) ? '' : ' '}${cell.value}`,
+    NAMELESS.has(cell.name) ? cell.value : figureText(short(cell.name), cell.value),
   );
   return (
     <div className="py-0.5">
@@ -145,7 +147,15 @@ function WeaponLine({
           {number > 1 && `${number} × `}
           {name}
         </strong>{' '}
-        {special && <Chip>Special</Chip>} <span className="figures text-ink-soft">{figures.join(' · ')}</span>
+        {special && <Chip>Special</Chip>}{' '}
+        <span className="figures text-ink-soft">
+          {figures.map((figure, at) => (
+            <span key={at}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">{figure}</span>
+            </span>
+          ))}
+        </span>
         {shared && <span className="text-ink-faint"> one for the unit</span>}
       </p>
       {remarks.map((remark) => (
