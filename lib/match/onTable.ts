@@ -5,7 +5,7 @@ import type { Stamped } from '../game/log';
 import type { DiceEvent } from '../game/rolls';
 import { withSide, type Side } from '../game/side';
 import { formatById } from '../formats';
-import { itemOf, LOST, spentMark, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
+import { ARMY, itemOf, LOST, spentMark, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
 import { freeThrow } from '../table/dice';
 import { bothAccepted } from './lobby';
 import type { EventOf, MatchEvent } from './match';
@@ -40,7 +40,10 @@ const isOfMission = (state: Pick<MatchState, 'opened'>, mark: string): boolean =
 
 /** The marks of one army, those that the mission keeps among them. */
 export function tableMarks(state: MatchState, side: Side): Marks {
-  const { [side]: own_ } = state.marks;
+  const { deck } = state;
+  const { [side]: set } = state.marks;
+  // The deck keeps the rounds.
+  const own_ = deck === null ? set : withMark(set, { piece: ARMY, mark: TURN, value: deck.play.round });
   if (!hasMission(state)) return own_;
   return missionSets(state, side).reduce(withMark, own_);
 }

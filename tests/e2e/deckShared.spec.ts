@@ -43,7 +43,21 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
     expect(await names[0]).toBe(await names[1]);
     seen.push((await names[0]) ?? '');
   }
+  // What is entered on the card is on the other's card, too.
+  await drawn(bea.page).getByRole('button', { name: 'Overwatch' }).click();
+  await expect(drawn(ada.page).getByRole('button', { name: 'Overwatch', pressed: true })).toBeVisible();
+  await bea.page.getByRole('button', { name: /^Armies/ }).click();
+  await expect(bea.page.getByRole('region', { name: 'The armies' })).toContainText('Round 1');
+  await expect(bea.page.getByRole('button', { name: /^Deck/ })).toContainText(seen.at(-1) ?? '');
+  await expect(bea.page.getByRole('button', { name: 'End round' })).toHaveCount(0);
+  await bea.page.getByRole('button', { name: /^Deck/ }).click();
   await expectAccessible(bea.page);
+  const size = await bea.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.scrollHeight,
+  ]);
+  expect(size[0]).toBeLessThanOrEqual(PHONE.width);
+  expect(size[1]).toBeLessThan(3 * PHONE.height);
   const bar = await draw(bea.page).boundingBox();
   expect(bar !== null && bar.y > PHONE.height / 2).toBe(true);
 

@@ -3,6 +3,7 @@
 import { Layers, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
 import { useSettled } from './useSettled';
 
 /** A second tap within so many milliseconds is no second card. */
@@ -19,6 +20,7 @@ export function DeckBar({
   onDraw,
   onNewRound,
   note,
+  fixed = false,
   children,
 }: {
   readonly round: number;
@@ -33,12 +35,19 @@ export function DeckBar({
   readonly onNewRound: () => void;
   /** What just happened, above the buttons. */
   readonly note?: ReactNode;
+  /** It stays in reach on a page that goes on below it. */
+  readonly fixed?: boolean;
   /** What else is in reach. */
   readonly children?: ReactNode;
 }) {
   const held = !useSettled(`${round}.${drawn}`, REST) || busy;
   return (
-    <div className="no-print sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-1 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div
+      className={classes(
+        'no-print bottom-0 flex flex-col gap-1 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+        fixed ? 'thumb-bar fixed inset-x-0 z-20' : 'sticky z-10 -mx-4 mt-auto',
+      )}
+    >
       {note}
       <div className="flex items-stretch gap-2">
         <Button icon={<Undo2 />} disabled={!canUndo} onClick={onUndo} className="min-h-14!">

@@ -8,16 +8,15 @@ import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
 import { appendStep, canTakeBack, replayDeck } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
 import type { StoredGame } from '@/lib/deck/storedGame';
-import { SIDES } from '@/lib/game/side';
 import { withMark, type MarkSet } from '@/lib/table/marks';
-import { deckHand } from '@/lib/view/play/deckHand';
+import { deckHand, lostInPlay } from '@/lib/view/play/deckHand';
 import { AirborneSheet } from './airborneSheet';
 import { DeckBar } from './deckBar';
 import { DeckHead } from './deckHead';
 import { DiceSheet } from './diceSheet';
 import { DrawnCard } from './drawnCard';
 import { GameEnd } from './gameEnd';
-import { SideStack } from './sideStack';
+import { SideStacks } from './sideStacks';
 import { useShownCard } from './useShownCard';
 
 /** The game: the card that is being played, the stacks of both sides, and under the thumb what comes next. */
@@ -37,6 +36,7 @@ export function GameTable({
   const left = now.stack.length;
   const card = useShownCard(now.drawn.length);
   const happen = (event: DeckEvent): void => onChange({ ...game, deck: appendStep(deck, event) });
+  const lost = lostInPlay(units, game.marks, now);
   const side = now.drawn.at(-1)?.side ?? 'a';
   const set = (sets: readonly MarkSet[]): void =>
     onChange({ ...game, marks: { ...game.marks, [side]: sets.reduce(withMark, game.marks[side]) } });
@@ -82,20 +82,17 @@ export function GameTable({
             />
           )}
         </div>
-        <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
-          {SIDES.filter((each) => units.some(({ side }) => side === each)).map((side) => (
-            <SideStack
-              key={side}
-              side={side}
-              force={deck.forces[side]}
-              units={units.filter((unit) => unit.side === side)}
-              now={now}
-              onDied={(unit) => happen({ kind: 'set-aside', unit })}
-              onBack={(unit) => happen({ kind: 'bring-back', unit })}
-            />
-          ))}
+        <div className="flex min-w-0 flex-col gap-4">
+          <SideStacks
+            forces={deck.forces}
+            units={units}
+            now={now}
+            lost={lost}
+            onDied={(unit) => happen({ kind: 'set-aside', unit })}
+            onBack={(unit) => happen({ kind: 'bring-back', unit })}
+          />
           {!now.ended && (
-            <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
+            <div className="flex flex-wrap items-center gap-2">
               {left > 0 && now.drawn.length > 0 && (
                 <Button small icon={<RotateCcw />} onClick={() => happen({ kind: 'new-round' })}>
                   Begin round {now.round + 1} early

@@ -1,26 +1,28 @@
 'use client';
 
-import { Flag, Hand, RotateCcw, Undo2 } from 'lucide-react';
+import { Dices, Flag, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { Select } from '@/components/shared/field';
 import { unitsOf, type Deck } from '@/lib/deck/deck';
 import { drawCall, type SharedDeck as Shared, type SharedStep } from '@/lib/deck/shared';
-import { forceDifferences, inOneDeck, sharedForce } from '@/lib/deck/sharedForces';
-import { SIDES, type Side } from '@/lib/game/side';
+import { inOneDeck } from '@/lib/deck/sharedForces';
+import type { Side } from '@/lib/game/side';
 import { listed } from '@/lib/foundation/words';
 import type { MatchEvent } from '@/lib/match/match';
 import { setEvent, tableMarks } from '@/lib/match/onTable';
 import type { MarkSet } from '@/lib/table/marks';
-import { deckHand, withCards } from '@/lib/view/play/deckHand';
+import { deckHand, landingSets, lostInPlay, withCards } from '@/lib/view/play/deckHand';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/lib/view/play/deckNews';
+import { formatById } from '@/lib/formats';
+import { MatchDiceSheet } from '../table/matchDiceSheet';
 import { DeckBar } from './deckBar';
+import { DeckDifferences } from './deckDifferences';
 import { DeckHead } from './deckHead';
+import { DrawnByHand } from './drawnByHand';
 import { DrawnCard } from './drawnCard';
 import { LandingSheet } from './landingSheet';
-import { SideStack } from './sideStack';
+import { SideStacks } from './sideStacks';
 import { useSettled } from './useSettled';
 import { useShownCard } from './useShownCard';
 
@@ -47,6 +49,7 @@ export function SharedDeck({
   readonly busy: boolean;
   readonly act: (side: Side, event: MatchEvent) => void;
 }) {
+  const [dice, setDice] = useState(false);
   const [landing, setLanding] = useState<string | null>(null);
   const { play, drawing, done } = deck;
   const card = useShownCard(play.drawn.length);
@@ -59,6 +62,7 @@ export function SharedDeck({
   const why = call === null ? null : whyNoDraw(state);
   const step = (one: SharedStep): void => void (writer !== null && act(writer, { kind: 'deck-step', step: one }));
   const at = { round: play.round, drawn: play.drawn.length };
+  const lost = lostInPlay(units, { a: tableMarks(state, 'a'), b: tableMarks(state, 'b') }, play);
   const side = play.drawn.at(-1)?.side ?? 'a';
   const hand = deckHand(
     units.filter((each) => each.side === side),
@@ -93,7 +97,7 @@ export function SharedDeck({
   return (
     <>
       <DeckHead round={play.round} drawn={play.drawn.length} left={play.stack.length} />
-      <Differences state={state} deck={deck} read={read} />
+      <DeckDifferences state={state} deck={deck} read={read} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[22rem_1fr]">
         <div ref={card} className="flex min-w-0 scroll-my-4 flex-col gap-4">
           <DrawnCard
@@ -105,22 +109,20 @@ export function SharedDeck({
             onLand={writer === null ? null : setLanding}
           />
         </div>
-        <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2">
-          {SIDES.filter((each) => units.some(({ side }) => side === each)).map((side) => (
-            <SideStack
-              key={side}
-              side={side}
-              force={forces[side]}
-              units={units.filter((unit) => unit.side === side)}
-              now={play}
-              onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
-              onBack={writer === null ? null : (unit) => step({ kind: 'bring-back', unit })}
-            />
-          ))}
+        <div className="flex min-w-0 flex-col gap-4">
+          <SideStacks
+            forces={forces}
+            units={units}
+            now={play}
+            lost={lost}
+            first={writer ?? 'a'}
+            onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
+            onBack={writer === null ? null : (unit) => step({ kind: 'bring-back', unit })}
+          />
           {writer !== null && !play.ended && (
-            <div className="flex flex-col gap-2 sm:col-span-2">
+            <div className="flex flex-col gap-2">
               {call !== null && (
-                <ByHand
+                <DrawnByHand
                   deck={deck}
                   open={why !== null}
                   onEnter={(face) => act(writer, { kind: 'entered', call, faces: [face] })}
@@ -167,83 +169,32 @@ export function SharedDeck({
           onDraw={draw}
           onNewRound={() => step({ kind: 'new-round', ...at })}
           note={notes}
-        />
+          fixed
+        >
+          <Button icon={<Dices />} onClick={() => setDice(true)} className="min-h-14!">
+            Dice
+          </Button>
+        </DeckBar>
       )}
+      <MatchDiceSheet
+        state={state}
+        writer={writer}
+        act={act}
+        presets={formatById(state.opened.format)?.atTable.dice ?? []}
+        open={dice}
+        onClose={() => setDice(false)}
+      />
       {landing !== null && (
         <LandingSheet
           name={unitOf(landing)?.name ?? ''}
-          onLanded={() => step({ kind: 'landed', unit: landing })}
+          onLanded={() => {
+            const unit = unitOf(landing);
+            step({ kind: 'landed', unit: landing });
+            if (unit !== undefined) setAll(unit.side, landingSets(unit));
+          }}
           onClose={() => setLanding(null)}
         />
       )}
     </>
-  );
-}
-
-/** Where this device reads a force differently from the one that laid the deck out. */
-function Differences({
-  state,
-  deck,
-  read,
-}: {
-  readonly state: MatchState;
-  readonly deck: Shared;
-  readonly read: Deck['forces'] | null;
-}) {
-  if (read === null) return null;
-  const lines = SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])));
-  if (lines.length === 0) return null;
-  return (
-    <div role="alert" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
-      <p className="font-semibold">This phone reads the lists differently from that of {nameOf(state, deck.by)}:</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** A card that was drawn from printed ones. */
-function ByHand({
-  deck,
-  open,
-  onEnter,
-}: {
-  readonly deck: Shared;
-  readonly open: boolean;
-  readonly onEnter: (face: number) => void;
-}) {
-  const { play, drawing } = deck;
-  const [chosen, setChosen] = useState('');
-  const among = drawing?.cards ?? play.stack.map(({ id }) => id);
-  const cards = [...play.stack, ...play.aside].filter(({ id }) => among.includes(id));
-  // Cards of one unit are alike: the first of them stands for all.
-  const units = [...new Map(cards.toReversed().map((each) => [each.unitId, each])).values()].toReversed();
-  return (
-    <Disclosure summary="A printed card was drawn" open={open}>
-      <div className="flex items-end gap-2 pt-1">
-        <div className="min-w-0 flex-1">
-          <Select
-            label="Its unit"
-            value={chosen}
-            placeholder="Choose the unit"
-            choices={units.map(({ id, name, side }) => ({ value: id, name: `${name} (${deck.forces[side].name})` }))}
-            onChoose={setChosen}
-          />
-        </div>
-        <Button
-          icon={<Hand />}
-          disabled={!among.includes(chosen)}
-          onClick={() => {
-            onEnter(among.indexOf(chosen) + 1);
-            setChosen('');
-          }}
-        >
-          Enter
-        </Button>
-      </div>
-    </Disclosure>
   );
 }

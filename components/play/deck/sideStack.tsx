@@ -12,6 +12,8 @@ export function SideStack({
   force,
   units,
   now,
+  lost,
+  alone = false,
   onDied,
   onBack,
 }: {
@@ -19,6 +21,10 @@ export function SideStack({
   readonly force: DeckForce;
   readonly units: readonly SidedUnit[];
   readonly now: Play;
+  /** The other side plays nothing: no tab names this one. */
+  readonly alone?: boolean;
+  /** Units whose models are all lost on the table, by key. */
+  readonly lost: readonly string[];
   /** Null: somebody looks on. */
   readonly onDied: ((unit: string) => void) | null;
   readonly onBack: ((unit: string) => void) | null;
@@ -26,7 +32,7 @@ export function SideStack({
   const left = now.stack.filter((card) => card.side === side).length;
   return (
     <section aria-label={force.name} className="min-w-0">
-      <div className={classes('flex items-center gap-2 border-b-2 pb-1', SIDE_EDGE[side])}>
+      <div className={classes('flex items-center gap-2 border-b-2 pb-1', !alone && 'max-md:hidden', SIDE_EDGE[side])}>
         <span className={SIDE_INK[side]}>
           <SideMark side={side} />
         </span>
@@ -43,6 +49,9 @@ export function SideStack({
                 {unit.name}
               </span>
               {dead && <span className="text-sm text-ink-faint">dead</span>}
+              {lost.includes(unit.key) && (
+                <span className="text-sm font-medium text-illegal">all lost: take its cards out</span>
+              )}
               {!now.ended &&
                 onDied !== null &&
                 onBack !== null &&

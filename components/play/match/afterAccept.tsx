@@ -7,11 +7,9 @@ import { eventText } from '@/lib/match/eventText';
 import { asksForConsent, replayMatch } from '@/lib/match/replay';
 import { nameOf } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
-import { EndFreeGame } from './endFreeGame';
+import { FreeGame } from './freeGame';
 import { IfGone } from './ifGone';
-import { MatchDeck } from './matchDeck';
 import { SaidLines } from '../game/saidLines';
-import { MatchTable } from './matchTable';
 
 /** What follows once a match is accepted: its mission, or its deck of cards. */
 export function AfterAccept({
@@ -21,7 +19,7 @@ export function AfterAccept({
   /** The server's clock, ISO 8601. */
   readonly now: string;
 }) {
-  const { log, state, seats, send, lists } = props;
+  const { log, state, seats, send } = props;
   const [standsInFor, standIn] = useState<Side | null>(null);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
   return (
@@ -35,13 +33,7 @@ export function AfterAccept({
         onAnswer={send}
       />
       {state.opened.mission === 'skirmish' && <MissionSheet {...props} standsInFor={standsInFor} />}
-      {state.opened.mission === 'none' && (
-        <>
-          <MatchTable {...props} standsInFor={standsInFor} />
-          <MatchDeck state={state} seats={seats} send={send} lists={lists} />
-          <EndFreeGame state={state} seats={seats} send={send} />
-        </>
-      )}
+      {state.opened.mission === 'none' && <FreeGame {...props} standsInFor={standsInFor} />}
       {phaseOf(state) === 'playing' && (
         <IfGone state={state} seats={seats} now={now} send={send} standsInFor={standsInFor} onStandIn={standIn} />
       )}

@@ -75,7 +75,8 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
         hand={hands[at]}
         picked={picked[at]}
         last={
-          writes
+          // A deck keeps the rounds itself.
+          writes && state.deck === null
             ? [
                 {
                   name: `End ${word}`,

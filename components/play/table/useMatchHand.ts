@@ -9,6 +9,7 @@ import { marksOf } from '@/lib/match/stratagems';
 import { lossesOf, type MarkSet } from '@/lib/table/marks';
 import { undoOf } from '@/lib/table/taps';
 import { matchBases } from '@/lib/view/play/bases';
+import { besideDeck } from '@/lib/view/play/deckHand';
 import { matchPieces, missionPiece } from '@/lib/view/play/matchPieces';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { numberedBases, tableBases } from '@/lib/view/play/tableBases';
@@ -35,7 +36,8 @@ export function useMatchHand(
   const army = armyOf(state, side);
   const all = useMemo(() => matchPieces(mission || list === null ? army : [], list), [mission, army, list]);
   const begun = !mission || state.turns.started > 0;
-  const pieces = mission ? all.map((piece) => missionPiece(state, side, piece)) : all;
+  const own_ = mission ? all.map((piece) => missionPiece(state, side, piece)) : all;
+  const pieces = state.deck === null ? own_ : own_.map(besideDeck);
   const marks = tableMarks(state, side);
   const gains = marksOf(state)[side];
   const writes = writer !== null && phaseOf(state) === 'playing' ? writer : null;

@@ -1,7 +1,8 @@
 import { pieceOf } from '@/lib/deck/card';
 import type { Deck, SidedUnit } from '@/lib/deck/deck';
-import { eachSide } from '@/lib/game/side';
-import type { Marks, MarkSet } from '@/lib/table/marks';
+import type { Play } from '@/lib/deck/stack';
+import { eachSide, type Sided } from '@/lib/game/side';
+import { isGone, type Marks, type MarkSet } from '@/lib/table/marks';
 import type { Piece } from '@/lib/table/piece';
 import { undoOf } from '@/lib/table/taps';
 import type { TableHand } from './tableHand';
@@ -9,6 +10,30 @@ import type { TableHand } from './tableHand';
 /** A drawn unit as a piece on the table; null: no more than its name is known. */
 export const pieceOfUnit = ({ name, key, card }: Pick<SidedUnit, 'name' | 'key' | 'card'>): Piece | null =>
   card === null ? null : pieceOf(name, key, card);
+
+/** A piece of a match with a deck, which knows itself whose cards are spent. */
+export const besideDeck = (piece: Piece): Piece => ({
+  ...piece,
+  marks: piece.marks.filter(({ id }) => id !== 'cards'),
+});
+
+/** The units that are lost on the table and whose cards are still in play, by key. */
+export const lostInPlay = (units: readonly SidedUnit[], marks: Sided<Marks>, { dead }: Pick<Play, 'dead'>) =>
+  units
+    .filter((unit) => {
+      const piece = dead.includes(unit.key) ? null : pieceOfUnit(unit);
+      return piece !== null && isGone(marks[unit.side], piece);
+    })
+    .map(({ key }) => key);
+
+/** What is set on the table when an Airborne unit lands. */
+export const landingSets = ({ card }: Pick<SidedUnit, 'card'>): readonly MarkSet[] =>
+  card === null
+    ? []
+    : [
+        { piece: card.id, mark: 'landed', value: 1 },
+        { piece: card.id, mark: 'reserve', value: 0 },
+      ];
 
 /** One side of a deck as an army at the table. `set`: keeps numbers; null: somebody looks on. */
 export function deckHand(

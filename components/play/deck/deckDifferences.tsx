@@ -1,0 +1,30 @@
+import type { Deck } from '@/lib/deck/deck';
+import type { SharedDeck } from '@/lib/deck/shared';
+import { forceDifferences, sharedForce } from '@/lib/deck/sharedForces';
+import { SIDES } from '@/lib/game/side';
+import { nameOf, type MatchState } from '@/lib/match/state';
+
+/** Where this device reads a force differently from the one that laid the deck out. */
+export function DeckDifferences({
+  state,
+  deck,
+  read,
+}: {
+  readonly state: MatchState;
+  readonly deck: SharedDeck;
+  readonly read: Deck['forces'] | null;
+}) {
+  if (read === null) return null;
+  const lines = SIDES.flatMap((side) => forceDifferences(deck.forces[side], sharedForce(read[side])));
+  if (lines.length === 0) return null;
+  return (
+    <div role="alert" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+      <p className="font-semibold">This phone reads the lists differently from that of {nameOf(state, deck.by)}:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
