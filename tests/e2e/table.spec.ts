@@ -80,7 +80,7 @@ test('Scout Team: half strength and the morale check with its numbers, as losses
   }
   await expect(page.getByText('6 of 14 left: below half strength.')).toBeVisible();
   await expect(page.getByText(/Morale: one check, D6 \+ 16 \(2 × 8 models destroyed this turn\)/)).toBeVisible();
-  await page.getByRole('button', { name: 'End turn' }).tap();
+  await page.getByRole('button', { name: 'End turn' }).dblclick();
   await expect(page.getByText(/Morale: one check/)).toHaveCount(0);
   await expect(page.getByText('Turn 2')).toBeVisible();
   await page.getByRole('button', { name: 'Reminders' }).tap();
@@ -118,6 +118,9 @@ test('in a match the other phone sees the wound, and dice that both threw', asyn
   const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
   const bases = (page: Page, name: string): Locator =>
     army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
+  for (const { page } of [ada, bea]) {
+    await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: 'Armies' }).click();
+  }
   await expect(bases(ada.page, 'Bea').first()).toBeHidden();
   await bases(ada.page, 'Ada').first().click();
   await losses(ada.page)

@@ -9,6 +9,7 @@ import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import { ArmyTable } from '@/components/play/table/armyTable';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { MatchPanels } from '@/components/play/table/matchPanels';
+import { useRest } from '@/components/play/table/useRest';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { capitalised } from '@/lib/foundation/words';
 import { formatById } from '@/lib/formats';
@@ -27,7 +28,8 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
   const { hands, picked, at, order } = useTwoHands(play, lists, entries);
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
   const turn = Math.max(...SIDES.map((side) => turnOf(hands[side].marks)));
-  const writes = phaseOf(state) === 'playing' && play.writer !== null;
+  // The second tap of a double tap must not end the next one too.
+  const rested = useRest(turn);
   /** For both: whoever is behind comes along. */
   function endTurn(): void {
     for (const side of SIDES) {
@@ -67,28 +69,30 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
         ))}
       />
       <MatchEntries play={play} entries={entries} />
-      <MatchPanels
-        state={state}
-        writer={play.writer}
-        act={play.act}
-        lists={lists}
-        hand={hands[at]}
-        picked={picked[at]}
-        last={
-          // A deck keeps the rounds itself.
-          writes && state.deck === null
-            ? [
-                {
-                  name: `End ${word}`,
-                  icon: <RotateCw aria-hidden="true" />,
-                  run: endTurn,
-                  main: true,
-                  shut: play.busy,
-                },
-              ]
-            : []
-        }
-      />
+      {phaseOf(state) === 'playing' && (
+        <MatchPanels
+          state={state}
+          writer={play.writer}
+          act={play.act}
+          lists={lists}
+          hand={hands[at]}
+          picked={picked[at]}
+          last={
+            // A deck keeps the rounds itself.
+            play.writer !== null && state.deck === null
+              ? [
+                  {
+                    name: `End ${word}`,
+                    icon: <RotateCw aria-hidden="true" />,
+                    run: endTurn,
+                    main: true,
+                    shut: play.busy || !rested,
+                  },
+                ]
+              : []
+          }
+        />
+      )}
     </section>
   );
 }

@@ -8,12 +8,13 @@ import type { Sided } from '@/lib/game/side';
 import { eventText } from '@/lib/match/eventText';
 import type { MatchEvent } from '@/lib/match/match';
 import { nameOf } from '@/lib/match/state';
+import { phaseOf } from '@/lib/match/steps';
 import { turnOf } from '@/lib/match/turns';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { lastToTakeBack } from '@/lib/view/play/takeBack';
 import type { TableHand } from '@/lib/view/play/tableHand';
 import type { MissionPlay } from './useMissionPlay';
-import { useRest } from './useRest';
+import { useRest } from '@/components/play/table/useRest';
 
 /** Under the thumb: what takes the last entry back, dice, reminders, and what ends the turn. */
 export function MissionBar({
@@ -34,6 +35,7 @@ export function MissionBar({
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
   const rested = useRest(state.turns.started + entries.filter(({ now }) => now === null).length);
   const last = writer === null || turn === null ? null : lastToTakeBack(play, entries);
+  if (phaseOf(state) !== 'playing') return null;
   const name = turn === null ? '' : nameOf(state, turn.player);
   return (
     <MatchPanels

@@ -26,6 +26,7 @@ import { ClockStrip } from './turnClock';
 import type { StoredTable } from '@/lib/browser/storedTable';
 import { useAloneTable } from './useAloneTable';
 import { usePicked } from './usePicked';
+import { useRest } from './useRest';
 
 type Panel = 'dice' | 'reminders' | 'tools' | null;
 
@@ -55,6 +56,7 @@ function Played({
   const keep = (next: Partial<StoredTable>): void => store({ ...stored, ...next });
   const turn = turnOf(marks);
   const { atTable } = format;
+  const rested = useRest(turn);
   const hand: TableHand = {
     pieces,
     bases,
@@ -121,6 +123,8 @@ function Played({
             name: `End ${atTable.turn}`,
             icon: <RotateCw aria-hidden="true" />,
             run: () => hand.set?.(turnEnded(marks, pieces, turn)),
+            // The second tap of a double tap must not end the next one too.
+            shut: !rested,
             main: true,
           },
         ]}

@@ -6,6 +6,7 @@ import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { classes } from '@/lib/view/classes';
 import { isLost, leftOf, stateOf } from '@/lib/table/marks';
 import type { Piece } from '@/lib/table/piece';
+import { setText } from '@/lib/table/words';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { dressBase } from './baseDress';
@@ -90,9 +91,16 @@ export function ArmyTable({
       />
     </div>
   );
+  // For whoever hears the page: what was entered, as long as it can be taken back.
+  const said = (
+    <p aria-live="polite" className="sr-only">
+      {last === null ? '' : setText(last.sets, pieces)}
+    </p>
+  );
   if (beside) {
     return (
       <div className="flex min-w-0 flex-col gap-2" {...stray}>
+        {said}
         {head}
         {tray}
         <Tally lines={hand.tally} />
@@ -116,6 +124,7 @@ export function ArmyTable({
       {...stray}
     >
       <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
+        {said}
         {head}
         {tray}
         <Tally lines={hand.tally} />

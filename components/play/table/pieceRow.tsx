@@ -43,7 +43,7 @@ export function PieceRow({
   const chips = hand.chips?.(piece) ?? [];
   const second = [secondLine(hand, piece), ...chips].filter((part) => part !== '').join(' · ');
   return (
-    <li id={rowId(piece.id)} className="scroll-my-24 border-b border-hairline">
+    <li id={rowId(piece.id)} className="scroll-mt-24 scroll-mb-32 border-b border-hairline">
       <div className="flex items-center gap-1">
         <button
           type="button"
