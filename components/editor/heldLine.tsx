@@ -21,10 +21,10 @@ export function HeldLine({ viewId }: { readonly viewId: string }) {
     }
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span className="min-w-0 flex-1 basis-60">
-        This list is on this device only: no server can read it, and your other devices do not get it. It goes up by
-        itself when a match has shown it.
+        No server can read this list, and your other devices do not get it. It goes up by itself when a match has shown
+        it.
       </span>
       <Button small disabled={busy} onClick={() => void release()}>
         Put it on the server now

@@ -55,7 +55,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   const other = await heldList(bea.page, secrets[3]!, secrets[4]!);
 
   // What else is done with it sends nothing of it either.
-  await expect(page.getByText('This list is on this device only')).toBeVisible();
+  await expect(page.getByText('No server can read this list')).toBeVisible();
   await expectAccessible(page);
   const options = await openUnit(page, secrets[1]!);
   await options.getByLabel('Your own notes on this unit').fill(secrets[2]!);
@@ -83,6 +83,9 @@ test('a list that stays on the device reaches the server when a match has shown 
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.goto('/mine');
+  await page.getByRole('button', { name: 'Empty this browser' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Lost for good');
+  await page.getByRole('button', { name: 'Keep it' }).click();
   await page.goto(`/edit/${viewId}`);
   await expect(page.getByRole('status').filter({ hasText: 'Only on this device' })).toBeVisible();
   expect((await ada.context.request.get(`/api/lists/${viewId}`)).status()).toBe(404);
@@ -121,11 +124,28 @@ test('a list that stays on the device reaches the server when a match has shown 
   await expect(own.getByRole('listitem').filter({ hasText: secrets[0]! })).not.toContainText('Only on this device');
 });
 
+test('a match in which nothing was shown leaves a held list unread, and free for the next one', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!)];
+  const sent = sentBy(ada.context);
+  const viewId = await heldList(ada.page, 'Twice chosen', 'Patient Ones');
+  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
+  await seal(ada, 'Twice chosen');
+  await expect(ada.page.getByText('You sealed Twice chosen')).toBeVisible();
+  // Bea never seals.
+  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
+  await expect(ada.page.getByRole('radio', { name: 'Twice chosen' })).toBeVisible();
+  expect((await ada.context.request.get(`/api/lists/${viewId}`)).status()).toBe(404);
+  expect(names(sent, 'Twice chosen', 'Patient Ones')).toEqual([]);
+});
+
 test('a held list is put on the server by its button, and has its link then', async ({ page }) => {
   const viewId = await heldList(page, 'Shown early', 'Early Birds');
   await page.getByRole('button', { name: 'Put it on the server now' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-  await expect(page.getByText('This list is on this device only')).toHaveCount(0);
+  await expect(page.getByText('No server can read this list')).toHaveCount(0);
   expect(await (await page.request.get(`/api/lists/${viewId}`)).text()).toContain('Early Birds');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(sheet(page, 'Share').getByLabel('For your opponent').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { onDocuments } from '../local/documentNews';
+import { localDocuments } from '../local/documents';
 import { onGames } from '../local/gameNews';
 import { waitingDocuments } from '../local/outbox';
 import { unsentGames } from '../local/unsentGames';
@@ -24,6 +25,11 @@ export async function whenSaved(): Promise<void> {
 export async function waitingCount(): Promise<number> {
   const documents = await waitingDocuments(['list', 'book']);
   return Object.values(unsentGames()).reduce((sum, each) => sum + each, documents.length);
+}
+
+/** How many lists no server has, since they stay here until they are shown. */
+export async function heldCount(): Promise<number> {
+  return (await localDocuments('list')).filter(({ held }) => held).length;
 }
 
 /** Calls back when the count may have changed; gives a function that ends this. */
