@@ -113,7 +113,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   // Now both went up by themselves.
   for (const id of [viewId, other]) {
     await expect
-      .poll(async () => (await ada.context.request.get(`/api/lists/${id}`)).status(), { timeout: 15_000 })
+      .poll(async () => (await ada.context.request.get(`/api/lists/${id}`)).status(), { timeout: 40_000 })
       .toBe(200);
   }
   expect(names(ofAda, `PUT ${baseURL}/api/lists/${viewId}`).length).toBe(1);
