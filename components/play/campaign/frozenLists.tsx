@@ -37,8 +37,10 @@ function Roster({
       .filter((each) => each.side === side)
       .map(({ model, trait, weapon, from }) => [`${model} ${trait}`, { weapon, from }]),
   );
-  const due = designationsDue(campaign, side);
-  const owed = designationsOwed(campaign, side);
+  // Nobody waits for specialists of a campaign that is over.
+  const isOver = gamesLeft(campaign) === 0;
+  const due = isOver ? 0 : designationsDue(campaign, side);
+  const owed = isOver ? 0 : designationsOwed(campaign, side);
   const game = campaign.played.length + 1;
   return (
     <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
