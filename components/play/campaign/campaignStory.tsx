@@ -38,9 +38,9 @@ export function Grown({ campaign, game }: { readonly campaign: Campaign; readonl
 const modelName = (campaign: Campaign, side: Side, id: string): string =>
   modelsWithTraits(campaign, side).find(({ model }) => model.id === id)?.model.name ?? 'A model';
 
-const WIDTH = 600;
-const HEIGHT = 180;
-const EDGE = { left: 28, right: 14, top: 12, bottom: 24 };
+const WIDTH = 360;
+const HEIGHT = 170;
+const EDGE = { left: 26, right: 10, top: 10, bottom: 22 };
 /** Points between two strokes, so that there are at most six. */
 const STROKES = [2, 4, 6, 10, 20, 40, 60];
 
@@ -71,25 +71,25 @@ function PointsLine({ campaign, story }: { readonly campaign: Campaign; readonly
         aria-label={`Campaign points after each game: ${story
           .map(({ game, totals }) => `game ${game.number} ${totals.a} to ${totals.b}`)
           .join(', ')}`}
-        className="block w-full max-w-3xl"
+        className="block w-full max-w-lg"
       >
         {Array.from({ length: top / stroke + 1 }, (_, place) => place * stroke).map((points) => (
           <g key={points}>
             <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(points)} y2={y(points)} className="stroke-hairline" />
-            <text x={EDGE.left - 6} y={y(points) + 5} textAnchor="end" fontSize={14} className="figures fill-ink-soft">
+            <text x={EDGE.left - 6} y={y(points) + 5} textAnchor="end" fontSize={13} className="figures fill-ink-soft">
               {points}
             </text>
           </g>
         ))}
         {Array.from({ length: campaign.games }, (_, place) => place + 1)
-          .filter((game) => campaign.games <= 12 || game % 5 === 0)
+          .filter((game) => campaign.games <= 10 || game % 5 === 0)
           .map((game) => (
             <text
               key={game}
               x={x(game)}
               y={HEIGHT - 4}
               textAnchor="middle"
-              fontSize={14}
+              fontSize={13}
               className="figures fill-ink-soft"
             >
               {game}

@@ -13,7 +13,11 @@ export function Keepsakes({ kept }: { readonly kept: Keeping }) {
   const photos = kept.now?.photos ?? [];
   const room = KEEPSAKE_LIMITS.photos - photos.length;
   return (
-    <section aria-label="Notes and photos" className="no-print flex flex-col gap-3 border-t border-rule pt-4">
+    <section
+      id="keepsakes"
+      aria-label="Notes and photos"
+      className="no-print scroll-mt-4 flex flex-col gap-3 border-t border-rule pt-4"
+    >
       <div>
         <h2>Your notes and photos</h2>
         <p className="max-w-text text-sm text-ink-soft">

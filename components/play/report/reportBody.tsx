@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { buttonClasses } from '@/components/shared/button';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import type { GameReport } from '@/lib/view/play/report/gameReport';
 import type { ReportList } from '@/lib/view/play/report/reportLists';
@@ -30,6 +31,14 @@ export function ReportBody({
         <h1 className="break-words">{report.title}</h1>
         <p className="text-lg font-semibold">{report.result}</p>
         {report.agreed !== null && <p className="text-ink-soft">{report.agreed}</p>}
+        <p className="no-print flex flex-wrap gap-2 pt-1">
+          <a href="#keepsakes" className={buttonClasses('plain', true)}>
+            Add notes and photos
+          </a>
+          <a href="#share" className={buttonClasses('plain', true)}>
+            Share it
+          </a>
+        </p>
       </header>
       {linked !== null && (
         <Part title="Notes that came with this link">

@@ -61,7 +61,11 @@ export function ShareReport({
     return png === null ? null : new File([png], `${fileName(report)}.png`, { type: 'image/png' });
   };
   return (
-    <section aria-label="Share" className="no-print flex flex-col gap-3 border-t border-rule pt-4">
+    <section
+      id="share"
+      aria-label="Share"
+      className="no-print scroll-mt-4 flex flex-col gap-3 border-t border-rule pt-4"
+    >
       <h2>Share it</h2>
       <div className="flex flex-col gap-1">
         {notes.trim() !== '' && (

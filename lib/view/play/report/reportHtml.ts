@@ -53,7 +53,7 @@ export function reportHtml(
   const body = [
     `<header><p class="what">${escaped(`${report.what}, ${report.date}`)}</p><h1>${escaped(report.title)}</h1>`,
     `<p class="result">${escaped(report.result)}</p>${report.agreed === null ? '' : `<p>${escaped(report.agreed)}</p>`}</header>`,
-    `<div class="picture">${reportSvg(report, lists).svg}</div>`,
+    `<div class="picture">${reportSvg(report, lists, true).svg}</div>`,
     section('Notes', paragraphs),
     section('Photos', pictures),
     section('Score', score === '' ? '' : `<table>${score}</table>`),

@@ -18,10 +18,11 @@ const SANS = 'system-ui, sans-serif';
 /** So many stretches of the game are named. */
 const MOST_PARTS = 16;
 
-/** The picture as SVG, with its height in pixels. */
+/** The picture as SVG, with its height in pixels. `armies`: both armies alone, to stand within a page. */
 export function reportSvg(
   report: GameReport,
   lists: readonly ReportList[],
+  armies = false,
 ): { readonly svg: string; readonly height: number } {
   const drawn: string[] = [];
   let y = EDGE;
@@ -36,10 +37,34 @@ export function reportSvg(
     );
     y += size * 0.35;
   };
-  write(`${report.what}, ${report.date}`, 28, { fill: PALETTE.inkFaint });
-  write(report.title, 60, { weight: 600, font: SERIF });
-  for (const line of wrapped(report.result, 34)) write(line, 34, { weight: 600, fill: PALETTE.accent });
-  if (report.agreed !== null) write(report.agreed, 26, { fill: PALETTE.inkFaint });
+  const head = (): void => {
+    write(`${report.what}, ${report.date}`, 28, { fill: PALETTE.inkFaint });
+    write(report.title, 60, { weight: 600, font: SERIF });
+    for (const line of wrapped(report.result, 34)) write(line, 34, { weight: 600, fill: PALETTE.accent });
+    if (report.agreed !== null) write(report.agreed, 26, { fill: PALETTE.inkFaint });
+  };
+  const foot = (): void => {
+    if (report.score.length > 0) {
+      y += 26;
+      drawn.push(
+        `<line x1="${EDGE}" x2="${PICTURE_WIDTH - EDGE}" y1="${y}" y2="${y}" stroke="${PALETTE.rule}" stroke-width="2"/>`,
+      );
+      y += 8;
+      for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
+    }
+    if (report.parts.length > 0) {
+      y += 14;
+      for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
+        write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
+      }
+    }
+    for (const side of SIDES) {
+      if (report.losses[side].length === 0) continue;
+      const [first = '', ...rest] = wrapped(`${report.names[side]} lost ${report.losses[side].join(', ')}.`, 26);
+      for (const line of [first, ...rest].slice(0, 3)) write(line, 26);
+    }
+  };
+  if (!armies) head();
   for (const list of lists) {
     y += 26;
     drawn.push(
@@ -68,25 +93,7 @@ export function reportSvg(
     });
     y += Math.ceil(list.bases.length / PER_ROW) * CELL;
   }
-  if (report.score.length > 0) {
-    y += 26;
-    drawn.push(
-      `<line x1="${EDGE}" x2="${PICTURE_WIDTH - EDGE}" y1="${y}" y2="${y}" stroke="${PALETTE.rule}" stroke-width="2"/>`,
-    );
-    y += 8;
-    for (const row of report.score) write(`${row.title}: ${metBy(report, row.met)}`, 28);
-  }
-  if (report.parts.length > 0) {
-    y += 14;
-    for (const { title, lines } of report.parts.slice(0, MOST_PARTS)) {
-      write(`${title}: ${lines.join(' ')}`, 22, { fill: PALETTE.inkFaint });
-    }
-  }
-  for (const side of SIDES) {
-    if (report.losses[side].length === 0) continue;
-    const [first = '', ...rest] = wrapped(`${report.names[side]} lost ${report.losses[side].join(', ')}.`, 26);
-    for (const line of [first, ...rest].slice(0, 3)) write(line, 26);
-  }
+  if (!armies) foot();
   const height = Math.ceil(y + EDGE);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}" viewBox="0 0 ${PICTURE_WIDTH} ${height}">` +

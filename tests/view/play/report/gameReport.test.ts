@@ -134,6 +134,10 @@ describe('what is sent of a report', () => {
     expect(svg).toContain('Ada against Bea');
     expect(height).toBeGreaterThan(500);
     expect(height).toBeLessThan(2500);
+    const armies = reportSvg(report, lists, true);
+    expect(armies.height).toBeLessThan(height);
+    expect(armies.svg.match(/<title>/g)).toHaveLength(14);
+    expect(armies.svg).not.toContain('Ada against Bea');
     const long = { ...report, title: 'x'.repeat(5000), result: `${'y'.repeat(40)} `.repeat(40) };
     expect(reportSvg(long, lists).svg).not.toContain('x'.repeat(100));
     expect(escaped('a\u0000<&"')).toBe('a&#60;&#38;&#34;');
