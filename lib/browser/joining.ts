@@ -19,12 +19,15 @@ export function openingOf(secret: string): {
   return { invitation: hashOfToken(joinTokenOf(invitation)), signer, bound: boundTo(invitation, signer) };
 }
 
-/** Whether the opening was made by whoever sent this invitation; true for games from before events were signed. */
+/**
+ * Whether the opening was made by whoever sent this invitation. One without a key is not: a server could have taken the
+ * key off, to be told the invitation itself.
+ */
 export function isFromInvitation(
   { signer, bound }: { readonly signer?: string | undefined; readonly bound?: string | undefined },
   invitation: string,
 ): boolean {
-  return signer === undefined || bound === boundTo(invitation, signer);
+  return signer !== undefined && bound === boundTo(invitation, signer);
 }
 
 /** What is sent to join with an invitation. */

@@ -79,6 +79,20 @@ export function faultsOf<Opened, Event extends { readonly kind: string }, State>
   });
 }
 
+/** The first entry that is not signed as it should be; null: none. Nothing behind it is checked. */
+export function firstFault<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+): Fault<Event> | null {
+  for (let at = 0; at < log.events.length; at += AT_ONCE) {
+    const [fault] = faultsOf(game, log, at, at + AT_ONCE);
+    if (fault !== undefined) return fault;
+  }
+  return null;
+}
+
+const AT_ONCE = 8;
+
 function whyNot<Event extends object>(
   game: string,
   head: string,

@@ -22,7 +22,12 @@ export function saidOf<Event extends { readonly kind: string }>(
   asks: (event: Event) => boolean,
 ): ReadonlyMap<string, Said> {
   const said = new Map<string, Said>();
+  const amended = new Map(
+    entries.flatMap(({ event, amendedBy }) => (amendedBy === null ? [] : [[amendedBy, event.id]])),
+  );
   for (const { event, now, problem } of entries) {
+    // Whoever agreed, agreed to what it said before; the amendment is asked about itself.
+    said.delete(amended.get(event.id) ?? '');
     if (now === null || problem !== null) continue;
     if (isConsent(event)) {
       const of = said.get(event.event);

@@ -6,7 +6,8 @@ import { failed, ok, type Result } from '../foundation/result';
 /** A game is stored as how it was opened and what happened since. Everything else is replayed from that. */
 
 const LOG_VERSION = 1;
-export const LOG_LIMITS = { events: 3000, idLength: 40 } as const;
+/** `ofOne`: so many that neither player can keep the other from going on. */
+export const LOG_LIMITS = { events: 3000, ofOne: 1480, idLength: 40 } as const;
 
 const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /** Made by the browser that sends the event: a repeated id is the same event. */
@@ -75,8 +76,14 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
   readonly after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
   /** Null: the event amends nothing. */
   readonly amends: (event: Event) => Amendment<Event> | null;
-  /** Why an event may not be amended in this way; null: it may. */
-  readonly whyNotAmend: (target: Stamped<Event>, amending: Stamped<Event>) => string | null;
+  /**
+   * Why an event may not be amended in this way; null: it may. `later`: what stands behind it, amendments left out.
+   */
+  readonly whyNotAmend: (
+    target: Stamped<Event>,
+    amending: Stamped<Event>,
+    later: () => readonly Stamped<Event>[],
+  ) => string | null;
   /**
    * What happens to an amendment that breaks later events: it is refused, or accepted and the broken events are shown.
    * It must be valid in its own place either way.
@@ -176,6 +183,9 @@ export function append<Opened, Event extends { readonly kind: string }, State>(
   if (log.events.length >= LOG_LIMITS.events) {
     return failed(`This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.`);
   }
+  if (log.events.filter(({ by }) => by === event.by).length >= LOG_LIMITS.ofOne) {
+    return failed(`You have made ${LOG_LIMITS.ofOne} entries in this game, and the rest is the other player’s.`);
+  }
   const longer = { ...log, events: [...log.events, event] };
   const { entries, problems } = replay(game, longer);
   const refused = entries.at(-1)?.problem ?? null;
@@ -206,7 +216,7 @@ function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
     const target = place === undefined ? undefined : entries[place];
     let problem: string | null = null;
     if (places.has(event.id)) problem = 'This entry is there twice.';
-    else if (amendment !== null) problem = whyNot(game, target, event);
+    else if (amendment !== null) problem = whyNot(game, target, event, () => standingBehind(game, entries, place ?? 0));
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
     if (problem !== null || amendment === null || place === undefined || target === undefined) continue;
@@ -219,14 +229,25 @@ function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
   return entries;
 }
 
+function standingBehind<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  entries: readonly Entry<Event>[],
+  place: number,
+): readonly Stamped<Event>[] {
+  return entries
+    .slice(place + 1)
+    .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
+}
+
 function whyNot<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   target: Entry<Event> | undefined,
   amending: Stamped<Event>,
+  later: () => readonly Stamped<Event>[],
 ): string | null {
   if (target === undefined) return 'There is no such earlier entry.';
   if (game.amends(target.event) !== null) {
     return 'A correction is not corrected itself: correct the entry that it is about once more.';
   }
-  return game.whyNotAmend(target.event, amending);
+  return game.whyNotAmend(target.event, amending, later);
 }

@@ -43,6 +43,9 @@ export function joined(
   if (signer !== undefined && signer === state.opened.signer) {
     return failed('This is the other player’s key: each player has one of their own.');
   }
+  if (signer !== undefined && name === state.names.a) {
+    return failed(`The other player is called ${name} as well: take a name that tells you apart.`);
+  }
   return ok({ ...state, names: withSide(state.names, 'b', name) });
 }
 
@@ -93,7 +96,15 @@ export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>)
   if (state.opened.mission !== 'none' && armies[by].length === 0) {
     return failed('No models could be read from your list: load its unit data, then accept.');
   }
-  return ok({ ...state, accepted: withSide(state.accepted, by, armies) });
+  const accepted = withSide(state.accepted, by, armies);
+  // Whoever accepted first reads the other's list otherwise than the other states it: it is accepted once more, or not.
+  const other = otherSide(by);
+  const asks = state.opened.signer !== undefined && !state.asked[other] && disputesOf(accepted)[by].length > 0;
+  return ok(
+    asks
+      ? { ...state, accepted: withSide(accepted, other, null), asked: withSide(state.asked, other, true) }
+      : { ...state, accepted },
+  );
 }
 
 /** A player who has seen the other's list must show their own: otherwise declining would be a way to peek. */

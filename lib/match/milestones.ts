@@ -1,26 +1,25 @@
 import { headsOf } from '../game/chain';
 import { bothAccepted } from './lobby';
-import { replayMatch, type MatchLog } from './replay';
+import { matchGame, replayMatch, type MatchLog } from './replay';
 import type { MatchState } from './state';
 import { phaseOf } from './steps';
 
 /** The moments of a match at which two players compare what their devices know of it. */
 export interface Milestone {
   readonly id: 'set-up' | 'end';
-  /** After so many entries. */
-  readonly place: number;
   /** The head of the log at that moment. */
   readonly head: string;
 }
 
-/** The moments that a match has passed. `known`: those of a shorter log, which need not be looked for again. */
-export function milestonesOf(log: MatchLog, known: readonly Milestone[] = []): readonly Milestone[] {
+/**
+ * The moments that a match has passed. They follow from the log alone, so that two devices with the same log find the same:
+ * the entry after which something held first, as the entries read now, and the last amendment of any entry up to there.
+ */
+export function milestonesOf(log: MatchLog): readonly Milestone[] {
   const heads = headsOf(log);
   return (['set-up', 'end'] as const).flatMap((id) => {
-    const before = known.find((each) => each.id === id);
-    if (before !== undefined && heads[before.place] === before.head) return [before];
     const place = firstWith(log, PASSED[id]);
-    return place === null ? [] : [{ id, place, head: heads[place] ?? '' }];
+    return place === null ? [] : [{ id, head: heads[place] ?? '' }];
   });
 }
 
@@ -29,16 +28,18 @@ const PASSED: Readonly<Record<Milestone['id'], (state: MatchState) => boolean>> 
   end: (state) => phaseOf(state) === 'over',
 };
 
-/** After how many entries something holds that then goes on to hold; null: it does not hold yet. */
+/** After how many entries something holds; null: it does not hold yet. */
 function firstWith(log: MatchLog, holds: (state: MatchState) => boolean): number | null {
-  const holdsAfter = (entries: number): boolean =>
-    holds(replayMatch({ ...log, events: log.events.slice(0, entries) }).state);
-  let [from, to] = [0, log.events.length];
-  if (!holdsAfter(to)) return null;
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if (holdsAfter(middle)) to = middle;
-    else from = middle + 1;
+  const { entries } = replayMatch(log);
+  const places = new Map(entries.map(({ event }, place) => [event.id, place]));
+  let state = matchGame.start(log);
+  let amended = 0;
+  for (const [place, { event, now, amendedBy, problem }] of entries.entries()) {
+    amended = Math.max(amended, amendedBy === null ? 0 : (places.get(amendedBy) ?? 0) + 1);
+    if (now === null || problem !== null || matchGame.amends(event) !== null) continue;
+    const next = matchGame.after(state, now);
+    if (next.ok) state = next.value;
+    if (holds(state)) return Math.max(place + 1, amended);
   }
-  return to;
+  return null;
 }

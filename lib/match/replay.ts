@@ -14,7 +14,7 @@ import { deckBegun, deckCalls, deckStepped, withDraw } from './deck';
 import { ANSWERS, callsOf, needText } from './needs';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
-import { startMatch, type MatchState } from './state';
+import { nameOf, startMatch, type MatchState } from './state';
 import { abandoned } from './abandon';
 import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
 import { freeCalls, marked } from './onTable';
@@ -72,8 +72,11 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
   start: startMatch,
   after,
   amends: (event) => (event.kind === 'taken-back' ? { event: event.event, content: null } : null),
-  whyNotAmend: (target, { by }) => {
-    if (OF_THE_TABLE.includes(target.kind)) return null;
+  whyNotAmend: (target, { by }, later) => {
+    if (OF_THE_TABLE.includes(target.kind)) {
+      const isLast = target.by === by || !later().some(({ kind }) => OF_THE_TABLE.includes(kind));
+      return isLast ? null : 'Of what the other player entered only the last is taken back.';
+    }
     if (!OF_ITS_SENDER.includes(target.kind)) return 'Seals, lists, choices and thrown dice are not taken back.';
     return target.by === by ? null : 'Only whoever entered this takes it back.';
   },
@@ -106,13 +109,23 @@ function after(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState
   const why = whyNotNow(state, event);
   if (why !== null) return failed(why);
   const next = happened(state, event);
-  return next.ok ? ok(withTurnBegun({ ...next.value, actedAt: withSide(state.actedAt, event.by, event.at) })) : next;
+  if (!next.ok) return next;
+  // Wishing to abandon the game is not playing it.
+  const actedAt = event.kind === 'abandoned' ? state.actedAt : withSide(state.actedAt, event.by, event.at);
+  return ok(withTurnBegun({ ...next.value, actedAt }));
 }
+
+/** Nobody is gone who did something so short a time ago, in milliseconds. */
+const GONE_AFTER = 30_000;
 
 /** What a player does for the other, as if the other had done it. */
 function stoodIn(state: MatchState, { does, by, id, at }: EventOf<'stood-in'>): Result<MatchState> {
   const absent = otherSide(by);
-  if (does.kind === 'stratagem-named') return stratagemNamed(state, absent, does.stratagem);
+  const acted = state.actedAt[absent];
+  if (acted !== null && Date.parse(at) - Date.parse(acted) < GONE_AFTER) {
+    return failed(`${nameOf(state, absent)} did something a moment ago: wait half a minute, then play on.`);
+  }
+  if (does.kind === 'stratagem-named') return stratagemNamed(state, absent, does.stratagem, at);
   const event: Stamped<MatchEvent> = { ...does, id, at, by: absent };
   const why = whyNotNow(state, event);
   return why === null ? happened(state, event) : failed(why);

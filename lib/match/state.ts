@@ -41,6 +41,8 @@ export interface MatchState {
   readonly lists: Sided<MatchList>;
   /** Both armies as each player's browser read them when they accepted; null: not accepted yet. */
   readonly accepted: Sided<Armies | null>;
+  /** Whose acceptance was asked for once more, since the other states an army otherwise. */
+  readonly asked: Sided<boolean>;
   readonly declined: { readonly by: Side; readonly reason: string | null } | null;
   readonly rolls: Rolls;
   readonly stratagems: Sided<Chosen>;
@@ -91,6 +93,7 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
     names: { a: opened.name, b: known?.name ?? null },
     lists: { a: { ...NO_LIST, hash: known?.lists.a ?? null }, b: { ...NO_LIST, hash: known?.lists.b ?? null } },
     accepted: NONE,
+    asked: { a: false, b: false },
     declined: null,
     rolls: NO_ROLLS,
     stratagems: { a: NO_STRATAGEM, b: NO_STRATAGEM },

@@ -3,7 +3,7 @@ import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
 import type { MatchModel } from './armies';
-import type { EventOf } from './match';
+import { DEADLINES, type EventOf } from './match';
 import { bothAccepted } from './lobby';
 import { armyOf, type MatchState } from './state';
 import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem, type StratagemId } from './stratagems.data';
@@ -84,10 +84,14 @@ export function stratagemRevealed(
 }
 
 /** The match after one player names a stratagem for the other, who is gone and has shown none. */
-export function stratagemNamed(state: MatchState, side: Side, id: StratagemId): Result<MatchState> {
+export function stratagemNamed(state: MatchState, side: Side, id: StratagemId, at: string): Result<MatchState> {
   const chosen = state.stratagems[side];
   if (!bothAccepted(state)) return failed('Both accept the game first.');
   if (chosen.id !== null) return failed('This stratagem is shown already.');
+  // A sealed one is shown by its player's page; what is never shown is not waited for beyond the agreed time.
+  const due =
+    chosen.sealedAt === null ? 0 : Date.parse(chosen.sealedAt) + DEADLINES[state.opened.deadline].minutes * 60_000;
+  if (Date.parse(at) < due) return failed('This stratagem is sealed, and shows itself once both are.');
   const named = { ...chosen, id, commitment: chosen.commitment ?? NAMED, sealedAt: chosen.sealedAt };
   return ok({ ...state, stratagems: withSide(state.stratagems, side, named) });
 }

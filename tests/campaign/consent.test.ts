@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asksForConsent } from '@/lib/campaign/account';
-import type { CampaignEvent } from '@/lib/campaign/events';
+import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { saidOf } from '@/lib/game/consent';
 import { began, happened, opened, played } from './accountBuilders';
@@ -29,7 +29,16 @@ it('the other player is asked about a result by hand, its correction and its str
   expect(replayCampaign(disputed).state.played).toHaveLength(1);
   const struck = happened(disputed, [['b', { kind: 'struck', event: idOf(one, 2) }]]);
   const striking = idOf(struck, struck.events.length);
+  // Who disputed the result is not held to have said anything of its striking.
   expect(answers(struck)).toEqual({ [striking]: null });
+  const agreedThenCorrected = happened(one, [
+    ['b', { kind: 'consented', event: idOf(one, 2), agrees: true }],
+    [
+      'a',
+      { kind: 'corrected', event: idOf(one, 2), content: played({ outcome: 'draw', winner: null }) as Correctable },
+    ],
+  ]);
+  expect(Object.values(answers(agreedThenCorrected))).toEqual([null]);
   const agreed = happened(struck, [['a', { kind: 'consented', event: striking, agrees: true }]]);
   expect(answers(agreed)).toEqual({ [striking]: 'agrees' });
 });

@@ -98,7 +98,15 @@ test('one plays on for the other who is gone, and both abandon the game', async 
     .getByRole('group', { name: 'For Bea, in the open' })
     .getByRole('radio', { name: /^Just As Planned/ })
     .check();
-  await press(ada.page, 'Name Just As Planned');
+  // Nobody is gone who did something just now.
+  await expect(async () => {
+    await press(ada.page, 'Name Just As Planned');
+    await expect(bea.page.getByText('Ada, for Bea who is gone: the stratagem is Just As Planned.').first()).toBeVisible(
+      {
+        timeout: 2000,
+      },
+    );
+  }).toPass({ timeout: 60_000, intervals: [8000] });
   await expect(bea.page.getByText('Ada, for Bea who is gone: the stratagem is Just As Planned.').first()).toBeVisible();
 
   await bea.page.getByText('If Ada is gone').click();

@@ -215,8 +215,8 @@ describe('a server that exchanges a key is named', () => {
     const fake = { ...OPENED, signer: signerOf(MALLORY), bound: 'ab'.repeat(32) };
     expect(isFromInvitation(fake, INVITATION)).toBe(false);
     expect(isFromInvitation(OPENED, INVITATION)).toBe(true);
-    // Without any key it is a match from before events were signed, which the page says.
-    expect(isFromInvitation({}, INVITATION)).toBe(true);
+    // Nor without any key: then the page would tell the server the invitation itself.
+    expect(isFromInvitation({}, INVITATION)).toBe(false);
   });
 
   it('swapped key: by the player whose name it stands under, and by all who knew another', () => {

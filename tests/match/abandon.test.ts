@@ -8,12 +8,27 @@ import { appendMatch, asksForConsent, replayMatch, type MatchLog } from '@/lib/m
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT } from '@/lib/match/setup';
 import { needsOf, phaseOf } from '@/lib/match/steps';
 import { turnOf } from '@/lib/match/turns';
-import { accepted, begun, did, refusalOf, revealed, roll, settled, stamped, stateOf, turnsPlayed } from './builders';
+import { SIDES } from '@/lib/game/side';
+import {
+  accepted,
+  begun,
+  did,
+  over,
+  refusalOf,
+  revealed,
+  roll,
+  settled,
+  stamped,
+  stateOf,
+  turnsPlayed,
+} from './builders';
 import { sealStratagem } from '@/lib/match/duties';
 import { SECRETS } from './builders';
 
 const abandon: MatchEvent = { kind: 'abandoned' };
 const forOther = (does: ForTheAbsent): MatchEvent => ({ kind: 'stood-in', does });
+/** A minute later, so that nobody was there just now. */
+const away = (log: MatchLog, by: Side, does: ForTheAbsent): MatchLog => later(log, by, forOther(does), 1 / 60);
 
 /** The same event so many hours after the last one. */
 function later(log: MatchLog, by: Side, event: MatchEvent, hours: number): MatchLog {
@@ -47,7 +62,15 @@ describe('a game is abandoned', () => {
     // Whoever does something is there.
     const there = later(log, 'b', sealStratagem('game1', 'b', SECRETS.b, 'hero-exemplar'), 23);
     expect(phaseOf(stateOf(later(there, 'a', abandon, 2)))).toBe('playing');
-    expect(aloneFrom(stateOf(there), 'a') > aloneFrom(stateOf(log), 'a')).toBe(true);
+    // Now it is Ada whom the game waits for.
+    expect(aloneFrom(stateOf(there), 'a')).toBeNull();
+  });
+
+  it('not by whom the game waits for, nor once it has a result', () => {
+    const adaPlays = begun();
+    expect(phaseOf(stateOf(later(adaPlays, 'a', abandon, 200)))).toBe('playing');
+    expect(phaseOf(stateOf(later(adaPlays, 'b', abandon, 200)))).toBe('abandoned');
+    expect(refusalOf(over(turnsPlayed(begun(), 2)), 'b', abandon)).toMatch(/has a result/);
   });
 
   it('not before it began, and whoever did it takes it back', () => {
@@ -62,40 +85,55 @@ describe('a game is abandoned', () => {
 describe('one plays on for the other who is gone', () => {
   it('from the stratagem to the last turn, each step marked', () => {
     let log = did(accepted(), 'a', sealStratagem('game1', 'a', SECRETS.a, 'just-as-planned'));
-    log = settled(did(log, 'a', forOther({ kind: 'stratagem-named', stratagem: 'hero-exemplar' })));
+    log = settled(away(log, 'a', { kind: 'stratagem-named', stratagem: 'hero-exemplar' }));
     expect(stateOf(log).stratagems.a.id).toBe('just-as-planned');
     expect(stateOf(log).stratagems.b.id).toBe('hero-exemplar');
     log = did(log, 'a', roll(CORNER, 1, 6));
-    log = did(log, 'a', forOther({ kind: 'corner-chosen', corner: 'nw', edge: 'north' }));
+    log = away(log, 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
     expect(stateOf(log).places?.b).toEqual({ corner: 'nw', edge: 'north' });
     log = did(log, 'a', roll(DEPLOYMENT, 1, 6));
-    log = did(log, 'a', forOther({ kind: 'deployer-decided', first: 'b' }));
-    log = did(log, 'a', forOther({ kind: 'deployed' }));
+    log = away(log, 'a', { kind: 'deployer-decided', first: 'b' });
+    log = away(log, 'a', { kind: 'deployed' });
     log = did(log, 'a', { kind: 'deployed' });
-    log = did(log, 'a', forOther({ kind: 'first-turn-chosen', first: 'b' }));
+    log = away(log, 'a', { kind: 'first-turn-chosen', first: 'b' });
     log = did(log, 'a', { kind: 'seize-decided', attempt: false });
     const night = needsOf(stateOf(log))[0];
     if (night?.kind === 'roll') log = did(log, 'a', roll(night.call, 3));
     expect(turnOf(stateOf(log))).toEqual({ number: 1, player: 'b' });
-    log = did(log, 'a', forOther({ kind: 'turn-ended', turn: 1 }));
+    log = away(log, 'a', { kind: 'turn-ended', turn: 1 });
     expect(turnOf(stateOf(log))).toEqual({ number: 1, player: 'a' });
     expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Ada, for Bea who is gone: Bea ended turn 1.');
   });
 
+  const refusedLater = (log: MatchLog, by: Side, does: ForTheAbsent, hours = 1 / 60): string => {
+    const at = new Date(Date.parse(log.events.at(-1)!.at) + hours * 3_600_000).toISOString();
+    const next = appendMatch(log, { ...stamped(log, by, forOther(does)), at });
+    return next.ok ? '' : next.problem;
+  };
+  const hero: ForTheAbsent = { kind: 'stratagem-named', stratagem: 'hero-exemplar' };
+
   it('does nothing that the other could not do now, and names no stratagem in place of a shown one', () => {
     const log = begun();
-    expect(refusalOf(log, 'a', forOther({ kind: 'turn-ended', turn: 2 }))).toMatch(/ended already/);
-    expect(refusalOf(log, 'a', forOther({ kind: 'deployed' }))).toMatch(/^Not now/);
-    expect(refusalOf(log, 'a', forOther({ kind: 'stratagem-named', stratagem: 'hero-exemplar' }))).toMatch(
-      /shown already/,
+    expect(refusedLater(log, 'a', { kind: 'turn-ended', turn: 2 })).toMatch(/ended already/);
+    expect(refusedLater(log, 'a', { kind: 'deployed' })).toMatch(/^Not now/);
+    expect(refusedLater(log, 'a', hero)).toMatch(/shown already/);
+    expect(refusedLater(revealed(), 'a', hero)).toMatch(/accept/);
+  });
+
+  it('not while the other is there, nor in the place of what the other has sealed before its time is over', () => {
+    expect(refusalOf(begun(), 'b', forOther({ kind: 'turn-ended', turn: 1 }))).toMatch(
+      /^Ada did something a moment ago/,
     );
-    expect(refusalOf(revealed(), 'a', forOther({ kind: 'stratagem-named', stratagem: 'hero-exemplar' }))).toMatch(
-      /accept/,
+    const sealed = SIDES.reduce(
+      (log, side) => did(log, side, sealStratagem('game1', side, SECRETS[side], 'just-as-planned')),
+      accepted(),
     );
+    expect(refusedLater(sealed, 'a', hero)).toMatch(/shows itself once both are/);
+    expect(refusedLater(sealed, 'a', hero, 25)).toBe('');
   });
 
   it('is taken back by either', () => {
-    const log = did(begun(), 'b', forOther({ kind: 'turn-ended', turn: 1 }));
+    const log = away(begun(), 'b', { kind: 'turn-ended', turn: 1 });
     for (const side of ['a', 'b'] as const) {
       const back = did(log, side, { kind: 'taken-back', event: log.events.at(-1)!.id });
       expect(turnOf(stateOf(back))?.player).toBe('a');

@@ -1,8 +1,9 @@
+import { armyOf } from '@/lib/match/state';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '@/lib/game/commitment';
 import { nonceOf, secretFrom } from '@/lib/game/secret';
 import { dutyOf, fitsSeal, foreignParts, sealList } from '@/lib/match/duties';
-import { armyDisputes } from '@/lib/match/lobby';
+import { armyDisputes, bothAccepted } from '@/lib/match/lobby';
 import { matchOpenedSchema } from '@/lib/match/match';
 import { heldBack, overdue } from '@/lib/match/overdue';
 import { needsOf, phaseOf } from '@/lib/match/steps';
@@ -22,6 +23,7 @@ import {
   revealed,
   settled,
   stateOf,
+  underSignedRules,
 } from './builders';
 
 const seal = (side: 'a' | 'b', text = listText(side)) => sealList('game1', side, SECRETS[side], text);
@@ -227,4 +229,15 @@ describe('what is opened', () => {
     expect(phaseOf(stateOf(did(did(log, 'a', { kind: 'ended' }), 'b', { kind: 'ended' })))).toBe('over');
     expect(stateOf(log).rolls.heads).toEqual({ a: null, b: null });
   });
+});
+
+it('whoever accepted first is asked once more where the other states an army otherwise', () => {
+  const other = { kind: 'accepted', armies: { a: army, b: army.slice(1) } } as const;
+  const log = did(did(underSignedRules(revealed()), 'a', accept), 'b', other);
+  expect(bothAccepted(stateOf(log))).toBe(false);
+  expect(needsOf(stateOf(log))).toEqual([{ kind: 'accept', by: 'a' }]);
+  // Knowing it, Ada may accept: it is played as Bea has it.
+  const again = did(log, 'a', accept);
+  expect(bothAccepted(stateOf(again))).toBe(true);
+  expect(armyOf(stateOf(again), 'b')).toHaveLength(army.length - 1);
 });

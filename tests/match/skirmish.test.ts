@@ -175,6 +175,13 @@ describe('turns', () => {
     }
   });
 
+  it('of the other player only the last entry is taken back', () => {
+    const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm2')), 1);
+    const loss = log.events.at(-2)!.id;
+    expect(refusalOf(log, 'b', { kind: 'taken-back', event: loss })).toMatch(/only the last is taken back/);
+    expect(refusalOf(log, 'a', { kind: 'taken-back', event: loss })).toBe('');
+  });
+
   it('are ended once, by whose turn it is and by their number', () => {
     const log = underSignedRules(begun());
     expect(refusalOf(log, 'a', { kind: 'turn-ended' })).toMatch(/ended already/);

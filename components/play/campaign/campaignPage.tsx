@@ -94,7 +94,7 @@ export function CampaignPage({
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
   const beginning = beginningOf(campaign, first);
-  const trust = useTrust(campaignKind, game, seats, start.log.id, null);
+  const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
   useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
     // A campaign knows the players' keys once it has begun.
     !trust.checked || trust.objections.length > 0 || (now.began === null && trust.signed && beginning === null)

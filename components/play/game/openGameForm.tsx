@@ -9,12 +9,13 @@ import { Select, TextField } from '@/components/shared/field';
 import { Stepper } from '@/components/shared/stepper';
 import { CAMPAIGN_LIMITS } from '@/lib/campaign/events';
 import { invitationOf, keyOf } from '@/lib/game/secret';
+import { signerOf } from '@/lib/game/signing';
 import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/match/match';
 import { gamePath } from '@/lib/share/game';
 import { openGame } from '@/lib/browser/gameRequests';
 import { joinAlone } from '@/lib/browser/joinAlone';
 import { openingOf } from '@/lib/browser/joining';
-import { keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
+import { keepKeys, keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
 
 const USUAL_GAMES = 5;
 
@@ -56,7 +57,11 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
     if (!answer.ok) return answer.problem;
     const { viewId } = answer.value;
     const all = [viewId, ...(answer.value.campaign === null ? [] : [answer.value.campaign])];
-    for (const each of all) keepSeat(each, 'a', secret);
+    for (const each of all) {
+      keepSeat(each, 'a', secret);
+      // Whoever takes the key off, or puts another there, is found out.
+      keepKeys(each, { a: signerOf(secret), b: null });
+    }
     if (shared) {
       const second = newSecret();
       for (const each of all) keepSeat(each, 'b', second);

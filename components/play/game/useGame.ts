@@ -47,6 +47,7 @@ export interface LiveGame<Opened, Event, State> {
 /** So often in a row the other player may be quicker. */
 const MOST_OVERTAKEN = 10;
 
+const TOO_OLD = 'The other player uses a newer version of this page: reload it to go on.';
 const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
@@ -117,6 +118,10 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     };
   }, [game, viewId, latest, put, ready, hasWaiting, take, sendAll]);
 
+  // What was told to another tab, or to what sends by itself, was told to this device.
+  const entries = known.log.events.length;
+  useEffect(() => setTold((before) => (before === null ? null : Math.max(before, entries))), [entries]);
+
   const shown = useMemo(() => withWaiting(game, known.log, waiting), [game, known.log, waiting]);
 
   /** Sends at once what cannot wait; signed again where the other player was quicker. */
@@ -133,6 +138,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
           return answer.problem.message;
         }
         take(answer.value, after);
+        if (versionOf(latest.current.log) < answer.value.version) return TOO_OLD;
         if (!answer.value.overtaken) return null;
         if (attempt > MOST_OVERTAKEN) return 'The other player was quicker again and again: once more, please.';
       }

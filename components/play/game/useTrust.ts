@@ -22,20 +22,20 @@ export interface Trust<Event> {
 const AT_ONCE = 16;
 
 /**
- * Holds a log against what this device has seen and what the players signed. `of`: the game under which their keys are
- * remembered, a campaign's for its matches. Players' devices and onlookers' do it alike.
+ * Holds a log against what this device has seen and what the players signed. What was seen is remembered by the link,
+ * whatever the server calls the game; the keys by `keysOf`, a campaign's link for its matches. Players' devices and onlookers' do it alike.
  */
 export function useTrust<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   { sure: { log }, told }: Pick<LiveGame<Opened, Event, State>, 'sure' | 'told'>,
   secrets: Seats,
-  of: string,
+  { viewId, keysOf: of }: { readonly viewId: string; readonly keysOf: string },
   joining: Joining | null,
 ): Trust<Event> {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [checkedUpTo, setCheckedUpTo] = useState(0);
   const [kept, setKept] = useState<{ readonly seen: string; readonly keys: Sided<string | null> } | null>(null);
-  useEffect(() => setKept({ seen: loadSeen(log.id), keys: loadKeys(of) }), [log, of]);
+  useEffect(() => setKept({ seen: loadSeen(viewId), keys: loadKeys(of) }), [log, viewId, of]);
   const now = useMemo(() => witnessOf(log), [log]);
   const from = checkedBefore(kept?.seen ?? '', now);
   const { length } = log.events;
@@ -65,15 +65,35 @@ export function useTrust<Opened, Event extends { readonly kind: string }, State>
         : objectionsTo(game, log, { ...kept, secrets: { a, b }, told }, joining),
     [game, log, told, kept, checked, accepted, now, a, b, joining],
   );
+  const cut = objections.some(({ kind }) => kind === 'cut');
+  const lasting = useLasting(cut);
+  const shown = useMemo(
+    () => (lasting ? objections : objections.filter(({ kind }) => kind !== 'cut')),
+    [lasting, objections],
+  );
   useEffect(() => {
     if (kept === null || !checked || objections.length > 0) return;
     // A page that is behind another one of this device forgets nothing.
-    if (entriesIn(now) > entriesIn(loadSeen(log.id)) || loadSeen(log.id) === '') keepSeen(log.id, now);
+    if (entriesIn(now) > entriesIn(loadSeen(viewId)) || loadSeen(viewId) === '') keepSeen(viewId, now);
     keepKeys(of, game.signers(log) ?? { a: null, b: null });
-  }, [game, kept, checked, objections, now, log, of]);
+  }, [game, kept, checked, objections, now, log, viewId, of]);
   const accept = (): void => {
-    keepSeen(log.id, now);
+    keepSeen(viewId, now);
     setAccepted(now);
   };
-  return { checked, objections, signed: game.signers(log) !== null, accept };
+  return { checked: checked && cut === lasting, objections: shown, signed: game.signers(log) !== null, accept };
+}
+
+/** So long a log may be behind what another tab of this device was told, in milliseconds. */
+const BEHIND = 3000;
+
+/** Whether something has held for a while. */
+function useLasting(holds: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!holds) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), BEHIND);
+    return () => clearTimeout(timer);
+  }, [holds]);
+  return holds && lasting;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Disclosure } from '@/components/shared/disclosure';
 import { headOf } from '@/lib/game/chain';
 import { bothAccepted } from '@/lib/match/lobby';
@@ -30,8 +30,7 @@ export function CompareLog({ log, state }: { readonly log: MatchLog; readonly st
 }
 
 function Marks({ log }: { readonly log: MatchLog }) {
-  const [milestones, setMilestones] = useState<readonly Milestone[]>([]);
-  useEffect(() => setMilestones((before) => milestonesOf(log, before)), [log]);
+  const milestones = useMemo(() => milestonesOf(log), [log]);
   return (
     <div className="flex flex-col gap-2 pt-1">
       {milestones.map(({ id, head }) => (

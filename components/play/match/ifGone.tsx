@@ -37,7 +37,7 @@ export function IfGone({
   const asked = SIDES.filter((side) => state.abandons[side]);
   const absent = held.length === 1 ? otherSide(here) : null;
   const from = aloneFrom(state, here);
-  const alone = from <= now;
+  const alone = from !== null && from <= now;
   async function abandon(): Promise<void> {
     setBusy(true);
     for (const side of held) {
@@ -62,7 +62,7 @@ export function IfGone({
       {standsInFor !== null && (
         <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
           You play on for {nameOf(state, standsInFor)}. The log marks each such step, and {nameOf(state, standsInFor)}{' '}
-          can take it back.
+          can take it back as long as nothing was built on it.
         </p>
       )}
       <Disclosure
@@ -96,8 +96,9 @@ export function IfGone({
 }
 
 /** What abandoning takes. `absent`: who has not said so and does not sit here; null: nobody. */
-function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string): string {
+function whenText(state: MatchState, absent: Side | null, alone: boolean, from: string | null): string {
   if (absent === null) return 'An abandoned game has no result.';
+  if (from === null) return 'The game is abandoned when both of you say so. It waits for you now.';
   return alone
     ? `${nameOf(state, absent)} has done nothing for the agreed time: you may abandon the game alone. It has no result then.`
     : `The game is abandoned when both of you say so, or by you alone from ${dateAndTime(from)} on. It has no result then.`;

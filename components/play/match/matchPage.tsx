@@ -53,8 +53,8 @@ import { useReleased } from './useHeldLists';
 import { useTold } from './useTold';
 
 const NOT_THE_HOST =
-  'This match was not opened by whoever sent you the invitation: the key in it is another one. Do not seal a list here; ' +
-  'ask the other player.';
+  'The key in this match is not that of whoever sent you the invitation. Do not seal a list here: ask the other player to ' +
+  'open a new match.';
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
 export function MatchPage({
@@ -81,7 +81,13 @@ export function MatchPage({
   const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const seats = useMemo(() => ({ a, b }), [a, b]);
   const joining = useMemo(() => joiningOf(game.sure.log), [game.sure.log]);
-  const trust = useTrust(matchGame, game, seats, start.log.opened.campaign?.viewId ?? start.log.id, joining);
+  const trust = useTrust(
+    matchGame,
+    game,
+    seats,
+    { viewId, keysOf: start.log.opened.campaign?.viewId ?? viewId },
+    joining,
+  );
   // A list may have been sealed on another device; dice are the same on each.
   const foreign = useMemo(
     () => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))),
@@ -106,7 +112,8 @@ export function MatchPage({
   /** The second seat, for this device. */
   async function take(invitation: string, name: string): Promise<string | null> {
     if (!isFromInvitation(game.sure.log.opened, invitation)) return NOT_THE_HOST;
-    const secret = newSecret();
+    // One that is kept may have taken the seat already, if the answer was lost.
+    const secret = here.kept?.b ?? newSecret();
     // Kept first: a lost answer must not cost the seat.
     here.sit('b', secret);
     const problem = await game.join(secret, invitation, name);

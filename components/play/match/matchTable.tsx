@@ -29,7 +29,7 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
   const word = formatById(state.opened.format)?.atTable.turn ?? 'turn';
   const turn = Math.max(...SIDES.map((side) => turnOf(hands[side].marks)));
   // The second tap of a double tap must not end the next one too.
-  const rested = useRest(turn);
+  const rested = useRest(`${turn}`);
   /** For both: whoever is behind comes along. */
   function endTurn(): void {
     for (const side of SIDES) {

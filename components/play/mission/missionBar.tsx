@@ -33,7 +33,7 @@ export function MissionBar({
   const { state, writer, held, busy, act } = play;
   const turn = turnOf(state);
   // A second tap must neither end the next turn, nor take back what the first one did or one entry more.
-  const rested = useRest(state.turns.started + entries.filter(({ now }) => now === null).length);
+  const rested = useRest(`${state.turns.started} ${entries.filter(({ now }) => now === null).length}`);
   const last = writer === null || turn === null ? null : lastToTakeBack(play, entries);
   if (phaseOf(state) !== 'playing') return null;
   const name = turn === null ? '' : nameOf(state, turn.player);

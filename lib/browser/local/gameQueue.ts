@@ -1,5 +1,6 @@
 import { signedOn } from '@/lib/game/chain';
-import { logSchema, type GameKind, type Log } from '@/lib/game/log';
+import { z } from 'zod';
+import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type Stamped } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Sided } from '@/lib/game/side';
 import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
@@ -34,16 +35,40 @@ export async function keptGame<Opened, Event extends { readonly kind: string }, 
 /** What the server told last of a kept game; null: it cannot be read, as out of a backup of something else. */
 export const answerIn = ({ game }: LocalGame): GameAnswer | null => gameAnswerSchema.safeParse(game).data ?? null;
 
-let last: { readonly of: string; readonly log: unknown } = { of: '', log: null };
+let last: { readonly of: string; readonly viewId: string; readonly log: unknown } = { of: '', viewId: '', log: null };
 
-/** The log of an answer; of the same answer the same, since it is looked at again at every tap. */
+/**
+ * The log of an answer; of the same answer the same, since it is looked at again at every tap. Of a log that has grown the
+ * events that were read before stay what they were: each is read, hashed and checked once.
+ */
 function readOnce<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   { viewId, version, now, log }: GameAnswer,
 ): Log<Opened, Event> | null {
   const of = `${viewId} ${version} ${now}`;
-  if (last.of !== of) last = { of, log: logSchema(game).safeParse(log).data ?? null };
-  return last.log as Log<Opened, Event> | null;
+  if (last.of === of) return last.log as Log<Opened, Event> | null;
+  const before = last.viewId === viewId ? (last.log as Log<Opened, Event> | null) : null;
+  const read = (before && grown(game, before, log)) ?? logSchema(game).safeParse(log).data ?? null;
+  last = { of, viewId, log: read };
+  return read as Log<Opened, Event> | null;
+}
+
+/** The log with what stands in `written` behind it; null: `written` does not begin with it. */
+function grown<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  before: Log<Opened, Event>,
+  written: unknown,
+): Log<Opened, Event> | null {
+  const { id, opened, events } = (written ?? {}) as { id?: unknown; opened?: unknown; events?: unknown };
+  if (id !== before.id || !Array.isArray(events) || JSON.stringify(opened) !== JSON.stringify(before.opened))
+    return null;
+  const same = before.events.every((event, place) => {
+    const other = events[place] as Partial<EventStamp> | undefined;
+    return other?.id === event.id && other.at === event.at && other.signature === event.signature;
+  });
+  if (!same) return null;
+  const rest = z.array(stampedSchema(game)).safeParse(events.slice(before.events.length));
+  return rest.success ? { ...before, events: [...before.events, ...(rest.data as Stamped<Event>[])] } : null;
 }
 
 /** What is known of a game, in the form in which it is kept. */
@@ -115,7 +140,9 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
     if (answer.ok) {
       await take(game, viewId, kept, answer.value);
       // The other player was quicker: it is looked at and signed again, on top of what came.
-      if (answer.value.overtaken && (overtaken += 1) < MOST_OVERTAKEN) continue;
+      const read = (await keptGame(game, viewId))?.log.events.length ?? 0;
+      const isReadable = read + 1 >= answer.value.version;
+      if (answer.value.overtaken && isReadable && (overtaken += 1) < MOST_OVERTAKEN) continue;
       if (answer.value.overtaken) return false;
       await dropWaiting(viewId, [next.id]);
     } else if (isRefusal(answer.problem)) {

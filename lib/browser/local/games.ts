@@ -57,7 +57,9 @@ export function keepGame(answer: GameAnswer, seen = false): Promise<boolean> {
     if (now !== null && toldAt(now) > answer.now) return seen ? { ...now, seenAt } : null;
     const taken = idsIn(answer.log);
     const waiting = itemsOf(now).filter(({ id }) => !taken.has(id));
-    return { viewId: answer.viewId, kind: answer.kind, game: answer, waiting, seenAt };
+    // Changes do not say again that it is a copy.
+    const copied = answer.copied ?? (now?.game as Partial<GameAnswer> | undefined)?.copied ?? null;
+    return { viewId: answer.viewId, kind: answer.kind, game: { ...answer, copied }, waiting, seenAt };
   });
 }
 

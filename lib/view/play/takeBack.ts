@@ -16,12 +16,19 @@ interface MatchHere {
  * Whether a player at this device may strike an entry, as far as its kind goes; what was built on it the match itself
  * refuses. Of a match that is over only the confirmations.
  */
-export function mayTakeBack({ held, state }: MatchHere, { event, now, problem }: Entry<MatchEvent>): boolean {
+export function mayTakeBack(
+  { held, state }: MatchHere,
+  { event, now, problem }: Entry<MatchEvent>,
+  later: () => readonly Stamped<MatchEvent>[] = () => [],
+): boolean {
   if (phaseOf(state) === 'over' && event.kind !== 'confirmed') return false;
   // What happens on the table either player takes back.
   const by = held.includes(event.by) ? event.by : held[0];
   return (
-    now !== null && problem === null && by !== undefined && matchGame.whyNotAmend(event, { ...event, by }) === null
+    now !== null &&
+    problem === null &&
+    by !== undefined &&
+    matchGame.whyNotAmend(event, { ...event, by }, later) === null
   );
 }
 

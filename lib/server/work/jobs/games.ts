@@ -3,7 +3,7 @@ import { campaignKind } from '../../../campaign/account';
 import { parseJson } from '../../../foundation/json';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { issueLine } from '../../../foundation/zodText';
-import { faultsOf } from '../../../game/chain';
+import { firstFault } from '../../../game/chain';
 import { replay } from '../../../game/log';
 import { matchGame } from '../../../match/replay';
 import { gameFileSchema, type GameFile } from '../../../share/game';
@@ -13,8 +13,8 @@ import { bytesOf, type HandedIn } from './files';
 
 /** A file of a match or a campaign that a visitor brought: read, and replayed from its beginning to its end. */
 
-/** Entries of all games of a file together: a campaign of 30 long games has some 6,000. */
-const MOST_EVENTS = 15_000;
+/** Entries of all games of a file together: a campaign of 30 long games has some 6,000, whose signatures take some 10 seconds. */
+const MOST_EVENTS = 8000;
 
 /** What holds of such a file. */
 export interface CheckedGames {
@@ -69,8 +69,8 @@ function readGame(document: unknown): Result<GameLog> {
     if (problem !== undefined) {
       return failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
     }
-    const [fault] = log.kind === 'match' ? faultsOf(matchGame, log) : faultsOf(campaignKind, log);
-    if (fault !== undefined) {
+    const fault = log.kind === 'match' ? firstFault(matchGame, log) : firstFault(campaignKind, log);
+    if (fault !== null) {
       return failed(`entry ${fault.place} (${fault.event.kind}) is not signed by its player as it stands there`);
     }
     return ok(log);
