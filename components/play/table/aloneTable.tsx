@@ -56,7 +56,7 @@ function Played({
   const keep = (next: Partial<StoredTable>): void => store({ ...stored, ...next });
   const turn = turnOf(marks);
   const { atTable } = format;
-  const rested = useRest(turn);
+  const rested = useRest(`${turn}`);
   const hand: TableHand = {
     pieces,
     bases,

@@ -60,8 +60,9 @@ function grown<Opened, Event extends { readonly kind: string }, State>(
   written: unknown,
 ): Log<Opened, Event> | null {
   const { id, opened, events } = (written ?? {}) as { id?: unknown; opened?: unknown; events?: unknown };
-  if (id !== before.id || !Array.isArray(events) || JSON.stringify(opened) !== JSON.stringify(before.opened))
+  if (id !== before.id || !Array.isArray(events) || JSON.stringify(opened) !== JSON.stringify(before.opened)) {
     return null;
+  }
   const same = before.events.every((event, place) => {
     const other = events[place] as Partial<EventStamp> | undefined;
     return other?.id === event.id && other.at === event.at && other.signature === event.signature;
