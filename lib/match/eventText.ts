@@ -95,6 +95,9 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
       if (freeThrow(event.call.purpose) !== null) {
         return `Rolled by ${by} alone: ${purposeText(state, event.call.purpose)}, ${fellIn(event.call.purpose, event.faces)}.`;
       }
+      if (drawOf(event.call.purpose) !== null) {
+        return `${by} entered a card that was drawn by hand: ${drawnText(state, event.call.purpose)}.`;
+      }
       return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
   }
 }
@@ -118,8 +121,8 @@ export function purposeText(state: MatchState, purpose: string): string {
   if (free !== null) return throwText(free);
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   if (turn !== undefined) return `another turn after turn ${turn}`;
-  const [, round, card] = /^draw (\d+)\.(\d+)$/.exec(purpose) ?? [];
-  if (round !== undefined) return `card ${card} of round ${round}`;
+  const draw = drawOf(purpose);
+  if (draw !== null) return `card ${draw.card} of round ${draw.round}`;
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
   if (side !== undefined) return `the number of ${nameOf(state, side)}’s models`;
   return (
@@ -158,3 +161,17 @@ function fellIn(purpose: string, faces: readonly number[]): string {
 
 const modelName = (state: MatchState, side: Side, id: string): string =>
   armyOf(state, side).find((model) => model.id === id)?.name ?? 'a model';
+
+/** Which card of the shared deck a roll draws; null: another roll. */
+function drawOf(purpose: string): { readonly round: number; readonly card: number } | null {
+  const [, round, card] = /^draw (\d{1,3})\.(\d{1,3})$/.exec(purpose) ?? [];
+  return round === undefined ? null : { round: Number(round), card: Number(card) };
+}
+
+/** `card 4 of round 1`, with its name as long as that round is played. */
+function drawnText(state: MatchState, purpose: string): string {
+  const draw = drawOf(purpose);
+  const { deck } = state;
+  const card = draw === null || deck?.play.round !== draw.round ? null : (deck.play.drawn[draw.card - 1] ?? null);
+  return `${purposeText(state, purpose)}${card === null ? '' : `, ${card.name}`}`;
+}

@@ -115,6 +115,7 @@ test('in a match the other phone sees the wound, and dice that both threw', asyn
   for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Accept the game' }).click();
 
   // One's own army comes first; a tap on a base opens it.
+  for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Armies', exact: true }).click();
   const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
   const bases = (page: Page, name: string): Locator =>
     army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');

@@ -188,6 +188,17 @@ describe('a unit that dies', () => {
   });
 });
 
+describe('a card drawn by hand', () => {
+  it('is told by its name while its round is played', () => {
+    const call = drawCall(deckOf(laid()))!;
+    const log = did(laid(), 'b', { kind: 'entered', call, faces: [4] });
+    const entry = log.events.at(-1)!;
+    expect(eventText(stateOf(log), entry)).toBe('Bea entered a card that was drawn by hand: card 1 of round 1, Ash 3.');
+    const next = did(log, 'a', step(newRound(log)));
+    expect(eventText(stateOf(next), entry)).toBe('Bea entered a card that was drawn by hand: card 1 of round 1.');
+  });
+});
+
 describe('two readings of a force', () => {
   it('are told where they differ', () => {
     expect(forceDifferences(FORCES.a, FORCES.a)).toEqual([]);

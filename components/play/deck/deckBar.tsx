@@ -44,37 +44,39 @@ export function DeckBar({
   return (
     <div
       className={classes(
-        'no-print bottom-0 flex flex-col gap-1 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+        'no-print bottom-0 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]',
         fixed ? 'thumb-bar fixed inset-x-0 z-20' : 'sticky z-10 -mx-4 mt-auto',
       )}
     >
-      {note}
-      <div className="flex items-stretch gap-2">
-        <Button icon={<Undo2 />} disabled={!canUndo} onClick={onUndo} className="min-h-14!">
-          Undo
-        </Button>
-        {left > 0 ? (
-          <Button
-            look="primary"
-            icon={<Layers />}
-            disabled={held}
-            onClick={onDraw}
-            className="min-h-14! flex-1 text-lg md:max-w-96"
-          >
-            {busy ? 'Drawing …' : 'Draw'}
+      <div className={classes('flex w-full flex-col gap-1', fixed && 'mx-auto max-w-6xl')}>
+        {note}
+        <div className="flex items-stretch gap-2">
+          <Button icon={<Undo2 />} disabled={!canUndo} onClick={onUndo} className="min-h-14!">
+            Undo
           </Button>
-        ) : (
-          <Button
-            look="primary"
-            icon={<RotateCcw />}
-            disabled={held || drawn === 0}
-            onClick={onNewRound}
-            className="min-h-14! flex-1 text-lg md:max-w-96"
-          >
-            {busy ? 'Drawing …' : `Shuffle round ${round + 1}`}
-          </Button>
-        )}
-        {children}
+          {left > 0 ? (
+            <Button
+              look="primary"
+              icon={<Layers />}
+              disabled={held}
+              onClick={onDraw}
+              className="min-h-14! flex-1 text-lg md:max-w-96"
+            >
+              {busy ? 'Drawing …' : 'Draw'}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              icon={<RotateCcw />}
+              disabled={held || drawn === 0}
+              onClick={onNewRound}
+              className="min-h-14! flex-1 text-lg md:max-w-96"
+            >
+              {busy ? 'Drawing …' : `Shuffle round ${round + 1}`}
+            </Button>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { seedFrom } from '@/lib/deck/random';
 import { newGame } from '@/lib/deck/storedGame';
 import { SHARED_LIMITS, tooManyCards } from '@/lib/deck/shared';
 import { sharedForce } from '@/lib/deck/sharedForces';
+import { SIDES } from '@/lib/game/side';
 import { matchForces } from '@/lib/view/play/matchForces';
 
 /** The deck of a match whose format has activation cards: one that both phones share, or one on this phone. */
@@ -67,7 +68,7 @@ export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps,
           </Button>
         </>
       )}
-      <Disclosure summary="One phone serves both" open={tooMany}>
+      <Disclosure summary="One phone serves both" open={tooMany || SIDES.every((side) => seats[side] !== null)}>
         <OnePhone forces={forces} />
       </Disclosure>
     </section>
