@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenReport } from '@/components/play/report/openReport';
+import { replayMatch } from '@/lib/match/replay';
 import { campaignOf, findMatch } from '@/lib/server/games';
 import { handed } from '@/lib/view/handed';
-import { reportOf } from '@/lib/view/play/report/gameReport';
+import { headOf } from '@/lib/view/play/report/gameReport';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;
@@ -13,7 +14,7 @@ interface Context {
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const match = await findMatch((await params).viewId);
   if (match === null) return { title: 'No such match', robots: { index: false } };
-  const { title, result, what } = reportOf(match.log);
+  const { title, result, what } = headOf(replayMatch(match.log).state);
   return { title: `Report: ${title}`, description: `${what}. ${result}`, robots: { index: false, follow: false } };
 }
 
