@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import type { GameReport } from '@/lib/view/play/report/gameReport';
 import type { ReportList } from '@/lib/view/play/report/reportLists';
@@ -65,9 +66,11 @@ export function ReportBody({
         </div>
       </Part>
       {report.setup.length > 0 && (
-        <Part title="Set-up">
-          <Lines lines={report.setup} />
-        </Part>
+        <section aria-label="Set-up">
+          <Disclosure printed summary={<h2 className="text-lg">Set-up</h2>}>
+            <Lines lines={report.setup} />
+          </Disclosure>
+        </section>
       )}
       {report.parts.length > 0 && (
         <Part title="Turn by turn">
