@@ -47,6 +47,7 @@ import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
 import { ReadOtherwise } from './readOtherwise';
 import { useMatches } from './useMatches';
+import { useProven } from './useProven';
 import { useMatchNews } from './useMatchNews';
 import { WaysToWin } from './waysToWin';
 
@@ -93,7 +94,9 @@ export function CampaignPage({
   const listA = useShownList(frozen.a, 'a', of);
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
-  const beginning = beginningOf(campaign, first);
+  // Signed by a player here, so it rests on what both have signed in the match itself.
+  const proven = useProven(state.began === null ? start.viewId : null, first, seats);
+  const beginning = beginningOf(campaign, proven);
   const trust = useTrust(campaignKind, game, seats, { viewId: start.viewId, keysOf: start.viewId }, null);
   useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
     // A campaign knows the players' keys once it has begun.

@@ -11,6 +11,7 @@ import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { formatById } from '@/lib/formats';
 import { invitationOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
+import { againstCampaign } from '@/lib/view/play/againstCampaign';
 import { isFromInvitation } from '@/lib/browser/joining';
 import { closedMatch } from '@/lib/view/play/closedMatch';
 import { ClosedNote } from './closedNote';
@@ -36,7 +37,9 @@ import {
   clearFragment,
   fittingSeats,
   forgetSealed,
+  loadKeys,
   loadSealed,
+  loadSeen,
   newSecret,
   NO_SEATS,
   sharedSeats,
@@ -93,8 +96,14 @@ export function MatchPage({
     () => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))),
     [state, seats],
   );
-  const trusted = trust.checked && trust.objections.length === 0 && foreign.length === 0;
   const books = useCampaignLog(state, campaign);
+  const against = useMemo(() => {
+    const of = start.log.opened.campaign?.viewId ?? null;
+    if (of === null || books === null) return foreign;
+    const knowledge = { secrets: { a, b }, seen: loadSeen(of), told: null, keys: loadKeys(of) };
+    return [...foreign, ...againstCampaign(start.log.opened, books, knowledge)];
+  }, [foreign, books, start.log.opened, a, b]);
+  const trusted = trust.checked && trust.objections.length === 0 && against.length === 0;
   const closed = useMemo(() => closedMatch(state, books === null ? null : replayCampaign(books).state), [state, books]);
   useDuties(game, seats, (now, side, secret) =>
     trusted && closed === null ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
@@ -141,7 +150,7 @@ export function MatchPage({
         {closed !== null && <ClosedNote closed={closed} campaign={state.opened.campaign?.viewId ?? ''} />}
         <LogAlarm
           trust={trust}
-          foreign={foreign}
+          foreign={against}
           nameOf={(side) => nameOf(state, side)}
           says={(event) => eventText(state, event)}
         />
