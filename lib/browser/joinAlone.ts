@@ -8,5 +8,6 @@ export async function joinAlone(viewId: string, secret: string, invitation: stri
   const answer = await readGame(viewId);
   const log = answer.ok ? logSchema(matchGame).safeParse(answer.value.log) : null;
   if (!log?.success) return false;
-  return (await joinGame(viewId, { ...joining(matchGame, log.data, secret, invitation, name), after: 1 })).ok;
+  const joined = await joinGame(viewId, { ...joining(matchGame, log.data, secret, invitation, name), after: 1 });
+  return joined.ok && !joined.value.overtaken;
 }

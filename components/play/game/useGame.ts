@@ -47,6 +47,7 @@ export interface LiveGame<Opened, Event, State> {
 /** So often in a row the other player may be quicker. */
 const MOST_OVERTAKEN = 10;
 
+const TOO_QUICK = 'The other player was quicker again and again: once more, please.';
 const TOO_OLD = 'The other player uses a newer version of this page: reload it to go on.';
 const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
 
@@ -140,7 +141,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
         take(answer.value, after);
         if (versionOf(latest.current.log) < answer.value.version) return TOO_OLD;
         if (!answer.value.overtaken) return null;
-        if (attempt > MOST_OVERTAKEN) return 'The other player was quicker again and again: once more, please.';
+        if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
       }
     },
     [game, viewId, latest, take],
@@ -173,13 +174,19 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
 
   const join = useCallback(
     async (secret: string, invitation: string, name: string): Promise<string | null> => {
-      const { log } = latest.current;
-      const after = versionOf(log);
-      const answer = await joinGame(viewId, { ...joining(game, log, secret, invitation, name), after });
-      if (answer.ok) take(answer.value, after);
-      else watching.current?.poke();
-      if (answer.ok && answer.value.overtaken) return 'Somebody else has joined meanwhile.';
-      return answer.ok ? null : answer.problem;
+      for (let attempt = 1; ; attempt += 1) {
+        const { log } = latest.current;
+        const after = versionOf(log);
+        const answer = await joinGame(viewId, { ...joining(game, log, secret, invitation, name), after });
+        if (!answer.ok) {
+          watching.current?.poke();
+          return answer.problem;
+        }
+        take(answer.value, after);
+        if (!answer.value.overtaken) return null;
+        // The host's page has sent something meanwhile: the joining is signed on top of that.
+        if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
+      }
     },
     [game, viewId, latest, take],
   );
