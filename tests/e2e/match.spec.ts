@@ -205,6 +205,8 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await press(bea.page, 'Bea plays first');
   await press(ada.page, 'Leave it');
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
+  // Both armies, markers and all: three screens of a phone.
+  expect(await bea.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * PHONE.height);
   await lose(bases(army(bea.page, 'Ada')).last());
   await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
   // What happens on the table either of them can take back.

@@ -105,6 +105,28 @@ test('Trenches & Turbines: hit points by model, cards spent until the round ends
   await expect(leader).toContainText('2 of 3 hit points · Card spent · Overwatch');
 });
 
+test('jumps and falls are worked out, and a clock runs for who likes one', async ({ page }) => {
+  await laidOut(page, 'The Grell Survey');
+  await page.getByRole('button', { name: 'Tools' }).tap();
+  const jump = page.getByRole('region', { name: 'Jump a gap' });
+  await jump.getByLabel('Gap').selectOption('5″');
+  await jump.getByLabel('Who').selectOption('Initiative 5');
+  await expect(jump.getByRole('status')).toHaveText(
+    'Passes on a 1. An Initiative test at -4. Failed: it falls to the bottom of the gap.',
+  );
+  const fall = page.getByRole('region', { name: 'Fall, or jump down' });
+  await fall.getByLabel('Height').selectOption('10.5″');
+  await expect(fall.getByRole('status')).toContainText('Strength 10, no saves');
+  await page.getByRole('button', { name: 'A clock for both players' }).tap();
+  await page.keyboard.press('Escape');
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await clock.getByRole('button', { name: /^You/ }).tap();
+  await expect(clock.getByRole('button', { name: /^You/ })).toContainText('0:01');
+  await clock.getByRole('button', { name: 'Stop the clock' }).tap();
+  await page.reload();
+  await expect(clock.getByRole('button', { name: /^You/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('in a match the other phone sees the wound, and dice that both threw', async ({ browser, baseURL }) => {
   const [ada, bea] = [await newPlayer(browser, baseURL ?? '', PHONE), await newPlayer(browser, baseURL ?? '', PHONE)];
   const invitation = await openMatch(ada, 'Ada', async (page) => {

@@ -92,7 +92,7 @@ export function Objectives({ play }: { readonly play: MissionPlay }) {
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:py-1">
       <span className="min-w-28 flex-1">{name}</span>
       <span role="group" aria-label={name} className="flex min-w-0 gap-1">
         {children}

@@ -97,18 +97,18 @@ function Played({
           </p>
         }
       />
-      {clock !== null && (
-        <div className="py-1.5">
-          <ClockStrip
-            clock={clock}
-            names={{ own: 'You', other: 'Opponent' }}
-            onChange={(next) => keep({ clock: next })}
-          />
-        </div>
-      )}
       <TableBar
         hand={hand}
         picked={picked}
+        above={
+          clock === null ? null : (
+            <ClockStrip
+              clock={clock}
+              names={{ own: 'You', other: 'Opponent' }}
+              onChange={(next) => keep({ clock: next })}
+            />
+          )
+        }
         buttons={[
           {
             name: 'Undo',

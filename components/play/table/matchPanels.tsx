@@ -48,15 +48,17 @@ export function MatchPanels({
   const close = (): void => setPanel(null);
   return (
     <>
-      {clock !== null && stored !== null && (
-        <ClockStrip
-          clock={clock}
-          names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}
-          onChange={(next) => store({ ...stored, clock: next })}
-        />
-      )}
       <TableBar
         fixed
+        above={
+          clock === null || stored === null ? null : (
+            <ClockStrip
+              clock={clock}
+              names={{ own: nameOf(state, own), other: nameOf(state, otherSide(own)) }}
+              onChange={(next) => store({ ...stored, clock: next })}
+            />
+          )
+        }
         hand={hand}
         picked={picked}
         buttons={[

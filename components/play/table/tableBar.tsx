@@ -29,12 +29,15 @@ export function TableBar({
   picked,
   buttons,
   fixed = false,
+  above = null,
 }: {
   readonly hand: TableHand;
   readonly picked: Picked;
   readonly buttons: readonly BarButton[];
   /** It stays in reach on a page that goes on below it. */
   readonly fixed?: boolean;
+  /** On it, above all else: a clock. */
+  readonly above?: ReactNode;
 }) {
   const { piece } = picked;
   const meant = piece?.models.find(({ id }) => id === picked.model);
@@ -46,6 +49,7 @@ export function TableBar({
         fixed ? 'thumb-bar fixed inset-x-0' : 'sticky -mx-4 mt-auto',
       )}
     >
+      {above !== null && <div className="mx-auto max-w-3xl border-b border-hairline py-1">{above}</div>}
       {piece !== null && model !== null && hand.set !== null && (
         <div
           role="group"
