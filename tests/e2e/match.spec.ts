@@ -84,6 +84,13 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await expect(turn).toContainText('Night fighting');
   await expectAccessible(page);
 
+  // Both armies, markers and all: three screens of a phone.
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(3 * PHONE.height);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   // Somebody with the link sees the same, and has nothing to press.
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(page.url());
@@ -205,8 +212,6 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await press(bea.page, 'Bea plays first');
   await press(ada.page, 'Leave it');
   await byHand(ada.page, 'Night fighting', { 'The die': 3 });
-  // Both armies, markers and all: three screens of a phone.
-  expect(await bea.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * PHONE.height);
   await lose(bases(army(bea.page, 'Ada')).last());
   await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
   // What happens on the table either of them can take back.

@@ -66,9 +66,9 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
     </div>
   );
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_23rem]">
+    <div className="grid items-start gap-x-8 gap-y-5 sm:gap-y-6 lg:grid-cols-[1fr_23rem]">
       <SpokenNews state={state} />
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
         {over && <ScoreChart play={play} />}
         {answers && <NowPanel play={play} step={now} lists={lists} />}
         {begun && <TurnBar play={play} />}
@@ -85,7 +85,7 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
         {begun && <Objectives play={play} />}
         <EndGame play={play} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
         {folds ? (
           <Disclosure summary="The table, and the steps so far" printed>
             {steps}
