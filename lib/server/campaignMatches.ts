@@ -5,7 +5,6 @@ import { matchGame, replayMatch, type MatchLog } from '../match/replay';
 import { bothAccepted } from '../match/lobby';
 import { SIDES } from '../game/side';
 import { sameResult } from '../match/result';
-import { isVoid } from '../match/steps';
 import { closedMatch } from '../view/play/closedMatch';
 import { campaignMatch } from '../view/play/campaignMatches';
 import { modelDifferences, statedModels } from '../view/play/statedArmy';
@@ -78,7 +77,7 @@ async function whyNotBegin(
   const firsts = (await storedMatches(campaign))
     .filter((match) => numberOf(match) === 1)
     .map((match) => ({ log: match.log, state: replayMatch(match.log).state }));
-  const accepted = firsts.find(({ state }) => !isVoid(state) && bothAccepted(state));
+  const accepted = firsts.find(({ state }) => state.declined === null && bothAccepted(state));
   if (accepted === undefined) return 'A campaign begins once both players have accepted its first match.';
   const { state: first } = accepted;
   if (SIDES.some((side) => first.names[side] !== names[side] || first.lists[side].hash !== lists[side])) {
@@ -106,7 +105,8 @@ async function whyNotEnter(campaign: GameRecord, { match, result }: Played, exac
   const of = (await storedMatches(campaign)).find(({ log }) => log.id === match);
   const cure = 'Enter the result by hand, without the match';
   if (of === undefined) return `This match is not one of this campaign. ${cure}.`;
-  const { result: own } = campaignMatch(of.log);
+  const { result: own, phase } = campaignMatch(of.log);
+  if (phase === 'declined' || phase === 'abandoned') return `This match was ${phase}, and has no result. ${cure}.`;
   if (own === null) return `This match is not over. Finish it first. Or: ${cure.toLowerCase()}.`;
   return !exactly || sameResult(own, result)
     ? null

@@ -7,7 +7,7 @@ import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
 import { revisionHash } from '@/lib/share/revision';
-import { accepted, army, begun as begunMatch, listText as builtList, over } from '../match/builders';
+import { accepted, army, begun as begunMatch, did, listText as builtList, over } from '../match/builders';
 import { accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
@@ -133,6 +133,14 @@ describeDatabases('the matches of a campaign', () => {
     const enter = (event: object) => async () => outcomeOf(await send(campaign, bea, event));
     expect(await enter(played(first))()).toMatch(/^This match is not over\. Finish it first\. Or: enter .* by hand/);
     expect(await enter(played('23456789AB'))()).toMatch(/^This match is not one of this campaign\. Enter .* by hand/);
+    const abandoned = ['a', 'b'].reduce(
+      (log, by) => did(log, by as 'a', { kind: 'abandoned' }),
+      playedOut(first, campaign),
+    );
+    await put(first, abandoned);
+    expect(await enter(played(first))()).toBe(
+      'This match was abandoned, and has no result. Enter the result by hand, without the match.',
+    );
     await put(first, over(playedOut(first, campaign)));
     const draw = { ...played(first), result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } };
     expect(await enter(played(first))()).toMatch(/^This match ended otherwise than that\./);

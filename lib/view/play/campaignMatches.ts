@@ -4,7 +4,7 @@ import { bothAccepted } from '@/lib/match/lobby';
 import { matchGame, replayMatch, type MatchLog } from '@/lib/match/replay';
 import type { MatchResult } from '@/lib/match/result';
 import { confirmedBy, scoreOf } from '@/lib/match/scoring';
-import { phaseOf } from '@/lib/match/steps';
+import { isVoid, phaseOf } from '@/lib/match/steps';
 import { endOf } from '@/lib/match/turns';
 import { statedModels } from './statedArmy';
 
@@ -38,7 +38,7 @@ export function campaignMatch(log: MatchLog): CampaignMatch {
     lists: { a: state.lists.a.hash, b: state.lists.b.hash },
     accepted: bothAccepted(state),
     signers: bothKeys(matchGame.signers(log)),
-    result: bothAccepted(state) && endOf(state) !== null ? scoreOf(state).result : null,
+    result: bothAccepted(state) && !isVoid(state) && endOf(state) !== null ? scoreOf(state).result : null,
     confirmedBy: confirmedBy(state),
   };
 }

@@ -7,7 +7,7 @@ import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { confirmedBy, scoreOf } from '@/lib/match/scoring';
 import { resultText } from '@/lib/match/skirmish';
 import { armyOf, nameOf, type MatchState } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
+import { isVoid, phaseOf } from '@/lib/match/steps';
 import { endOf } from '@/lib/match/turns';
 import { LOST, markOf } from '@/lib/table/marks';
 import { bounded, withMore } from '@/lib/view/bounded';
@@ -82,7 +82,7 @@ export function headOf(state: MatchState): Pick<GameReport, 'title' | 'what' | '
 }
 
 const hasResult = (state: MatchState): boolean =>
-  state.opened.mission === 'skirmish' && bothAccepted(state) && endOf(state) !== null;
+  state.opened.mission === 'skirmish' && bothAccepted(state) && !isVoid(state) && endOf(state) !== null;
 
 /** What was met, and the bonus points in any case. */
 function scoreRows(state: MatchState): readonly ScoreRow[] {

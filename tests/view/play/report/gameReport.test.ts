@@ -93,9 +93,14 @@ describe('the report of another match', () => {
 
   it.each([
     ['has not begun', newMatch(), 'The game has not begun.'],
+    [
+      'was abandoned',
+      did(did(begun(), 'a', { kind: 'abandoned' }), 'b', { kind: 'abandoned' }),
+      'The game was abandoned: it has no result.',
+    ],
     ['was declined', did(newMatch(), 'a', { kind: 'declined', reason: null }), 'Ada declined this match.'],
   ])('says that it %s', (_, log, result) => {
-    expect(reportOf(log).result).toBe(result);
+    expect(reportOf(log)).toMatchObject({ result, agreed: null, score: [] });
   });
 });
 
