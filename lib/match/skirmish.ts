@@ -122,8 +122,8 @@ const deploy: StepRule = {
   ],
   reading: RESERVES_READING,
   says:
-    'Each in turn deploys in the zone of their own corner, every model a unit of its own, up to 12" from the ' +
-    'diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
+    'Each in turn deploys in the zone of their own corner, every model a unit of its own, no closer than 12" to ' +
+    'the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
     'own rules are deployed on the table, too.',
   needs: (state) => {
     const by = deploysNow(state);
@@ -205,7 +205,9 @@ const battle: StepRule = {
   },
   told: (state) => {
     const [end, turn] = [endOf(state), turnOf(state)];
-    if (end !== null) return `${END_WORDS[end]} after turn ${Math.ceil(state.turns.started / 2)}.`;
+    if (end !== null) {
+      return `${END_WORDS[end]} ${end === 'length' ? 'after' : 'in'} turn ${Math.ceil(state.turns.started / 2)}.`;
+    }
     return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)} plays.`;
   },
 };

@@ -45,30 +45,32 @@ export function MissionBar({
       lists={lists}
       hand={hand}
       picked={picked}
+      // Each button keeps its place: a second tap must not meet another one.
       first={
-        last === null
+        writer === null || turn === null
           ? []
           : [
               {
                 name: 'Take back',
-                label: `Take back: ${eventText(state, last)}`,
+                ...(last !== null && { label: `Take back: ${eventText(state, last)}` }),
                 icon: <Undo2 aria-hidden="true" />,
                 run: () =>
-                  act(held.includes(last.by) ? last.by : (writer ?? last.by), { kind: 'taken-back', event: last.id }),
-                shut: busy || !rested,
+                  last !== null &&
+                  act(held.includes(last.by) ? last.by : writer, { kind: 'taken-back', event: last.id }),
+                shut: busy || !rested || last === null,
               },
             ]
       }
       last={
-        turn === null || !held.includes(turn.player)
+        writer === null || turn === null
           ? []
           : [
               {
                 name: 'End turn',
-                label: `End turn of ${name}`,
+                label: held.includes(turn.player) ? `End turn of ${name}` : `End turn: ${name} plays`,
                 icon: <ArrowRight aria-hidden="true" />,
                 run: () => act(turn.player, { kind: 'turn-ended', turn: state.turns.started }),
-                shut: busy || !rested,
+                shut: busy || !rested || !held.includes(turn.player),
                 main: true,
               },
             ]

@@ -17,6 +17,8 @@ import { stepsOf } from '@/lib/match/steps';
 import { endOf } from '@/lib/match/turns';
 import { useMissionPlay } from './useMissionPlay';
 import { EndGame } from './endGame';
+import { LastRoll } from './lastRoll';
+import { useInView } from './useInView';
 import { ForceSheet } from './forceSheet';
 import { MatchEntries } from './matchLog';
 import { MissionBar } from './missionBar';
@@ -50,10 +52,12 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
   const play = useMissionPlay(state, seats, send, standsInFor);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
   const { hands, picked, at, order } = useTwoHands(play, lists, entries);
-  const now = stepsOf(state).find(({ status }) => status === 'now') ?? null;
+  const all = stepsOf(state);
+  const now = all.find(({ status }) => status === 'now') ?? null;
   const over = endOf(state) !== null;
   const begun = state.turns.started > 0;
   const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
+  const next = useInView(`${now?.id ?? ''} ${over}`);
   // A player who chooses a corner already has the table in view.
   const choosing =
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
@@ -69,8 +73,11 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
     <div className="grid items-start gap-x-8 gap-y-5 sm:gap-y-6 lg:grid-cols-[1fr_23rem]">
       <SpokenNews state={state} />
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-        {over && <ScoreChart play={play} />}
-        {answers && <NowPanel play={play} step={now} lists={lists} />}
+        <div ref={next} className="flex min-w-0 scroll-mt-4 flex-col gap-6">
+          <LastRoll state={state} steps={all} />
+          {over && <ScoreChart play={play} />}
+          {answers && <NowPanel play={play} step={now} lists={lists} />}
+        </div>
         {begun && <TurnBar play={play} />}
         {bothStratagemsRevealed(state) && (
           <ArmyTabs

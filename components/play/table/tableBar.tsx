@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classes } from '@/lib/view/classes';
 import { IconButton } from '@/components/shared/iconButton';
+import { useUnsentIds } from '@/components/play/game/unsentIds';
+import { count } from '@/lib/foundation/words';
 import { atRisk } from '@/lib/table/taps';
 import type { Picked } from './usePicked';
 import { ModelButtons } from './pieceControls';
@@ -39,6 +41,7 @@ export function TableBar({
   /** On it, above all else: a clock. */
   readonly above?: ReactNode;
 }) {
+  const unsent = useUnsentIds().size;
   const { piece } = picked;
   const meant = piece?.models.find(({ id }) => id === picked.model);
   const model = piece === null ? null : (meant ?? atRisk(hand.marks, piece));
@@ -63,6 +66,11 @@ export function TableBar({
           <ModelButtons hand={hand} piece={piece} model={model} tap={picked.tap} wide />
           <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => picked.pick(null)} />
         </div>
+      )}
+      {unsent > 0 && (
+        <p role="status" className="mx-auto max-w-3xl border-b border-hairline py-0.5 pl-2 text-sm text-unfinished">
+          No connection: {count(unsent, 'entry', 'entries')} to be sent.
+        </p>
       )}
       <div className="mx-auto flex max-w-3xl">
         {buttons.map(({ name, label, icon, run, shut = false, main = false }) => (

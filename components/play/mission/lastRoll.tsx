@@ -1,0 +1,19 @@
+import { rollSentence } from '@/lib/match/eventText';
+import type { MatchState } from '@/lib/match/state';
+import type { Step } from '@/lib/match/steps';
+import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
+import { RollShown } from './rollShown';
+
+/** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */
+export function LastRoll({ state, steps }: { readonly state: MatchState; readonly steps: readonly Step[] }) {
+  const last = state.rolls.rolls.findLast(({ faces }) => faces !== null);
+  const step = steps.find(({ id }) => last !== undefined && STEP_ROLLS[id]?.includes(last.call.purpose));
+  // Later on it is what the log is for.
+  if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
+  return (
+    <section aria-label="Rolled last" className="flex flex-col gap-1 border-l-3 border-rule bg-well px-4 py-2">
+      <RollShown state={state} purpose={last.call.purpose} />
+      <p>{step.told ?? rollSentence(state, last)}</p>
+    </section>
+  );
+}
