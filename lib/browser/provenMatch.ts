@@ -3,7 +3,7 @@ import type { Sided } from '@/lib/game/side';
 import { objectionsTo } from '@/lib/game/trust';
 import { joiningOf } from '@/lib/match/lobby';
 import { matchGame, type MatchLog } from '@/lib/match/replay';
-import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { campaignMatch, firstMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 import { readGame } from './gameRequests';
 import { keptGame } from './local/gameQueue';
 import { loadKeys, loadSeen } from './seats';
@@ -20,7 +20,7 @@ export async function provenMatch(
   const log = await matchLog(viewId);
   if (log === null || log.id !== viewId || log.opened.campaign?.viewId !== campaign) return null;
   const knowledge = { secrets, seen: loadSeen(viewId), told: null, keys: loadKeys(campaign) };
-  return objectionsTo(matchGame, log, knowledge, joiningOf(log)).length === 0 ? campaignMatch(log) : null;
+  return objectionsTo(matchGame, log, knowledge, joiningOf(log)).length === 0 ? firstMatch(log) : null;
 }
 
 async function matchLog(viewId: string): Promise<MatchLog | null> {
