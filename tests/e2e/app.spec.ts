@@ -259,8 +259,10 @@ test('the screen is kept on at the deck, unless the player says otherwise', asyn
   await page.goto('/deck');
   const toggle = page.getByRole('button', { name: 'Keep the screen on' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  for (const side of ['First side', 'Second side']) {
-    await page.getByRole('region', { name: side }).getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Ash');
+  for (const name of ['First side', 'Second side']) {
+    const side = page.getByRole('region', { name });
+    await side.getByRole('button', { name: 'Write units by hand' }).click();
+    await side.getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Ash');
   }
   await page.getByRole('button', { name: /^Shuffle/ }).click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

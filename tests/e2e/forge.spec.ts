@@ -117,24 +117,24 @@ test('a vehicle with an arc and a squad with Fireteam are forged, loaded, mended
 });
 
 /**
- * The Mole has two cards, the Diggers one, whichever way they split, and the foreman one; the other side has three as
- * it is.
+ * The Mole has two cards, the Diggers one, whichever way they split, and the foreman one; nobody plays the other
+ * side.
  */
 async function threeActivations(page: Page): Promise<void> {
   await page.goto('/deck');
   const side = page.getByRole('region', { name: 'First side' });
-  await side.getByText('Take the cards of a list').click();
-  await side.getByLabel('Your lists').selectOption({ label: 'Under the hill' });
+  await side.getByLabel('A list', { exact: true }).selectOption({ label: 'Under the hill' });
   const filled = page.getByRole('region', { name: 'Under the hill' });
   await expect(filled).toContainText('4 cards');
-  await page.getByRole('button', { name: 'Shuffle 7 cards' }).click();
+  await page.getByRole('region', { name: 'Second side' }).getByRole('button', { name: 'Nobody' }).click();
+  await page.getByRole('button', { name: 'Shuffle 4 cards' }).click();
   for (let drawn = 1; drawn <= 3; drawn += 1) {
     await page.getByRole('button', { name: 'Draw', exact: true }).click();
     await expect(page.getByRole('article', { name: 'Drawn card' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`${drawn} drawn, ${7 - drawn} left`);
+    await expect(page.getByRole('main')).toContainText(`${drawn} drawn, ${4 - drawn} left`);
   }
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('2 drawn, 5 left');
+  await expect(page.getByRole('main')).toContainText('2 drawn, 2 left');
   await page.getByRole('button', { name: 'Draw', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End the game' }).click();
