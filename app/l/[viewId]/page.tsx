@@ -1,7 +1,5 @@
-import { cardsPath, deckPath, playPath, revisionPath, viewPath } from '@/lib/share/paths';
-import { Layers, RectangleVertical, Swords } from 'lucide-react';
+import { revisionPath, viewPath } from '@/lib/share/paths';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorOrigin } from '@/app/visitor';
@@ -11,10 +9,10 @@ import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintButton } from '@/components/shared/printButton';
 import { ListPart, SharedList } from '@/components/sharing/sharedList';
+import { TableLinks } from '@/components/sharing/tableLinks';
 import { Suggestion } from '@/components/sharing/suggestion';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { whyUnchecked } from '@/lib/view/sharing/whyUnchecked';
-import { buttonClasses } from '@/components/shared/button';
 import { PASSING } from '@/lib/server/pages/keptPage';
 import { stateHash } from '@/lib/server/shownStates';
 import { suppliedByPlayer } from '@/lib/share/unitData';
@@ -53,26 +51,9 @@ export default async function SharedPage({ params }: Context) {
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
     <VisitorActions viewId={viewId} hash={hash}>
-      {checked !== null && (
-        <Link href={playPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
-          <Swords aria-hidden="true" className="size-4" />
-          Play
-        </Link>
-      )}
+      {checked !== null && <TableLinks viewId={viewId} deck={format?.table != null} />}
       <LinkButton address={address} />
       <PrintButton />
-      {checked !== null && (
-        <Link href={cardsPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
-          <RectangleVertical aria-hidden="true" className="size-4" />
-          Print cards
-        </Link>
-      )}
-      {checked !== null && format?.table && (
-        <Link href={deckPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
-          <Layers aria-hidden="true" className="size-4" />
-          Open the deck
-        </Link>
-      )}
     </VisitorActions>
   );
   const frozen =
