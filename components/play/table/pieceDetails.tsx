@@ -30,13 +30,15 @@ export function PieceDetails({ piece }: { readonly piece: Piece }) {
           {says} {page !== null && <span className="text-ink-faint">{page}</span>}
         </p>
       ))}
-      <Part name="Weapons">
-        {weapons === null ? (
-          <p className="text-cannot-tell">The data does not say which.</p>
-        ) : (
-          weapons.map((weapon, at) => <WeaponLine key={at} weapon={weapon} />)
-        )}
-      </Part>
+      {(weapons === null || weapons.length > 0) && (
+        <Part name="Weapons">
+          {weapons === null ? (
+            <p className="text-cannot-tell">The data does not say which.</p>
+          ) : (
+            weapons.map((weapon, at) => <WeaponLine key={at} weapon={weapon} />)
+          )}
+        </Part>
+      )}
       {meanings.length > 0 && (
         <Part name="Keywords">
           {meanings.map((meaning) => (

@@ -61,7 +61,7 @@ function plainPiece({ id, vehicle, leader, grenades }: MatchModel, name: string)
     models: [{ id, name, track: null, leads: false, team: null }],
     statlines: [],
     changes: [],
-    weapons: null,
+    weapons: [],
     rules: [],
     wargear: [],
     keywords: [],
