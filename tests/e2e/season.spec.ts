@@ -76,6 +76,8 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   const offered = part(ada.page, 'Models of the stratagems').getByRole('group', { name: /^Tray/ }).getByRole('button');
   for (let place = 0; place < asked; place += 1) await offered.nth(place).click();
   await ada.page.getByRole('button', { name: `Give it to these ${asked} models` }).click();
+  // On a phone the other army is one tap away.
+  await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();
   await expect(bea.page.getByRole('region', { name: 'Ada’s army' }).getByText('Scout', { exact: true })).toBeVisible();
 
   // Who stands where and goes first; the corner is rolled for by both devices.
