@@ -3,7 +3,7 @@ import type { Sided } from '@/lib/game/side';
 import { objectionsTo } from '@/lib/game/trust';
 import { joiningOf } from '@/lib/match/lobby';
 import { matchGame, type MatchLog } from '@/lib/match/replay';
-import { campaignMatch, firstMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { campaignMatch, firstMatch, type FirstMatch } from '@/lib/view/play/campaignMatches';
 import { readGame } from './gameRequests';
 import { keptGame } from './local/gameQueue';
 import { loadKeys, loadSeen } from './seats';
@@ -16,7 +16,7 @@ export async function provenMatch(
   viewId: string,
   campaign: string,
   secrets: Sided<string | null>,
-): Promise<CampaignMatch | null> {
+): Promise<FirstMatch | null> {
   const log = await matchLog(viewId);
   if (log === null || log.id !== viewId || log.opened.campaign?.viewId !== campaign) return null;
   const knowledge = { secrets, seen: loadSeen(viewId), told: null, keys: loadKeys(campaign) };

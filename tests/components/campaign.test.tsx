@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
 import { GameRows } from '@/components/play/campaign/gameRows';
-import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { matchOfGame, type CampaignMatch, type FirstMatch } from '@/lib/view/play/campaignMatches';
 import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
 import { wayText } from '@/lib/view/play/wayText';
 import { campaignEventSchema } from '@/lib/campaign/events';
@@ -20,7 +20,7 @@ const log = happened(opened(3), [
   ['a', designated('a', 'unit-Wardens/Warden#4', 'rage')],
 ]);
 const campaign = stateOf(log);
-const first: CampaignMatch = {
+const first: FirstMatch = {
   viewId: '23456789AB',
   game: 1,
   phase: 'playing',

@@ -5,7 +5,7 @@ import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
 import { handed } from '@/lib/view/handed';
-import { campaignMatch, firstMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 import { nameOf } from '@/lib/campaign/campaign';
 import { replayCampaign } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
@@ -32,11 +32,9 @@ export default async function Page({ params }: Context) {
   const { viewId } = await params;
   const found = await storedCampaign(viewId);
   if (found === null) notFound();
-  const begun = replayCampaign(found.log).state.began !== null;
   const matches: CampaignMatch[] = [];
   for (const { log } of await matchesOf(viewId)) {
-    const match = logSchema(matchGame).parse(log);
-    matches.push(begun ? campaignMatch(match) : firstMatch(match));
+    matches.push(campaignMatch(logSchema(matchGame).parse(log)));
     // Others are served between two long ones.
     await nextTurn();
   }

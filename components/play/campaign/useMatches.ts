@@ -5,7 +5,7 @@ import { keptGame } from '@/lib/browser/local/gameQueue';
 import { localGames } from '@/lib/browser/local/games';
 import { withWaiting } from '@/lib/game/waiting';
 import { matchGame } from '@/lib/match/replay';
-import { firstMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 
 /** The matches of a campaign that are kept here, with what waits in them; first game first. */
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {
@@ -15,7 +15,7 @@ export async function keptMatches(campaign: string): Promise<readonly CampaignMa
     const kept = await keptGame(matchGame, viewId);
     // A copy under another link is no game of the campaign.
     if (kept?.log.id !== viewId) continue;
-    found.push(firstMatch(withWaiting(matchGame, kept.log, kept.waiting).log));
+    found.push(campaignMatch(withWaiting(matchGame, kept.log, kept.waiting).log));
   }
   return found.toSorted((one, other) => one.game - other.game);
 }

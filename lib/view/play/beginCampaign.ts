@@ -4,17 +4,17 @@ import { modelsWithTraits } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
 import { campaignModels } from '@/lib/campaign/gameList';
 import { eachSide, type Side, type Sided } from '@/lib/game/side';
-import type { CampaignMatch } from './campaignMatches';
+import type { FirstMatch } from './campaignMatches';
 import { modelDifferences } from './statedArmy';
 
 /**
  * The event that begins a campaign after its first match, once both have accepted it. Each side's models are what its
  * owner stated then, so that both browsers begin it alike. Null: not yet.
  */
-export function beginningOf({ began }: Pick<Campaign, 'began'>, first: CampaignMatch | null): CampaignEvent | null {
+export function beginningOf({ began }: Pick<Campaign, 'began'>, first: FirstMatch | null): CampaignEvent | null {
   if (began !== null || first === null || !first.accepted) return null;
   const { names, lists, signers, stated } = first;
-  if (stated == null || names.a === null || names.b === null || lists.a === null || lists.b === null) return null;
+  if (stated === null || names.a === null || names.b === null || lists.a === null || lists.b === null) return null;
   return {
     kind: 'began',
     names: { a: names.a, b: names.b },

@@ -23,8 +23,12 @@ export interface CampaignMatch {
   /** How it ended; null: it has not. */
   readonly result: MatchResult | null;
   readonly confirmedBy: readonly Side[];
-  /** The models of both sides as their owners stated them; left out where the campaign has begun. */
-  readonly stated?: Sided<readonly CampaignModel[]> | null;
+}
+
+/** The match that a campaign begins with. */
+export interface FirstMatch extends CampaignMatch {
+  /** The models of both sides as their owners stated them; null: not both have accepted. */
+  readonly stated: Sided<readonly CampaignModel[]> | null;
 }
 
 /** What a campaign’s page needs to know of one of its matches. */
@@ -44,7 +48,7 @@ export function campaignMatch(log: MatchLog): CampaignMatch {
 }
 
 /** The same of the match that a campaign begins with. */
-export function firstMatch(log: MatchLog): CampaignMatch {
+export function firstMatch(log: MatchLog): FirstMatch {
   const { state } = replayMatch(log);
   const [a, b] = [statedModels(state, 'a'), statedModels(state, 'b')];
   return { ...campaignMatch(log), stated: a === null || b === null ? null : { a, b } };
