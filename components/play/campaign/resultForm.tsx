@@ -8,7 +8,7 @@ import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import { CAMPAIGN_LIMITS, type Played } from '@/lib/campaign/events';
 import { MOST_BONUS, campaignPoints } from '@/lib/campaign/points';
 import { SIDES, withSide } from '@/lib/game/side';
-import type { MatchResult } from '@/lib/match/result';
+import { sameResult, type MatchResult } from '@/lib/match/result';
 import { resultText } from '@/lib/view/play/campaignWords';
 
 const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [
@@ -52,12 +52,10 @@ export function ResultForm({
     const now = { mission, ending, bonus, ...change };
     const chosen = ENDINGS.find((one) => keyOf(one) === now.ending);
     if (chosen === undefined || now.mission.trim() === '') return null;
-    return {
-      kind: 'played',
-      match: start?.match ?? null,
-      mission: now.mission.trim(),
-      result: { ...chosen, bonus: now.bonus },
-    };
+    const result = { ...chosen, bonus: now.bonus };
+    // A match vouches for its own result alone: another one is the players' word.
+    const match = start !== null && sameResult(start.result, result) ? start.match : null;
+    return { kind: 'played', match, mission: now.mission.trim(), result };
   };
   const played = made({});
   const points = played === null ? null : campaignPoints(played.result);
@@ -108,6 +106,11 @@ export function ResultForm({
           </div>
         ))}
       </div>
+      {start?.match != null && played !== null && played.match === null && (
+        <p className="max-w-text text-ink-soft">
+          Its match ended otherwise: corrected so, this game counts as entered by hand, and no longer goes by the match.
+        </p>
+      )}
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" type="submit" disabled={played === null || busy}>
