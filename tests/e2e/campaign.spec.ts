@@ -86,7 +86,10 @@ async function begun(request: APIRequestContext, page: Page, games: number): Pro
     await expect(table.getByText(side === 'a' ? 'You are Ann here' : 'Both players are at this device')).toBeVisible();
   }
   for (const name of ['Ann', 'Bob']) await table.getByRole('button', { name: `Accept as ${name}` }).click();
-  await expect(table.getByText(/Awaited/)).not.toContainText('accept');
+  // The page shows it before the server has it.
+  await expect
+    .poll(async () => (await (await request.get(`/api/games/${viewId}`)).text()).split('"kind":"accepted"').length)
+    .toBe(3);
   await both?.close();
   if (campaign === null) throw new Error('no campaign');
   return { campaign, first: viewId, secrets };

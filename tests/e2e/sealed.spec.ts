@@ -98,6 +98,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   await ada.page.reload();
   await expect(ada.page.getByText('You are Ada here')).toBeVisible();
   await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
+  await ada.page.getByText('Both lists, their verdicts and their seals').click();
   await shown(ada.page, ofAda[0], ofBea[0]);
 
   // Without a mission the game is over when both say so.
