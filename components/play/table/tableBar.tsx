@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classes } from '@/lib/view/classes';
+import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { IconButton } from '@/components/shared/iconButton';
 import { useUnsentIds } from '@/components/play/game/unsentIds';
 import { count } from '@/lib/foundation/words';
@@ -17,6 +18,8 @@ export interface BarButton {
   readonly icon: ReactNode;
   readonly run: () => void;
   readonly shut?: boolean;
+  /** Nothing now, but its place stays: the others must not move under a finger. */
+  readonly blank?: boolean;
   /** It is what comes next. */
   readonly main?: boolean;
 }
@@ -42,11 +45,14 @@ export function TableBar({
   readonly above?: ReactNode;
 }) {
   const unsent = useUnsentIds().size;
+  // What stands there after a tap is not what the second tap of a double tap was meant for.
+  const stray = useStrayTaps();
   const { piece } = picked;
   const meant = piece?.models.find(({ id }) => id === picked.model);
   const model = piece === null ? null : (meant ?? atRisk(hand.marks, piece));
   return (
     <div
+      {...stray}
       className={classes(
         'no-print bottom-0 z-20 border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]',
         fixed ? 'thumb-bar fixed inset-x-0' : 'sticky -mx-4 mt-auto',
@@ -73,20 +79,24 @@ export function TableBar({
         </p>
       )}
       <div className="mx-auto flex max-w-3xl">
-        {buttons.map(({ name, label, icon, run, shut = false, main = false }) => (
-          <button
-            key={name}
-            type="button"
-            disabled={shut}
-            aria-label={label}
-            title={label}
-            onClick={run}
-            className={main ? `${PLACE} text-accent! font-semibold` : PLACE}
-          >
-            {icon}
-            {name}
-          </button>
-        ))}
+        {buttons.map(({ name, label, icon, run, shut = false, main = false, blank = false }) =>
+          blank ? (
+            <span key={name} className={PLACE} />
+          ) : (
+            <button
+              key={name}
+              type="button"
+              disabled={shut}
+              aria-label={label}
+              title={label}
+              onClick={run}
+              className={main ? `${PLACE} text-accent! font-semibold` : PLACE}
+            >
+              {icon}
+              {name}
+            </button>
+          ),
+        )}
       </div>
     </div>
   );
