@@ -47,6 +47,7 @@ export interface LiveGame<Opened, Event, State> {
 /** So often in a row the other player may be quicker. */
 const MOST_OVERTAKEN = 10;
 
+const OTHER_LOG = 'The server has another log than this page: nothing was taken. Reload the page.';
 const TOO_QUICK = 'The other player was quicker again and again: once more, please.';
 const TOO_OLD = 'The other player uses a newer version of this page: reload it to go on.';
 const NEEDS_CONNECTION = 'This waits for a connection: the other player’s browser takes part in it.';
@@ -141,6 +142,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
         take(answer.value, after);
         if (versionOf(latest.current.log) < answer.value.version) return TOO_OLD;
         if (!answer.value.overtaken) return null;
+        if (answer.value.version <= after) return OTHER_LOG;
         if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
       }
     },

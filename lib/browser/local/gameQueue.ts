@@ -143,7 +143,8 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
       // The other player was quicker: it is looked at and signed again, on top of what came.
       const read = (await keptGame(game, viewId))?.log.events.length ?? 0;
       const isReadable = read + 1 >= answer.value.version;
-      if (answer.value.overtaken && isReadable && (overtaken += 1) < MOST_OVERTAKEN) continue;
+      const hasMore = answer.value.version > after;
+      if (answer.value.overtaken && isReadable && hasMore && (overtaken += 1) < MOST_OVERTAKEN) continue;
       if (answer.value.overtaken) return false;
       await dropWaiting(viewId, [next.id]);
     } else if (isRefusal(answer.problem)) {
