@@ -127,18 +127,21 @@ test('what the other player was first with is told in words, and counts once', a
   await expect(unsent(page)).toContainText('3 entries');
   await lose(bases(bea, 'Ada').last());
   await expect(army(bea, 'Ada')).toContainText('6 of 7 remain');
+  // For all that Bea knows Ada is gone.
+  await bea.getByText('If Ada is gone').click();
+  await bea.getByRole('button', { name: 'Play on for Ada' }).click();
   await bea.getByRole('button', { name: 'End turn of Ada' }).click();
   await expect(turn(bea)).toContainText('Turn 1: Bea plays');
 
   await context.setOffline(false);
   const told = page.getByRole('alert', { name: 'Not taken' });
   await expect(told).toContainText('is lost already', { timeout: 45_000 });
-  await expect(told).toContainText('Ada ended the turn. The other player was first.');
+  await expect(told).toContainText('Ada ended turn 1. The other player was first.');
   await expectAccessible(page);
   await expect(turn(page)).toContainText('Turn 1: Bea plays');
   expect(
     (await eventsOf(request, viewId)).slice(before).map(({ kind, by }) => `${String(by)} ${String(kind)}`),
-  ).toEqual(['b moved', 'b turn-ended', 'a moved']);
+  ).toEqual(['b moved', 'b stood-in', 'a moved']);
   // It is told until it was read.
   await page.reload();
   await told.getByRole('button', { name: 'I have read it' }).click();
