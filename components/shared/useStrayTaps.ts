@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { isStrayTap, type Tap } from '@/lib/view/strayTap';
 
 /**
@@ -11,13 +11,23 @@ export function useStrayTaps(): {
   readonly onInputCapture: () => void;
 } {
   const last = useRef<Tap | null>(null);
+  const before = useRef<Tap | null>(null);
   const stray = useRef(false);
+  useEffect(() => {
+    // Who tapped something else in between means what is there now. The document hears of every tap first.
+    const anywhere = (): void => {
+      before.current = last.current;
+      last.current = null;
+    };
+    document.addEventListener('pointerdown', anywhere, true);
+    return () => document.removeEventListener('pointerdown', anywhere, true);
+  }, []);
   return {
     onPointerDownCapture: ({ target, timeStamp, clientX, clientY }) => {
       const on = (target as Element).closest('button, a, label, input, select, summary, [role]') ?? target;
       const tap = { at: timeStamp, x: clientX, y: clientY, on };
-      stray.current = isStrayTap(last.current, tap);
-      if (!stray.current) last.current = tap;
+      stray.current = isStrayTap(before.current, tap);
+      last.current = stray.current ? before.current : tap;
     },
     // Who typed in between has seen what is there now.
     onInputCapture: () => {

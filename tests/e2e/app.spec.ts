@@ -146,7 +146,7 @@ test('a new version waits for the player, then all tabs use it', async ({ contex
     expect(await marked(one)).toBe(true);
 
     // Never in the middle of what somebody types.
-    const field = one.getByLabel('Name', { exact: true }).first();
+    const field = one.getByLabel('Link of a list').first();
     await field.fill('Ash');
     await two.getByRole('button', { name: 'Use it now' }).click();
     await expect.poll(() => marked(two).catch(() => true)).toBe(false);

@@ -6,6 +6,8 @@ import { headOf } from '@/lib/game/chain';
 import { bothAccepted } from '@/lib/match/lobby';
 import { milestonesOf, type Milestone } from '@/lib/match/milestones';
 import type { MatchLog } from '@/lib/match/replay';
+import type { Seats } from '@/lib/browser/seats';
+import { SIDES } from '@/lib/game/side';
 import { phaseOf } from '@/lib/match/steps';
 import type { MatchState } from '@/lib/match/state';
 import { FingerprintMark } from '../game/fingerprintMark';
@@ -13,19 +15,44 @@ import { FingerprintMark } from '../game/fingerprintMark';
 const LABELS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };
 
 /**
- * Six words and a picture of the log, to compare on both phones: open in the first turn and at the end. Only this shows
+ * Six words and a picture of the log, to compare on both phones: in the open in the first turn and at the end. Only this shows
  * a server that tells the two players different things.
  */
-export function CompareLog({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {
+export function CompareLog({
+  log,
+  state,
+  seats,
+}: {
+  readonly log: MatchLog;
+  readonly state: MatchState;
+  /** Where both sit at one device there is nothing to compare. */
+  readonly seats: Seats;
+}) {
   const over = phaseOf(state) === 'over';
   const [shown, setShown] = useState(false);
   const begun = state.opened.mission === 'none' ? bothAccepted(state) : state.turns.started > 0;
   if (!begun) return null;
-  const open = over || state.turns.started === 1;
+  const here = SIDES.every((side) => seats[side] !== null);
   return (
-    <Disclosure summary="Compare both phones" open={open} className="max-w-text" onToggle={() => setShown(true)}>
-      {(open || shown) && <Marks log={log} />}
-    </Disclosure>
+    <>
+      {state.turns.started === 1 && !over && !here && <SetUpMark log={log} />}
+      <Disclosure
+        summary="Compare both phones"
+        open={over && !here}
+        className="max-w-text"
+        onToggle={() => setShown(true)}
+      >
+        {((over && !here) || shown) && <Marks log={log} />}
+      </Disclosure>
+    </>
+  );
+}
+
+/** In the first turn the words stand in the open: both read them out, and play. */
+function SetUpMark({ log }: { readonly log: MatchLog }) {
+  const setUp = useMemo(() => milestonesOf(log).find(({ id }) => id === 'set-up'), [log]);
+  return setUp === undefined ? null : (
+    <FingerprintMark head={setUp.head} label="After set-up: the same on both phones?" />
   );
 }
 

@@ -188,7 +188,7 @@ export function MatchPage({
           closed={closed !== null}
           now={game.now}
         />
-        {looked && <CompareLog log={game.sure.log} state={state} />}
+        {looked && <CompareLog log={game.sure.log} state={state} seats={seats} />}
         {looked && (
           <Foot
             viewId={viewId}

@@ -10,6 +10,8 @@ export function LastRoll({ state, steps }: { readonly state: MatchState; readonl
   const step = steps.find(({ id }) => last !== undefined && STEP_ROLLS[id]?.includes(last.call.purpose));
   // Later on it is what the log is for.
   if (last === undefined || step === undefined || step.status === 'now' || state.turns.ended > 0) return null;
+  // In the turns there is room for a line.
+  if (state.turns.started > 0) return <p className="text-sm text-ink-soft">{step.told ?? rollSentence(state, last)}</p>;
   return (
     <section aria-label="Rolled last" className="flex flex-col gap-1 border-l-3 border-rule bg-well px-4 py-2">
       <RollShown state={state} purpose={last.call.purpose} />
