@@ -14,13 +14,13 @@ export function useStrayTaps(): {
   const before = useRef<Tap | null>(null);
   const stray = useRef(false);
   useEffect(() => {
-    // Who tapped something else in between means what is there now. The document hears of every tap first.
+    // Who tapped something else in between means what is there now. The window hears of every tap first.
     const anywhere = (): void => {
       before.current = last.current;
       last.current = null;
     };
-    document.addEventListener('pointerdown', anywhere, true);
-    return () => document.removeEventListener('pointerdown', anywhere, true);
+    window.addEventListener('pointerdown', anywhere, true);
+    return () => window.removeEventListener('pointerdown', anywhere, true);
   }, []);
   return {
     onPointerDownCapture: ({ target, timeStamp, clientX, clientY }) => {
@@ -32,6 +32,8 @@ export function useStrayTaps(): {
     // Who typed in between has seen what is there now.
     onInputCapture: () => {
       last.current = null;
+      before.current = null;
+      stray.current = false;
     },
     // A click without a pointer (a key, a script) has no count.
     onClickCapture: (event) => {
