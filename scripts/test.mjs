@@ -21,6 +21,11 @@ const only = onlyAt < 0 ? null : process.argv[onlyAt + 1];
 const results = path.join(root, '.muster', 'results');
 const total = { passed: 0, failed: 0 };
 const skipped = [];
+const secondTry = [];
+
+function tell(title, names) {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
 
 function count(name, ok, seconds) {
   total[ok ? 'passed' : 'failed'] += 1;
@@ -105,6 +110,7 @@ async function browserTests() {
   const specs = report === null ? [] : browserSpecs(report);
   const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
   for (const test of tests) {
+    if (test.status === 'flaky') secondTry.push(test.title);
     const reason = test.annotations?.find((each) => each.type === 'skip')?.description;
     if (test.status === 'skipped') skipped.push(`${test.title}${reason === undefined ? '' : `: ${reason}`}`);
   }
@@ -154,7 +160,8 @@ if (wants('e2e')) {
   if (built) await browserTests();
   else skipped.push('browser tests: the build failed');
 }
-if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`);
+tell('Passed on the second try, to be looked into', secondTry);
+tell('Skipped', skipped);
 console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import type { DocumentClient } from '@/lib/browser/documents';
 import { RESTORE_DAYS } from '@/lib/share/days';
 import { whatStays } from '@/lib/view/document/whatStays';
 
-/** Rows that were deleted a moment ago, before the server's page says so. */
+/** Rows that were deleted a moment ago, before the list of them is read anew. */
 export function useHidden(): {
   readonly isHidden: (viewId: string) => boolean;
   readonly hide: (viewId: string, hidden: boolean) => void;
@@ -74,14 +74,12 @@ export function RowButtons({
   }
   async function remove(): Promise<void> {
     setAsked(null);
-    onHide(viewId, true);
     const answer = await client.remove(viewId);
-    if (answer.ok) {
-      onChanged();
-      return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
-    }
-    onHide(viewId, false);
-    toast({ text: answer.problem });
+    if (!answer.ok) return toast({ text: answer.problem });
+    // Not before: who leaves the page at once would find it again.
+    onHide(viewId, true);
+    onChanged();
+    toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
   }
 
   return (

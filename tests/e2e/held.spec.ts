@@ -80,6 +80,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   await page.getByRole('button', { name: `Duplicate ${secrets[0]!}` }).click();
   await expect(own.getByRole('listitem').filter({ hasText: 'Copy of Heron' })).toContainText('Only on this device');
   await page.getByRole('button', { name: `Delete Copy of ${secrets[0]!}` }).click();
+  await expect(own.getByRole('listitem')).toHaveCount(1);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.goto('/mine');

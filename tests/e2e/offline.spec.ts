@@ -90,14 +90,13 @@ test('without a connection lists are duplicated, deleted and brought back, and t
   await context.setOffline(false);
   await page.reload();
   await expect(own(page)).not.toContainText('Only on this device');
-  const told = await page.evaluate(async () => {
-    const answer = await fetch('/api/mine/documents');
-    return (await answer.json()) as { documents: { name: string; deletedAt: string | null }[] };
-  });
-  expect(told.documents.map(({ name, deletedAt }) => [name, deletedAt === null]).toSorted()).toEqual([
-    ['Copy of The Grell Survey', true],
-    ['The Grell Survey', false],
-  ]);
+  const told = (): Promise<unknown> =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/mine/documents');
+      const { documents } = (await answer.json()) as { documents: { name: string; deletedAt: string | null }[] };
+      return documents.map(({ name, deletedAt }) => `${name}: ${deletedAt === null ? 'there' : 'deleted'}`).toSorted();
+    });
+  await expect.poll(told).toEqual(['Copy of The Grell Survey: there', 'The Grell Survey: deleted']);
 });
 
 test('a list that only this device has is there when the server says that it has none', async ({ page, context }) => {
