@@ -33,6 +33,9 @@ export const canTakeBack = (deck: Deck): boolean => standing(deck.events).length
 /** How many steps were taken back in the whole game: both players may see it at the end. */
 export const undone = (deck: Deck): number => deck.events.filter(({ kind }) => kind === 'undo').length;
 
+/** What the next `undo` takes back; null: nothing is left. */
+export const lastStep = (deck: Deck): DeckStep | null => standing(deck.events).at(-1) ?? null;
+
 /** The steps that no `undo` took back. */
 function standing(events: readonly DeckEvent[]): readonly DeckStep[] {
   const steps: DeckStep[] = [];

@@ -129,8 +129,13 @@ test('both players at one device share the deck of their match without a connect
   await context.setOffline(true);
   await draw(page).click();
   await expect(deck(page).getByText('2 drawn')).toBeVisible();
-  await drawn(page).getByRole('button', { name: 'Died' }).click();
-  await expect(drawn(page)).toContainText('Died: its other cards are set aside.');
+  const died = drawn(page).getByRole('button', { name: 'Unit died' });
+  await died.click();
+  await expect(drawn(page)).toContainText('Died: its models are lost, its other cards set aside.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(drawn(page)).not.toContainText('models are lost');
+  await died.click();
+  await expect(drawn(page)).toContainText('Died');
   await draw(page).click();
   await expect(deck(page).getByText('3 drawn')).toBeVisible();
   const name = await drawn(page).getByRole('heading').innerText();

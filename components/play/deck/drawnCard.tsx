@@ -63,7 +63,7 @@ export function DrawnCard({
             <UnitFace piece={piece} card={unit.card} hand={hand} />
           )}
           {gone && !dead && <p className="font-medium">All its models are lost: its other cards may leave.</p>}
-          {dead && <p className="font-medium">Died: its other cards are set aside.</p>}
+          {dead && <p className="font-medium">Died: its models are lost, its other cards set aside.</p>}
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
           <p className="figures mr-auto text-sm text-ink-faint">
@@ -77,7 +77,7 @@ export function DrawnCard({
           )}
           {onDied !== null && !dead && (
             <Button small look={gone ? 'primary' : 'plain'} icon={<Skull />} onClick={() => onDied(unit.key)}>
-              Died
+              Unit died
             </Button>
           )}
         </div>

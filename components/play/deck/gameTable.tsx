@@ -4,12 +4,13 @@ import { Dices, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { startEntry } from '@/lib/deck/airborne';
-import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
-import { appendStep, canTakeBack, replayDeck } from '@/lib/deck/play';
+import { unitsOf, type DeckEvent, type SidedUnit } from '@/lib/deck/deck';
+import { appendStep, canTakeBack, lastStep, replayDeck } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
 import type { StoredGame } from '@/lib/deck/storedGame';
-import { withMark, type MarkSet } from '@/lib/table/marks';
-import { deckHand, lostInPlay } from '@/lib/view/play/deckHand';
+import { withSide, type Side } from '@/lib/game/side';
+import { withMark, type Marks, type MarkSet } from '@/lib/table/marks';
+import { backSets, deckHand, diedSets, lostInPlay } from '@/lib/view/play/deckHand';
 import { AirborneSheet } from './airborneSheet';
 import { DeckBar } from './deckBar';
 import { DeckHead } from './deckHead';
@@ -38,8 +39,21 @@ export function GameTable({
   const happen = (event: DeckEvent): void => onChange({ ...game, deck: appendStep(deck, event) });
   const lost = lostInPlay(units, game.marks, now);
   const side = now.drawn.at(-1)?.side ?? 'a';
-  const set = (sets: readonly MarkSet[]): void =>
-    onChange({ ...game, marks: { ...game.marks, [side]: sets.reduce(withMark, game.marks[side]) } });
+  const marked = (of: Side, sets: readonly MarkSet[]) => withSide(game.marks, of, sets.reduce(withMark, game.marks[of]));
+  const set = (sets: readonly MarkSet[]): void => onChange({ ...game, marks: marked(side, sets) });
+  /** A step with the deck, and what it means for the models of a unit. */
+  function change(event: DeckEvent, key: string, sets: (unit: SidedUnit, marks: Marks) => readonly MarkSet[]): void {
+    const unit = units.find((each) => each.key === key);
+    const next = { ...game, deck: appendStep(deck, event) };
+    onChange(unit === undefined ? next : { ...next, marks: marked(unit.side, sets(unit, game.marks[unit.side])) });
+  }
+  const died = (unit: string): void =>
+    change({ kind: 'set-aside', unit }, unit, (of, marks) => diedSets(of, marks, now.round));
+  function undo(): void {
+    const last = lastStep(deck);
+    if (last?.kind !== 'set-aside') return happen({ kind: 'undo' });
+    change({ kind: 'undo' }, last.unit, (unit, marks) => backSets(unit, marks, now.round));
+  }
   const hand = deckHand(
     units.filter((each) => each.side === side),
     game.marks[side],
@@ -77,7 +91,7 @@ export function GameTable({
               units={units}
               forces={deck.forces}
               hand={hand}
-              onDied={(unit) => happen({ kind: 'set-aside', unit })}
+              onDied={died}
               onLand={land}
             />
           )}
@@ -88,8 +102,8 @@ export function GameTable({
             units={units}
             now={now}
             lost={lost}
-            onDied={(unit) => happen({ kind: 'set-aside', unit })}
-            onBack={(unit) => happen({ kind: 'bring-back', unit })}
+            onDied={died}
+            onBack={(unit) => change({ kind: 'bring-back', unit }, unit, backSets)}
           />
           {!now.ended && (
             <div className="flex flex-wrap items-center gap-2">
@@ -111,7 +125,7 @@ export function GameTable({
           left={left}
           drawn={now.drawn.length}
           canUndo={canTakeBack(deck)}
-          onUndo={() => happen({ kind: 'undo' })}
+          onUndo={undo}
           onDraw={() => happen({ kind: 'draw' })}
           onNewRound={() => happen({ kind: 'new-round' })}
         >

@@ -3,15 +3,15 @@
 import { Dices, Flag, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
-import { unitsOf, type Deck } from '@/lib/deck/deck';
+import { unitsOf, type Deck, type SidedUnit } from '@/lib/deck/deck';
 import { drawCall, type SharedDeck as Shared, type SharedStep } from '@/lib/deck/shared';
 import { inOneDeck } from '@/lib/deck/sharedForces';
 import type { Side } from '@/lib/game/side';
 import { listed } from '@/lib/foundation/words';
 import type { MatchEvent } from '@/lib/match/match';
 import { setEvent, tableMarks } from '@/lib/match/onTable';
-import type { MarkSet } from '@/lib/table/marks';
-import { deckHand, landingSets, lostInPlay, withCards } from '@/lib/view/play/deckHand';
+import type { Marks, MarkSet } from '@/lib/table/marks';
+import { backSets, deckHand, diedSets, landingSets, lostInPlay, withCards } from '@/lib/view/play/deckHand';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/lib/view/play/deckNews';
 import { formatById } from '@/lib/formats';
@@ -75,7 +75,21 @@ export function SharedDeck({
       if (event !== null && writer !== null) act(writer, event);
     }
   }
+  /** A step with the deck, and what it means for the models of a unit. */
+  function change(one: SharedStep, key: string, sets: (unit: SidedUnit, marks: Marks) => readonly MarkSet[]): void {
+    const unit = unitOf(key);
+    if (unit !== undefined) setAll(unit.side, sets(unit, tableMarks(state, unit.side)));
+    step(one);
+  }
+  const died = (unit: string): void =>
+    change({ kind: 'set-aside', unit }, unit, (of, marks) => diedSets(of, marks, play.round));
   const last = done.at(-1);
+  function undo(): void {
+    if (last === undefined) return;
+    const back: SharedStep = { kind: 'undo', event: last.id };
+    if (last.step.kind !== 'set-aside') return step(back);
+    change(back, last.step.unit, (unit, marks) => backSets(unit, marks, play.round));
+  }
   const notes = (
     <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
       {late && drawing !== null && waits.length > 0 && (
@@ -105,7 +119,7 @@ export function SharedDeck({
             units={units}
             forces={forces}
             hand={hand}
-            onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
+            onDied={writer === null ? null : died}
             onLand={writer === null ? null : setLanding}
           />
         </div>
@@ -116,8 +130,8 @@ export function SharedDeck({
             now={play}
             lost={lost}
             first={writer ?? 'a'}
-            onDied={writer === null ? null : (unit) => step({ kind: 'set-aside', unit })}
-            onBack={writer === null ? null : (unit) => step({ kind: 'bring-back', unit })}
+            onDied={writer === null ? null : died}
+            onBack={writer === null ? null : (unit) => change({ kind: 'bring-back', unit }, unit, backSets)}
           />
           {writer !== null && !play.ended && (
             <div className="flex flex-col gap-2">
@@ -165,7 +179,7 @@ export function SharedDeck({
           drawn={play.drawn.length}
           busy={busy || drawing !== null || (why !== null && play.stack.length > 0)}
           canUndo={last !== undefined && drawing === null && !busy}
-          onUndo={() => last !== undefined && step({ kind: 'undo', event: last.id })}
+          onUndo={undo}
           onDraw={draw}
           onNewRound={() => step({ kind: 'new-round', ...at })}
           note={notes}

@@ -2,7 +2,7 @@ import { pieceOf } from '@/lib/deck/card';
 import type { Deck, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/stack';
 import { eachSide, type Sided } from '@/lib/game/side';
-import { isGone, type Marks, type MarkSet } from '@/lib/table/marks';
+import { isGone, isLost, LOST, markOf, type Marks, type MarkSet } from '@/lib/table/marks';
 import type { Piece } from '@/lib/table/piece';
 import { undoOf } from '@/lib/table/taps';
 import type { TableHand } from './tableHand';
@@ -34,6 +34,25 @@ export const landingSets = ({ card }: Pick<SidedUnit, 'card'>): readonly MarkSet
         { piece: card.id, mark: 'landed', value: 1 },
         { piece: card.id, mark: 'reserve', value: 0 },
       ];
+
+/** What is set on the table when a unit dies in the deck, in a round: whoever of it is left is lost. */
+export const diedSets = ({ card }: Pick<SidedUnit, 'card'>, marks: Marks, round: number): readonly MarkSet[] =>
+  (card?.models ?? [])
+    .filter((model) => !isLost(marks, model))
+    .map(({ id }) => ({ piece: id, mark: LOST, value: round }));
+
+/**
+ * What is set on the table when a unit comes back into the deck: whoever of it was lost is there again. `round`: only
+ * those who were lost in it.
+ */
+export const backSets = (
+  { card }: Pick<SidedUnit, 'card'>,
+  marks: Marks,
+  round: number | null = null,
+): readonly MarkSet[] =>
+  (card?.models ?? [])
+    .filter((model) => isLost(marks, model) && (round === null || markOf(marks, model.id, LOST) === round))
+    .map(({ id }) => ({ piece: id, mark: LOST, value: 0 }));
 
 /** One side of a deck as an army at the table. `set`: keeps numbers; null: somebody looks on. */
 export function deckHand(
