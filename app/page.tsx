@@ -1,4 +1,4 @@
-import { Database, Layers, Plus } from 'lucide-react';
+import { Database, Layers, Plus, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { Samples } from '@/app/samples';
 import { OpenForeign } from '@/components/start/openForeign';
@@ -44,7 +44,7 @@ function Welcome() {
           house formats
         </Link>
         ; units and prices come from the community&apos;s data. Every verdict names its rule, and what the data does not
-        say is never guessed.
+        say is never guessed. At the table two phones keep the match: lists, dice, losses, score and campaign.
       </p>
     </div>
   );
@@ -64,6 +64,10 @@ function Beginnings() {
           <Link href="/data" className={buttonClasses()}>
             <Database aria-hidden="true" className="size-4" />
             Add unit data
+          </Link>
+          <Link href="/games" prefetch={false} className={buttonClasses()}>
+            <Swords aria-hidden="true" className="size-4" />
+            Play a game
           </Link>
           <Link href="/deck" prefetch={false} className={buttonClasses()}>
             <Layers aria-hidden="true" className="size-4" />

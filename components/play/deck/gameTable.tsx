@@ -39,7 +39,8 @@ export function GameTable({
   const happen = (event: DeckEvent): void => onChange({ ...game, deck: appendStep(deck, event) });
   const lost = lostInPlay(units, game.marks, now);
   const side = now.drawn.at(-1)?.side ?? 'a';
-  const marked = (of: Side, sets: readonly MarkSet[]) => withSide(game.marks, of, sets.reduce(withMark, game.marks[of]));
+  const marked = (of: Side, sets: readonly MarkSet[]) =>
+    withSide(game.marks, of, sets.reduce(withMark, game.marks[of]));
   const set = (sets: readonly MarkSet[]): void => onChange({ ...game, marks: marked(side, sets) });
   /** A step with the deck, and what it means for the models of a unit. */
   function change(event: DeckEvent, key: string, sets: (unit: SidedUnit, marks: Marks) => readonly MarkSet[]): void {
@@ -86,14 +87,7 @@ export function GameTable({
           {now.ended ? (
             <GameEnd deck={deck} onNewGame={onNewGame} onTakeBack={() => happen({ kind: 'undo' })} />
           ) : (
-            <DrawnCard
-              now={now}
-              units={units}
-              forces={deck.forces}
-              hand={hand}
-              onDied={died}
-              onLand={land}
-            />
+            <DrawnCard now={now} units={units} forces={deck.forces} hand={hand} onDied={died} onLand={land} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,9 +1,11 @@
+import { SquareArrowOutUpRight } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { StateChip } from '@/components/shared/chip';
 import type { HeldList } from '@/lib/browser/heldLists';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import { viewPath } from '@/lib/share/paths';
 
 /** A list that may be chosen, its verdict worked out on the server. */
 export interface ListChoice {
@@ -89,22 +91,33 @@ function Choice({
   children = null,
 }: Picking & Pick<ListChoice, 'viewId' | 'name' | 'factions' | 'verdict'> & { readonly children?: ReactNode }) {
   return (
-    <label className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well">
-      <input
-        type="radio"
-        name="list"
-        value={viewId}
-        checked={picked === viewId}
-        onChange={() => onPick(viewId)}
-        className="size-4 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
-        <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
-        {children !== null && <span className="block text-sm text-ink-faint">{children}</span>}
-      </span>
-      {verdict}
-    </label>
+    <div className="flex items-center gap-x-1 has-checked:bg-well">
+      <label className="flex min-h-row min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5">
+        <input
+          type="radio"
+          name="list"
+          value={viewId}
+          checked={picked === viewId}
+          onChange={() => onPick(viewId)}
+          className="size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
+          <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
+          {children !== null && <span className="block text-sm text-ink-faint">{children}</span>}
+        </span>
+        {verdict}
+      </label>
+      <Link
+        href={viewPath(viewId)}
+        target="_blank"
+        prefetch={false}
+        aria-label={`Look at ${name || 'the unnamed list'} in a new tab`}
+        className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+      >
+        <SquareArrowOutUpRight aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
   );
 }
 
