@@ -19,8 +19,8 @@ export function SamplesRow({ children }: { readonly children: ReactNode }) {
       <div className={away ? 'without-lists' : ''}>
         <h2 id="samples">Examples</h2>
         <p className="mt-1 max-w-text text-ink-soft">
-          Try an example: one legal and one broken list for each format. Open one to see what an opponent would see, or
-          copy it and change it. The factions are invented.
+          Try an example: two legal lists and a broken one for each format. Open one to see what an opponent would see,
+          or copy it and change it. The factions are invented.
         </p>
         <div className="with-lists">
           <div className="mt-2 flex flex-wrap gap-2">

@@ -37,7 +37,7 @@ function tryLater(): void {
   if (typeof document === 'undefined') return;
   timer ??= setTimeout(() => {
     timer = null;
-    if (document.visibilityState === 'hidden') return tryLater();
+    if (typeof document === 'undefined' || document.visibilityState === 'hidden') return tryLater();
     fetch(LIVE, { cache: 'no-store' }).then(
       () => noteReached(true),
       () => noteReached(false),
