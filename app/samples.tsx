@@ -11,7 +11,7 @@ export async function Samples() {
   const samples = await storedLists.samples();
   const kept = await keptVerdicts(samples);
   return (
-    <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
       {samples.map((list) => (
         <SampleCard
           key={list.viewId}

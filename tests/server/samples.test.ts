@@ -172,11 +172,11 @@ describeSqlite('the sample unit books', () => {
 });
 
 describeSqlite('the samples of this repository', () => {
-  it('are there: two factions and two lists for each format, and two unit books', async () => {
+  it('are there: two factions and three lists for each format, and two unit books', async () => {
     await loadSamples();
     expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual(formatList.map(() => 2));
     expect((await storedLists.samples()).map(({ format }) => format)).toEqual(
-      formatList.flatMap(({ id }) => [id, id]).toSorted(),
+      formatList.flatMap(({ id }) => [id, id, id]).toSorted(),
     );
     expect((await storedBooks.samples()).map(({ name, units }) => [name, units.length])).toEqual([
       ['Kiln Nine', 8],
