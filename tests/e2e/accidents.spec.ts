@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
@@ -162,6 +163,17 @@ test('a server that forges, changes, drops or cuts is named by who made or saw t
     for (const { page } of [ada, bea, onlooker]) {
       await page.reload();
       await expect(alarm(page), what).toContainText(says);
+    }
+    if (what !== 'cut') continue;
+    // What the server has no more, whoever saw it still has.
+    for (const { page } of [ada, onlooker]) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        alarm(page).getByRole('button', { name: 'Save the log as this device had it' }).click(),
+      ]);
+      const { games } = JSON.parse(readFileSync(await file.path(), 'utf8')) as { games: { log: { events: Told[] } }[] };
+      const had = (JSON.parse(honest.document) as { events: Told[] }).events.map(({ id }) => id);
+      expect(games[0]?.log.events.map(({ id }) => id)).toEqual(had);
     }
   }
   tells(() => undefined);

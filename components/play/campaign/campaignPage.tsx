@@ -192,6 +192,7 @@ export function CampaignPage({
           foreign={[]}
           nameOf={(side) => nameOf(campaign, side)}
           says={(event) => eventText(campaign, event)}
+          viewId={start.viewId}
         />
         <WaitingLines game={game} says={({ event, by }) => `${nameOf(campaign, by)}: ${eventText(campaign, event)}.`} />
         <SaidLines

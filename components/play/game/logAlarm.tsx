@@ -1,7 +1,10 @@
 'use client';
 
-import { ShieldAlert } from 'lucide-react';
+import { Download, ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
+import { handFile } from '@/lib/browser/report/hand';
 import type { Side } from '@/lib/game/side';
 import type { Stamped } from '@/lib/game/log';
 import { objectionText } from '@/lib/game/trust';
@@ -19,6 +22,7 @@ export function LogAlarm<Event>({
   foreign,
   nameOf,
   says,
+  viewId,
 }: {
   readonly trust: Trust<Event>;
   /** What was entered in the name of a player at this device but not by that player, in words. */
@@ -26,7 +30,18 @@ export function LogAlarm<Event>({
   readonly nameOf: (side: Side) => string;
   /** An entry in words. */
   readonly says: (event: Stamped<Event>) => string;
+  readonly viewId: string;
 }) {
+  const toast = useToast();
+  async function saveEarlier(): Promise<void> {
+    const file = await earlierGame(viewId);
+    if (file === null) return toast({ text: 'This device has no other log of it. Perhaps the other player’s has.' });
+    await handFile(new File([JSON.stringify(file)], `log-as-it-was-${viewId}.json`, { type: 'application/json' }));
+  }
+  function goOn(): void {
+    accept();
+    void forgetEarlier(viewId);
+  }
   const told = [...objections.map((each) => objectionText(each, nameOf, says)), ...foreign];
   if (told.length === 0) return null;
   // What is not signed as it should be cannot be made right by going on.
@@ -51,11 +66,18 @@ export function LogAlarm<Event>({
         This device shows no list, no stratagem and no dice by itself until that is cleared up. Compare with the other
         player’s page, or with a file that one of you has saved.
       </p>
-      {seenOtherwise && (
-        <Button small onClick={accept}>
-          I know why: continue
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {objections.length > 0 && (
+          <Button small icon={<Download />} onClick={() => void saveEarlier()}>
+            Save the log as this device had it
+          </Button>
+        )}
+        {seenOtherwise && (
+          <Button small onClick={goOn}>
+            I know why: continue
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

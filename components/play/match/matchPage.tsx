@@ -153,6 +153,7 @@ export function MatchPage({
           foreign={against}
           nameOf={(side) => nameOf(state, side)}
           says={(event) => eventText(state, event)}
+          viewId={viewId}
         />
         <WaitingLines game={game} says={({ event, id, by, at }) => eventText(state, { ...event, id, by, at })} />
         {state.declined === null && state.names.b === null && host !== null && (

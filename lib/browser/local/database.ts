@@ -100,6 +100,8 @@ export interface LocalGame {
   readonly kind: string;
   /** What the server said last, as the endpoint `readGame` answers. */
   readonly game: unknown;
+  /** As it was before the server told less of it, or something else: kept as a proof until the player lets it go. */
+  readonly earlier?: unknown;
   /** What the players at this device did and the server has not taken yet, in order. */
   readonly waiting: readonly unknown[];
   /** In milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@/lib/share/game';
+import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/share/game';
 import { revisionHash } from '@/lib/share/revision';
 import { localDatabase, type LocalGame } from './database';
 import { tellOfGame } from './gameNews';
@@ -59,9 +59,33 @@ export function keepGame(answer: GameAnswer, seen = false): Promise<boolean> {
     const waiting = itemsOf(now).filter(({ id }) => !taken.has(id));
     // Changes do not say again that it is a copy.
     const copied = answer.copied ?? (now?.game as Partial<GameAnswer> | undefined)?.copied ?? null;
-    return { viewId: answer.viewId, kind: answer.kind, game: { ...answer, copied }, waiting, seenAt };
+    const game = { ...answer, copied };
+    return { viewId: answer.viewId, kind: answer.kind, game, earlier: earlierThan(answer, now), waiting, seenAt };
   });
 }
+
+/** What was here before the server told less of the log, or something else. What grows again to it needs no proof. */
+function earlierThan(answer: GameAnswer, now: LocalGame | null): unknown {
+  const told = eventsIn(answer.log);
+  const isBegunBy = (game: unknown): boolean => {
+    const had = eventsIn((game as Partial<GameAnswer> | null)?.log);
+    // Events are signed, and each names what it follows: where the last one is the same, so are all before it.
+    return had.length <= told.length && JSON.stringify(had.at(-1)) === JSON.stringify(told[had.length - 1]);
+  };
+  const proofs = [now?.earlier, now?.game].filter((game) => game !== undefined && game !== null);
+  return proofs.find((game) => !isBegunBy(game));
+}
+
+/** A game as this device had it before the server told less of it, or something else, as a file; null: it never did. */
+export async function earlierGame(viewId: string): Promise<GameFile | null> {
+  const earlier = (await localGame(viewId))?.earlier as GameAnswer | undefined;
+  if (earlier === undefined) return null;
+  return { kind: GAME_FILE, version: 1, games: [{ keys: earlier.keys, log: earlier.log }], lists: {} };
+}
+
+/** The player knows why the log is another one now. */
+export const forgetEarlier = (viewId: string): Promise<boolean> =>
+  writing(viewId, (now) => (now?.earlier === undefined ? null : { ...now, earlier: undefined }));
 
 /** What came of keeping something that was done. `kept` false: only until the page is left. `gone`: so is the game. */
 type PutWaiting = { readonly kept: boolean } | 'full' | 'gone';
@@ -137,8 +161,8 @@ export async function makeRoom(seats: readonly string[]): Promise<void> {
     const sizes: KeptSize[] = [];
     // One after the other, so that they are never all in memory.
     for (let at = await db.transaction('games').store.openCursor(); at !== null; at = await at.continue()) {
-      const { viewId, seenAt, game, waiting } = at.value;
-      const letters = JSON.stringify(game).length;
+      const { viewId, seenAt, game, earlier = null, waiting } = at.value;
+      const letters = JSON.stringify([game, earlier]).length;
       sizes.push({ viewId, seenAt, letters, seated: seats.includes(viewId), waits: waiting.length > 0 });
     }
     for (const viewId of gamesToLetGo(sizes)) await db.delete('games', viewId);
