@@ -17,7 +17,7 @@ export function Toggle({
       aria-pressed={on}
       onClick={onClick}
       className={classes(
-        'label min-h-7 rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-9',
+        'label min-h-7 rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-row max-sm:min-h-row',
         on ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink-soft hover:border-rule hover:text-ink',
       )}
     >

@@ -144,7 +144,7 @@ function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null
   if (event.kind === 'stratagem-sealed' && needs.some(({ kind }) => kind === answers)) return null;
   return needs.length === 0
     ? 'This match asks for nothing like that.'
-    : `Not now. Awaited: ${needs.map((need) => needText(state, need)).join('; ')}.`;
+    : `Not now. First: ${needs.map((need) => needText(state, need)).join('; ')}.`;
 }
 
 function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {

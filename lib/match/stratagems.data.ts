@@ -14,6 +14,8 @@ export type StratagemId = (typeof STRATAGEM_IDS)[number];
 export interface Stratagem {
   readonly id: StratagemId;
   readonly name: string;
+  /** What it comes to, in a line. */
+  readonly brief: string;
   /** In our own words. */
   readonly says: string;
   /** How many models it is for: a D3 and this; null: it is for no models. */
@@ -41,6 +43,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
   {
     id: 'just-as-planned',
     name: 'Just As Planned',
+    brief: 'You seize the initiative on a 4+.',
     says: 'You seize the initiative on a 4+ in place of a 6.',
     ...NO_MODELS,
     cite: statement('Stratagem', 2),
@@ -49,6 +52,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
   {
     id: 'change-of-plans',
     name: 'Change Of Plans',
+    brief: 'They gain Scout: a move before turn 1.',
     says:
       'D3+2 of your models, no vehicles, gain Scout: they may move once both have deployed, before the first ' +
       'turn. They still may not start in reserve.',
@@ -60,6 +64,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
   {
     id: 'tactical-genius',
     name: 'Tactical Genius',
+    brief: 'They may start in reserve, and outflank.',
     says:
       'D3+2 of your models, no vehicles, gain Outflank and may start in reserve; so do the dedicated ' +
       'transports that they ride in.',
@@ -74,6 +79,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
   {
     id: 'we-came-here-for-you',
     name: 'We Came Here For You',
+    brief: 'They re-roll each 1 to hit and to wound.',
     says: 'D3+2 of your models, no vehicles, gain Preferred Enemy against everyone.',
     ...D3_PLUS_2,
     gains: ['Preferred Enemy (All)'],
@@ -83,17 +89,19 @@ export const STRATAGEMS: readonly Stratagem[] = [
   {
     id: 'this-far-no-farther',
     name: 'This Far, No Farther',
+    brief: 'They gain Fearless.',
     says: 'D3 of your models gain Fearless.',
     d3Plus: 0,
     withoutVehicles: false,
     transports: false,
     gains: ['Fearless'],
     cite: statement('Stratagem', 6),
-    reading: `${FEWER} The document does not leave out vehicles here.`,
+    reading: `${FEWER} The rules do not leave out vehicles here.`,
   },
   {
     id: 'hero-exemplar',
     name: 'Hero Exemplar',
+    brief: 'Your leader’s Leadership reaches 12″.',
     says:
       'In the breaking point’s morale checks your units within 12" of the leader may use its Leadership, in ' +
       'place of 6", once it has passed its own.',

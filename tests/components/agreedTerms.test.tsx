@@ -43,7 +43,7 @@ describe('what was agreed on', () => {
 
   it('is told as each has it where they differ', () => {
     const text = told(listWith({ 'blast-range': 'earlier' }), listWith({}));
-    for (const words of [DIFFER, 'As Ada has it', 'blast 2″', 'As Bea has it', 'the document applies as it is']) {
+    for (const words of [DIFFER, 'As Ada has it', 'blast 2″', 'As Bea has it', 'the rules apply as they are']) {
       expect(text).toContain(words);
     }
   });

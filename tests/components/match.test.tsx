@@ -9,6 +9,8 @@ import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { tableWords } from '@/lib/view/play/tableDrawing';
 import { lastToTakeBack } from '@/lib/view/play/takeBack';
 import { BreakingLine } from '@/components/play/mission/breakingLine';
+import { MoraleChecks } from '@/components/play/mission/moraleChecks';
+import { breakingPoint } from '@/lib/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
 import { rollFor } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
@@ -24,7 +26,7 @@ import { ArmyNotes } from '@/components/play/mission/armyNotes';
 import { NowPanel } from '@/components/play/mission/nowPanel';
 import type { Unit } from '@/lib/army/army';
 import { stepsOf } from '@/lib/match/steps';
-import { army as builtArmy, model as builtModel, models, unit, vehicle } from '../builders';
+import { army as builtArmy, fact, model as builtModel, models, unit, vehicle } from '../builders';
 import {
   SECRETS,
   START,
@@ -83,6 +85,14 @@ describe('stratagems', () => {
     );
   });
 
+  it('are told in a line each, all of them only of the one that is picked', () => {
+    const html = sheet(settled(accepted()), ALONE);
+    for (const { name, brief } of STRATAGEMS) {
+      expect(words(html)).toMatch(new RegExp(`${name} (D3(\\+2)? models )?${brief.replace(/[+.]/g, '\\$&')}`));
+    }
+    expect(html.match(/<div id="[^"]*" hidden=""/g)).toHaveLength(STRATAGEMS.length);
+  });
+
   it('lie under a cover at a shared device, and are nobody else’s to pick', () => {
     const shared = words(sheet(settled(accepted())));
     expect(shared).toContain('Pass to Ada');
@@ -103,6 +113,10 @@ describe('stratagems', () => {
     expect(words(html)).toContain('Ada: choose 4 models for Change Of Plans. 0 of 4 chosen');
     expect(html).toMatch(/aria-label="Model car · not for vehicles"[^>]*aria-disabled="true"/);
     expect(html).toMatch(/aria-label="Model m2" aria-pressed="false" data-base/);
+    // By name in rows as well, those that qualify and no other.
+    const rows = words(/<ul aria-label="Models to choose from".*?<\/ul>/s.exec(html)?.[0] ?? '');
+    for (const name of ['m1', 'm2', 'm6']) expect(rows).toContain(`Model ${name}`);
+    expect(rows).not.toContain('car');
   });
 
   it('mark on the sheet who gained what', () => {
@@ -173,6 +187,25 @@ describe('the breaking point', () => {
     const text = words(renderToStaticMarkup(<BreakingLine side="b" state={unled} />));
     expect(text).toContain('The list names no leader');
     expect(text).not.toContain('not on the table');
+  });
+  it('has Leadership and dice beside each name, for whoever checks', () => {
+    const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
+    const state = stateOf(settled(log));
+    const list = {
+      checked: { army: builtArmy([], { models: [builtModel('m1'), builtModel('m2', { leadership: fact(7) })] }) },
+    } as unknown as ListCheckedHere;
+    const checks = (writer: 'a' | 'b' | null): string =>
+      renderToStaticMarkup(
+        <MoraleChecks
+          play={{ state, writer, busy: false, act: () => undefined }}
+          side="b"
+          checks={breakingPoint(state, 'b').checks}
+          list={list}
+        />,
+      );
+    expect(words(checks('b'))).toContain('Model m1 Ld 8 2D6 Model m2 Ld 7 2D6');
+    expect(buttons(checks('b'))).toEqual(['Roll 2D6 for Model m1', 'Roll 2D6 for Model m2']);
+    expect([...buttons(checks('a')), ...buttons(checks(null))]).toEqual([]);
   });
   it('asks for the checks at the start of their own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
@@ -356,16 +389,36 @@ describe('deployment', () => {
       act: () => undefined,
     } as const;
     // Of a checked list the panel reads the army alone.
-    const list = { checked: { army: pod } } as unknown as ListCheckedHere;
-    expect(words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={{ a: list, b: null }} />))).toContain(
-      'That goes for Pod, too, which would have to start in reserve by its own rules.',
-    );
+    const evaluation = { roster: { forces: [] } };
+    const list = { checked: { army: pod, evaluation } } as unknown as ListCheckedHere;
+    const panel = (lists: Parameters<typeof NowPanel>[0]['lists']): string =>
+      words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={lists} />));
+    const text = panel({ a: list, b: null });
+    expect(text).toContain('That goes for Pod, too, which would have to start in reserve by its own rules.');
+    expect(text).not.toContain('Infiltrate');
+
+    // Who is placed otherwise is named for both, with the rule and the page.
+    const sneaking = builtArmy([], { models: [builtModel('m2', { rules: ['Infiltrate'] })] });
+    const book = {
+      publications: [{ id: 'book', name: 'Wardens' }],
+      rules: [{ name: 'Infiltrate', page: '41', publicationId: 'book' }],
+      profiles: [],
+      selections: [],
+      forces: [],
+    };
+    const sneaks = {
+      checked: { army: sneaking, evaluation: { roster: { forces: [book] } } },
+    } as unknown as ListCheckedHere;
+    const both = panel({ a: list, b: sneaks });
+    expect(both).toContain('Infiltrate. Bea: Model m2. Placed after all other models of both players');
+    expect(both).toContain('Wardens, p. 41. Warhammer 40,000 core rulebook, 7th edition: Infiltrate');
+    expect(both).not.toContain('Scout.');
   });
 });
 
-it('that stratagems come before the roll-offs is told as a reading', () =>
+it('that stratagems come before the roll-offs is told, with why', () =>
   expect(words(sheet(settled(accepted()), ALONE))).toContain(
-    'Reading The document sets no other time than before either player deploys. Here stratagems come before the ' +
+    'How it is played here The rules set no other time than before either player deploys. Here stratagems come before the ' +
       'roll-offs',
   ));
 
@@ -384,6 +437,30 @@ it('models of Tactical Genius, and no others, are offered to go into reserve bef
   expect(sheet(did(log, 'a', { kind: 'moved', of: 'a', model: 'm2#1', to: 'reserve' }))).toContain(
     'aria-label="Model m2 · Outflank · may deploy in reserve · in reserve"',
   );
+});
+
+it('counts the corners for the bonus point where they are entered', () => {
+  const log = allDid(begun(), 'a', [
+    { kind: 'corner-reached', of: 'a', corner: 'nw', reached: true },
+    { kind: 'corner-reached', of: 'b', corner: 'se', reached: true },
+    { kind: 'corner-reached', of: 'b', corner: 'ne', reached: true },
+  ]);
+  expect(words(sheet(log))).toContain('Corners, a bonus point for all 4: Ada 1 of 4 and Bea 2 of 4.');
+});
+
+it('says what would be taken back, and whose it is', () =>
+  expect(words(sheet(allDid(begun(), 'b', lost('b', 'm2')), ALONE))).toContain(
+    'Take back: Bea entered: Model m2 (Bea) is lost.',
+  ));
+
+it('the end of the game stands by the turn once somebody wants it, or an army is gone', () => {
+  const isAbove = (log: MatchLog): boolean => {
+    const html = sheet(log);
+    return html.search(/nd the game/) < html.indexOf('Objectives');
+  };
+  expect(isAbove(begun())).toBe(false);
+  expect(isAbove(did(begun(), 'a', { kind: 'ended' }))).toBe(true);
+  expect(isAbove(allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car')))).toBe(true);
 });
 
 it('the game ends early when both say so, or one does once an army is gone', () => {

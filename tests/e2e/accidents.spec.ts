@@ -115,7 +115,7 @@ test('one plays on for the other who is gone, and both abandon the game', async 
   await expect(ada.page.getByText('Bea wants to abandon the game.')).toBeVisible();
   await press(ada.page, 'Agree: abandon the game');
   for (const { page } of [ada, bea]) await expect(page.getByText('Both abandoned this game.')).toBeVisible();
-  await expect(bea.page.getByRole('status', { name: 'Awaited' })).toHaveCount(0);
+  await expect(bea.page.getByRole('status', { name: 'Next' })).toHaveCount(0);
 });
 
 test('a server that forges, changes, drops or cuts is named by who made or saw the entry', async ({

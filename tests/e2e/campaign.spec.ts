@@ -204,10 +204,10 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   // The match that was open for it is closed, says so, and waits for nothing; whoever looks at it is told at once.
   await expect(waiting.getByText('Game 2 of the campaign was entered by hand')).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Accept the game' })).toHaveCount(0);
-  await expect(waiting.getByText('Awaited')).toHaveCount(0);
+  await expect(waiting.getByRole('status', { name: 'Next' })).toHaveCount(0);
   await waiting.goto('/games');
   await expect(waiting.getByRole('list', { name: 'Your games' })).toContainText('Closed: its game is entered');
-  await expect(waiting.getByRole('list', { name: 'Your games' })).not.toContainText('Awaited');
+  await expect(waiting.getByRole('list', { name: 'Your games' })).not.toContainText('Next:');
   await waiting.close();
 
   // Its story: the points as a line, who grew, and which game decided.

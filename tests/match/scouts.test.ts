@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
-import { scoutsOf } from '@/lib/match/scouts';
+import { modelsWith, scoutsOf } from '@/lib/match/scouts';
 import type { MatchLog } from '@/lib/match/replay';
 import { CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL } from '@/lib/match/setup';
 import { stratagemCall } from '@/lib/match/stratagems';
@@ -42,5 +42,29 @@ describe('the move of Scout', () => {
     });
     expect(names(chosen, 'a')).toHaveLength(3);
     expect(names(did(chosen, 'a', roll(NIGHT_CALL, 3)), 'a')).toEqual([]);
+  });
+});
+
+describe('before both have deployed', () => {
+  const sneaking = army([], {
+    models: [
+      model('m3', { rules: ['Infiltrate'] }),
+      model('m4', { rules: ['Infiltrators'] }),
+      model('m5', { rules: ['Scouts'] }),
+      model('m6', { rules: ['Infiltration Armour'] }),
+    ],
+    declarations: { ...NO_DECLARATIONS, specialists: [specialist('m1#1', 'infiltrate'), specialist('m2#1', 'scout')] },
+  });
+  const having = (name: 'Infiltrate' | 'Scout', read: Army | null, side: 'a' | 'b' = 'b'): readonly string[] =>
+    modelsWith(stateOf(deployed([])), side, read, name).map((each) => each.name);
+
+  it('Infiltrate is known by a rule and as a trait', () => {
+    expect(having('Infiltrate', sneaking)).toEqual(['Model m1', 'Model m3', 'Model m4']);
+    expect(having('Infiltrate', null)).toEqual([]);
+  });
+
+  it('and Scout by a stratagem, too', () => {
+    expect(having('Scout', sneaking)).toEqual(['Model m2', 'Model m5']);
+    expect(having('Scout', null, 'a')).toEqual(['Model m2', 'Model m3', 'Model m4']);
   });
 });

@@ -206,7 +206,7 @@ describe('variable game length', () => {
     const log = five();
     expect(needs(log)).toEqual(['roll length 5']);
     expect(refusalOf(log, 'a', { kind: 'turn-ended' })).toMatch(
-      /^Not now. Awaited: a roll for another turn after turn 5: on 3\+/,
+      /^Not now. First: a roll for another turn after turn 5: on 3\+/,
     );
     const rolled = stateOf(did(log, 'a', roll(lengthCall(5), die)));
     expect(endOf(rolled)).toBe(end);

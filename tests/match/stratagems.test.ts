@@ -30,9 +30,7 @@ describe('picking in secret', () => {
   });
 
   it('comes after accepting, and is exchanged until the other’s is in', () => {
-    expect(refusalOf(revealed(), 'a', seal('a', 'hero-exemplar'))).toMatch(
-      /^Not now. Awaited: Ada looks at both lists/,
-    );
+    expect(refusalOf(revealed(), 'a', seal('a', 'hero-exemplar'))).toMatch(/^Not now. First: Ada looks at both lists/);
     const log = did(
       did(did(accepted(), 'a', seal('a', 'hero-exemplar')), 'a', seal('a', 'change-of-plans')),
       'b',
@@ -105,7 +103,7 @@ describe('its models', () => {
     expect(refusalOf(log, 'a', choose(['m1#1', 'm2#1', 'nobody#1']))).toMatch(/own army/);
     expect(refusalOf(log, 'a', choose(['m1#1', 'm2#1', 'm2#1']))).toMatch(/twice/);
     expect(refusalOf(withStratagems('change-of-plans', 'hero-exemplar'), 'a', choose(men(3)))).toMatch(
-      /^Not now. Awaited: a roll for the number of Ada’s models/,
+      /^Not now. First: a roll for the number of Ada’s models/,
     );
     expect(refusalOf(log, 'b', choose(men(3)))).toMatch(/^Not now/);
   });

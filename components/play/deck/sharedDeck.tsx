@@ -16,6 +16,7 @@ import { nameOf, type MatchState } from '@/lib/match/state';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/lib/view/play/deckNews';
 import { formatById } from '@/lib/formats';
 import { MatchDiceSheet } from '../table/matchDiceSheet';
+import { ThrownLine } from '../table/thrownLine';
 import { DeckBar } from './deckBar';
 import { DeckDifferences } from './deckDifferences';
 import { DeckHead } from './deckHead';
@@ -182,7 +183,12 @@ export function SharedDeck({
           onUndo={undo}
           onDraw={draw}
           onNewRound={() => step({ kind: 'new-round', ...at })}
-          note={notes}
+          note={
+            <>
+              <ThrownLine state={state} turn={`${play.round}`} />
+              {notes}
+            </>
+          }
           fixed
         >
           <Button icon={<Dices />} onClick={() => setDice(true)} className="min-h-14!">

@@ -9,6 +9,8 @@ const KEY = 'muster-roll:awake';
 /** Keeps the screen on at the table, unless the player says otherwise. Nothing where the browser cannot. */
 export function KeepAwake({ inPlay }: { /** A game goes on. */ readonly inPlay: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
+  // Whoever has not asked for it is not told that it cannot be had.
+  const [asked, setAsked] = useState(false);
   useEffect(() => setChosen(storedChoice()), []);
   const wanted = chosen ?? inPlay;
   const held = useWakeLock(wanted);
@@ -18,13 +20,14 @@ export function KeepAwake({ inPlay }: { /** A game goes on. */ readonly inPlay: 
       <Toggle
         on={wanted}
         onClick={() => {
+          setAsked(!wanted);
           setChosen(!wanted);
           storeChoice(!wanted);
         }}
       >
         Keep the screen on
       </Toggle>
-      {wanted && !held && 'Your device does not allow it now.'}
+      {asked && wanted && !held && 'Your device does not allow it now.'}
     </span>
   );
 }

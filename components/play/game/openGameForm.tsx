@@ -110,7 +110,7 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
               setMission('skirmish');
             }}
             title="One game of Skirmish"
-            says="The document’s mission: stratagems, deployment, the tracker and the score."
+            says="The mission of these rules. The app leads you through it: stratagems, deployment, turns, the score."
           />
           <Option
             group="mission"

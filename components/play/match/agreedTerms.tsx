@@ -41,7 +41,7 @@ export function AgreedTerms({
           {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
           <AgreedLines agreements={agreements} declarations={declarations} />
           {!same && agreedOn(agreements, declarations).length === 0 && (
-            <p className="text-ink-soft">Nothing: the document applies as it is.</p>
+            <p className="text-ink-soft">Nothing: the rules apply as they are.</p>
           )}
         </div>
       ))}

@@ -8,6 +8,9 @@ import { nameOf } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 
+/** Where a game without a mission is ended. */
+export const END_OF_GAME = 'end-of-game';
+
 /** Ends a game without a mission, which nothing else ends: once both players say so. */
 export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'state' | 'seats' | 'send'>) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,15 +30,26 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
     setBusy(false);
   }
   if (left.length === 0 && asked.length === 0) return null;
+  const played = state.deck?.play.ended === true;
   return (
-    <section aria-label="End of the game" className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
+    <section
+      id={END_OF_GAME}
+      aria-label="End of the game"
+      className="scroll-mb-24 no-print flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
       {asked.map((side) => (
         <p key={side} role="status" className="font-medium">
           {nameOf(state, side)} has ended the game.
         </p>
       ))}
+      {played && asked.length === 0 && <p className="font-medium">The deck is put away. Next: end the game.</p>}
       {left.length > 0 && (
-        <Button icon={<Flag />} disabled={busy} onClick={() => void end()}>
+        <Button
+          icon={<Flag />}
+          look={played || asked.length > 0 ? 'primary' : 'plain'}
+          disabled={busy}
+          onClick={() => void end()}
+        >
           {verb}
         </Button>
       )}

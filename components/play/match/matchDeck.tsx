@@ -14,11 +14,15 @@ import { newGame } from '@/lib/deck/storedGame';
 import { SHARED_LIMITS, tooManyCards } from '@/lib/deck/shared';
 import { sharedForce } from '@/lib/deck/sharedForces';
 import { SIDES } from '@/lib/game/side';
+import { phaseOf } from '@/lib/match/steps';
 import { matchForces } from '@/lib/view/play/matchForces';
 
 /** The deck of a match whose format has activation cards: one that both phones share, or one on this phone. */
 export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps, 'log' | 'standsInFor'>) {
-  const { writer, busy, act } = useMissionPlay(state, seats, send);
+  const { writer: player, busy, act } = useMissionPlay(state, seats, send);
+  const over = phaseOf(state) !== 'playing';
+  // Of a game that is over nobody draws any more.
+  const writer = over ? null : player;
   const read = matchForces(lists);
   const { deck } = state;
   if (deck !== null) {
@@ -33,7 +37,7 @@ export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps,
           busy={busy}
           act={act}
         />
-        {read?.ok === true && (
+        {read?.ok === true && !over && (
           <Disclosure summary="Go on with the deck on this phone alone">
             <OnePhone forces={read.value} />
           </Disclosure>
@@ -41,7 +45,7 @@ export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps,
       </section>
     );
   }
-  if (read === null) return null;
+  if (read === null || over) return null;
   if (!read.ok) return <p className="max-w-text text-ink-soft">{read.problem} The deck can be written by hand.</p>;
   const forces = read.value;
   const cards = cardsOf({ forces }).length;

@@ -2,14 +2,17 @@ import { amount } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import Link from 'next/link';
 import { formatById } from '@/lib/formats';
-import { SIDES } from '@/lib/game/side';
+import { otherSide, SIDES } from '@/lib/game/side';
+import { isEliminated } from '@/lib/match/losses';
 import { DEADLINES } from '@/lib/match/match';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { needText } from '@/lib/match/needs';
 import { needsOf, phaseOf } from '@/lib/match/steps';
+import { endOf } from '@/lib/match/turns';
 import { gamePath } from '@/lib/share/game';
 import type { Seats } from '@/lib/browser/seats';
 import type { Connection } from '@/lib/browser/watch';
+import { END_OF_GAME } from './endFreeGame';
 
 /** Who plays what, who sits here, and what is awaited. */
 export function MatchHead({
@@ -21,6 +24,7 @@ export function MatchHead({
   problem,
   signed,
   closed,
+  invited,
 }: {
   readonly state: MatchState;
   readonly seats: Seats;
@@ -33,6 +37,8 @@ export function MatchHead({
   readonly signed: boolean;
   /** Its campaign waits for it no more. */
   readonly closed: boolean;
+  /** Whoever sits here came by the invitation, and the second seat is free. */
+  readonly invited: boolean;
 }) {
   const { opened, names, declined } = state;
   const terms = [
@@ -40,7 +46,10 @@ export function MatchHead({
     opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
   ].filter((part) => part !== null);
-  const awaited = closed ? [] : needsOf(state);
+  const awaited = closed || invited ? [] : needsOf(state);
+  const ended = SIDES.filter((side) => state.ends[side]);
+  const gone =
+    state.turns.started > 0 && endOf(state) === null ? SIDES.filter((side) => isEliminated(state, side)) : [];
   const free = opened.mission === 'none' ? phaseOf(state) : null;
   return (
     <header className="flex flex-col gap-2">
@@ -61,7 +70,7 @@ export function MatchHead({
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span className="figures">{terms.join(', ')}</span>
-        {looked && <Here state={state} seats={seats} />}
+        {looked && !invited && <Here state={state} seats={seats} />}
       </p>
       {declined !== null && (
         <p role="status" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
@@ -85,14 +94,21 @@ export function MatchHead({
         </p>
       )}
       {awaited.length > 0 && (
-        <p role="status" aria-label="Awaited" className="max-w-text">
-          <span className="label mr-2 text-ink-faint">Awaited</span>
+        <p role="status" aria-label="Next" className="max-w-text">
+          <span className="label mr-2 text-ink-faint">Next</span>
           {awaited.map((need) => needText(state, need)).join('; ')}
+          {gone.map((side) => `, or either of you ends the game: ${nameOf(state, side)} has no model left`)}
         </p>
       )}
       {free === 'playing' && (
         <p role="status" className="max-w-text border-l-3 border-legal bg-legal-wash px-4 py-2">
-          <strong className="font-semibold">Both have accepted.</strong> These lists stand: have a good game.
+          <strong className="font-semibold">Both have accepted.</strong>{' '}
+          {ended.length === 0 ? 'These lists stand: have a good game. When it is played out, both of you ' : ''}
+          {ended.map((side) => `Next: ${nameOf(state, otherSide(side))} `)}
+          <a href={`#${END_OF_GAME}`} className="font-medium underline underline-offset-3">
+            {ended.length === 0 ? 'end the game' : 'ends the game too'}
+          </a>
+          {ended.length === 0 ? '.' : ', or you play on.'}
         </p>
       )}
       {free === 'over' && (

@@ -116,6 +116,8 @@ export function MatchPage({
   const host = seats.a;
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;
+  const mayJoin =
+    looked && host === null && here.invitation !== null && state.names.b === null && state.declined === null;
   useTold(game.sure.log, state, seats);
 
   /** The second seat, for this device. */
@@ -144,6 +146,7 @@ export function MatchPage({
           forgetful={here.forgetful}
           problem={here.problem}
           closed={closed !== null}
+          invited={mayJoin}
           signed={trust.signed}
         />
         <CopyNote viewId={viewId} log={game.sure.log} copied={start.copied} />

@@ -77,6 +77,7 @@ export function MatchTable({ log, state, seats, send, lists, standsInFor }: Miss
           lists={lists}
           hand={hands[at]}
           picked={picked[at]}
+          turn={`${turn}`}
           last={
             // A deck keeps the rounds itself.
             play.writer !== null && state.deck === null

@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react';
 import { citationText } from '@/lib/rules/citation';
 import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { Side } from '@/lib/game/side';
 import { BREAKING_READING } from '@/lib/formats/recon-squad/readings';
+import type { MatchModel } from '@/lib/match/armies';
 import { BREAKING_CITE, breakingPoint } from '@/lib/match/breaking';
 import { armyOf, type MatchState } from '@/lib/match/state';
 
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
-export function BreakingLine({ state, side }: { readonly state: MatchState; readonly side: Side }) {
+export function BreakingLine({
+  state,
+  side,
+  checked = null,
+}: {
+  readonly state: MatchState;
+  readonly side: Side;
+  /** Draws who checks now; null: by their names alone. */
+  readonly checked?: ((checks: readonly MatchModel[]) => ReactNode) | null;
+}) {
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
   if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;
@@ -37,11 +48,13 @@ export function BreakingLine({ state, side }: { readonly state: MatchState; read
             )}
           </p>
           <Disclosure summary={`Who checks, in this order (${checks.length})`}>
-            <ol className="list-decimal pl-5 text-sm">
-              {checks.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ol>
+            {checked?.(checks) ?? (
+              <ol className="list-decimal pl-5 text-sm">
+                {checks.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ol>
+            )}
           </Disclosure>
         </>
       )}

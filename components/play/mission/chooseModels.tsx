@@ -3,17 +3,20 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
+import { BaseMark } from '@/components/list/army/trayDrawing';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import type { Side } from '@/lib/game/side';
-import { nameOf } from '@/lib/match/state';
+import { armyOf, nameOf } from '@/lib/match/state';
 import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotThese } from '@/lib/match/stratagems';
 import { count } from '@/lib/foundation/words';
 import { matchBases } from '@/lib/view/play/bases';
+import { matchPieces } from '@/lib/view/play/matchPieces';
+import { numberedBases } from '@/lib/view/play/tableBases';
 import { dressBase } from '@/components/play/table/baseDress';
 import type { MissionPlay } from './useMissionPlay';
 
-/** For which models a stratagem is: exactly as many as were rolled, picked on the tray. */
+/** For which models a stratagem is: exactly as many as were rolled, picked in rows by name, or on the tray. */
 export function ChooseModels({
   play: { state, busy, act },
   side,
@@ -30,7 +33,8 @@ export function ChooseModels({
   if (chosen === null || number === null) return null;
   const offered = new Set(modelsOnOffer(state, side).map(({ id }) => id));
   const carriers = transportsOnOffer(state, side);
-  const bases = matchBases(state, side, list).map((base) =>
+  const pieces = matchPieces(armyOf(state, side), list);
+  const bases = numberedBases(matchBases(state, side, list), pieces).map((base) =>
     offered.has(base.id) ? base : { ...base, label: `${base.label} · not for vehicles` },
   );
   const why = whyNotThese(state, side, models, transports);
@@ -42,19 +46,40 @@ export function ChooseModels({
           {models.length} of {number} chosen
         </span>
       </p>
-      <Tray
-        columns={8}
-        view={{ bases, left: 0, places: null }}
-        picked={models}
-        onPick={(id) => setModels(toggled(models, id))}
-        shut={(id) => !offered.has(id)}
-        dress={(placed, drawing) =>
-          dressBase(placed, drawing, offered.has(placed.base.id) ? null : 'shut', models.includes(placed.base.id))
-        }
-      />
+      <ul aria-label="Models to choose from" className="grid gap-x-6 border-t border-hairline sm:grid-cols-2">
+        {bases
+          .filter(({ id }) => offered.has(id))
+          .map((base) => (
+            <li key={base.id} className="border-b border-hairline">
+              <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 hover:bg-press has-checked:bg-press">
+                <input
+                  type="checkbox"
+                  checked={models.includes(base.id)}
+                  onChange={() => setModels(toggled(models, base.id))}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                <BaseMark base={base} />
+                <span className="min-w-0 flex-1 wrap-anywhere">{base.name}</span>
+                {base.leader && <span className="text-sm text-ink-soft">leader</span>}
+              </label>
+            </li>
+          ))}
+      </ul>
+      <div className="max-sm:hidden">
+        <Tray
+          columns={8}
+          view={{ bases, left: 0, places: null }}
+          picked={models}
+          onPick={(id) => setModels(toggled(models, id))}
+          shut={(id) => !offered.has(id)}
+          dress={(placed, drawing) =>
+            dressBase(placed, drawing, offered.has(placed.base.id) ? null : 'shut', models.includes(placed.base.id))
+          }
+        />
+      </div>
       <p className="text-sm text-ink-soft">
         They gain {chosen.gains.join(' and ')}.
-        {chosen.withoutVehicles && offered.size < bases.length && ' Greyed models are vehicles, for which it is not.'}
+        {chosen.withoutVehicles && offered.size < bases.length && ' It is not for vehicles.'}
       </p>
       {carriers.length > 0 && (
         <fieldset>

@@ -15,6 +15,7 @@ import { gainsOf, marksOf, stratagemOf } from '@/lib/match/stratagems';
 import { nameIn } from '@/lib/view/play/tableHand';
 import { ArmyNotes } from './armyNotes';
 import { BreakingLine } from './breakingLine';
+import { MoraleChecks } from './moraleChecks';
 import type { MissionPlay } from './useMissionPlay';
 
 /**
@@ -61,7 +62,13 @@ export function ForceSheet({
                 <LeaderLine play={play} side={side} onlyOff />
               </p>
             )}
-            {begun && <BreakingLine state={state} side={side} />}
+            {begun && (
+              <BreakingLine
+                state={state}
+                side={side}
+                checked={(checks) => <MoraleChecks play={play} side={side} checks={checks} list={list} />}
+              />
+            )}
           </>
         }
         further={(piece) =>
@@ -69,7 +76,7 @@ export function ForceSheet({
             <Button
               small
               icon={<LogOut />}
-              className="mb-2"
+              className="mb-2 max-sm:min-h-row"
               aria-label={`Into ongoing reserve: ${nameIn(hand, piece)}`}
               onClick={() => act(writer, { kind: 'moved', of: side, model: piece.id, to: 'ongoing-reserve' })}
             >

@@ -16,7 +16,7 @@ import type { TableHand } from '@/lib/view/play/tableHand';
 import type { MissionPlay } from './useMissionPlay';
 import { useRest } from '@/components/play/table/useRest';
 
-/** Under the thumb: what takes the last entry back, dice, reminders, and what ends the turn. */
+/** Under the thumb: what takes the last entry back and which that is, dice, reminders, and what ends the turn. */
 export function MissionBar({
   play,
   entries,
@@ -45,6 +45,14 @@ export function MissionBar({
       lists={lists}
       hand={hand}
       picked={picked}
+      turn={`${state.turns.started}`}
+      note={
+        last === null ? null : (
+          <p className="mx-auto line-clamp-2 max-w-3xl pt-1 pl-2 text-sm leading-4 wrap-anywhere text-ink-soft">
+            Take back: {eventText(state, last)}
+          </p>
+        )
+      }
       // Each button keeps its place: a second tap must not meet another one.
       first={
         writer === null || turn === null

@@ -7,8 +7,8 @@ import { Disclosure } from '@/components/shared/disclosure';
 import { useMedia } from '@/components/shared/useMedia';
 import { ArmyTabs } from '@/components/play/table/armyTabs';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
-import { modelsLeft } from '@/lib/match/losses';
-import { eachSide, type Side, type Sided } from '@/lib/game/side';
+import { isEliminated, modelsLeft } from '@/lib/match/losses';
+import { eachSide, SIDES, type Side, type Sided } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { armyOf, nameOf, type MatchState } from '@/lib/match/state';
@@ -56,13 +56,16 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
   const now = all.find(({ status }) => status === 'now') ?? null;
   const over = endOf(state) !== null;
   const begun = state.turns.started > 0;
+  // What may end the game at once stands where it is seen.
+  const ending = SIDES.some((side) => state.ends[side] || isEliminated(state, side));
   const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
   const next = useInView(`${now?.id ?? ''} ${over}`);
   // A player who chooses a corner already has the table in view.
   const choosing =
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
-  // During the turns a phone has no room for what is settled.
-  const folds = useMedia('(width < 64rem)') && begun && !over;
+  // A phone has no room for what is settled once turns are played, nor for a table that nothing lies on yet.
+  const early = now?.id === 'stratagems' || now?.id === 'stratagem-models';
+  const folds = useMedia('(width < 64rem)') && (begun || early) && !over;
   const steps = (
     <div className="flex flex-col gap-6">
       {!choosing && <TableDiagram state={state} />}
@@ -79,6 +82,7 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
           {answers && <NowPanel play={play} step={now} lists={lists} />}
         </div>
         {begun && <TurnBar play={play} />}
+        {ending && <EndGame play={play} />}
         {bothStratagemsRevealed(state) && (
           <ArmyTabs
             order={order}
@@ -90,7 +94,7 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
           />
         )}
         {begun && <Objectives play={play} />}
-        <EndGame play={play} />
+        {!ending && <EndGame play={play} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
         {folds ? (

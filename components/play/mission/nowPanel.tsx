@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
 import { SIDES, otherSide, type Sided } from '@/lib/game/side';
@@ -18,6 +19,7 @@ import type { MissionPlay } from './useMissionPlay';
 import { PlaceChoice } from './placeChoice';
 import { RollPanel } from './rollPanel';
 import { RollShown } from './rollShown';
+import { SetUpNotes } from './setUpNotes';
 import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
 import { StratagemStep } from './stratagemStep';
 
@@ -40,12 +42,12 @@ export function NowPanel({
           {step.says} <cite className="text-sm text-ink-faint not-italic">{citationsText(step.cites)}</cite>
         </p>
         {step.reading !== null && (
-          <p className="max-w-text text-sm text-ink-faint">
-            <span className="label mr-1.5">Reading</span>
-            {step.reading}
-          </p>
+          <Disclosure summary={<span className="text-sm">How it is played here</span>}>
+            <p className="max-w-text text-sm text-ink-soft">{step.reading}</p>
+          </Disclosure>
         )}
       </div>
+      {step.id === 'deploy' && <SetUpNotes state={state} lists={lists} />}
       {STEP_ROLLS[step.id]?.map((purpose) => (
         <RollShown key={purpose} state={state} purpose={purpose} />
       ))}

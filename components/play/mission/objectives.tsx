@@ -9,7 +9,7 @@ import { phaseOf } from '@/lib/match/steps';
 import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
 import { endOf } from '@/lib/match/turns';
-import { capitalised } from '@/lib/foundation/words';
+import { capitalised, listed } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Who holds which marker, and who has a model near which corner. */
@@ -55,36 +55,42 @@ export function Objectives({ play }: { readonly play: MissionPlay }) {
             );
           })}
         </ul>
-        <ul
-          aria-label={`Models within ${CORNER_REACH} inches of the corners`}
-          className="divide-y divide-hairline border-y border-hairline"
-        >
-          {CORNERS.map((corner) => (
-            <Row key={corner} name={`Within ${CORNER_REACH}″ of ${corner.toUpperCase()}`}>
-              {SIDES.map((side) => {
-                const reached = state.corners[side].includes(corner);
-                return (
-                  <Mark
-                    key={side}
-                    side={side}
-                    pressed={reached}
-                    label={
-                      `${nameOf(state, side)} has a model within ${CORNER_REACH} inches of the ` +
-                      `${CORNER_NAMES[corner]} corner`
-                    }
-                    onPress={
-                      writes === null
-                        ? null
-                        : () => act(writes, { kind: 'corner-reached', of: side, corner, reached: !reached })
-                    }
-                  >
-                    {nameOf(state, side)}
-                  </Mark>
-                );
-              })}
-            </Row>
-          ))}
-        </ul>
+        <div>
+          <p className="figures text-sm text-ink-soft">
+            Corners, a bonus point for all {CORNERS.length}:{' '}
+            {listed(SIDES.map((side) => `${nameOf(state, side)} ${state.corners[side].length} of ${CORNERS.length}`))}.
+          </p>
+          <ul
+            aria-label={`Models within ${CORNER_REACH} inches of the corners`}
+            className="divide-y divide-hairline border-y border-hairline"
+          >
+            {CORNERS.map((corner) => (
+              <Row key={corner} name={`Within ${CORNER_REACH}″ of ${corner.toUpperCase()}`}>
+                {SIDES.map((side) => {
+                  const reached = state.corners[side].includes(corner);
+                  return (
+                    <Mark
+                      key={side}
+                      side={side}
+                      pressed={reached}
+                      label={
+                        `${nameOf(state, side)} has a model within ${CORNER_REACH} inches of the ` +
+                        `${CORNER_NAMES[corner]} corner`
+                      }
+                      onPress={
+                        writes === null
+                          ? null
+                          : () => act(writes, { kind: 'corner-reached', of: side, corner, reached: !reached })
+                      }
+                    >
+                      {nameOf(state, side)}
+                    </Mark>
+                  );
+                })}
+              </Row>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -2,11 +2,13 @@ import { SIDES } from '@/lib/game/side';
 import { breakingPoint } from '@/lib/match/breaking';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { endOf, turnOf } from '@/lib/match/turns';
+import { freeThrow } from '@/lib/table/dice';
 import { rollSentence } from '@/lib/match/eventText';
 
 /** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
 export function SpokenNews({ state }: { readonly state: MatchState }) {
-  const roll = state.rolls.rolls.findLast(({ faces }) => faces !== null);
+  // Free dice are told where they are shown.
+  const roll = state.rolls.rolls.findLast(({ call, faces }) => faces !== null && freeThrow(call.purpose) === null);
   const turn = turnOf(state);
   return (
     <div aria-live="polite" className="sr-only">

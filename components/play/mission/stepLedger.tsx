@@ -45,8 +45,7 @@ function Row({
             {says}{' '}
             {reading !== null && (
               <>
-                <span className="label mr-1">Reading</span>
-                {reading}{' '}
+                <span className="font-medium">How it is played here:</span> {reading}{' '}
               </>
             )}
             <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>

@@ -1,14 +1,15 @@
 'use client';
 
-import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/shared/button';
+import { Chip } from '@/components/shared/chip';
 import { classes } from '@/lib/view/classes';
 import type { Stratagem, StratagemId } from '@/lib/match/stratagems.data';
 import { STRATAGEMS } from '@/lib/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
 
-/** The six, of which a player picks one. */
+/** The six, of which a player picks one: a line each, and all of the one that is tapped. */
 export function StratagemCards({
   legend,
   verb,
@@ -26,26 +27,10 @@ export function StratagemCards({
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-display text-lg font-semibold">{legend}</legend>
-      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <p className="-mt-2 text-sm text-ink-soft">A tap shows all of it. Nothing is settled before you press {verb}.</p>
+      <div className="grid items-start gap-x-6 border-t border-hairline sm:grid-cols-2">
         {STRATAGEMS.map((each) => (
-          <label
-            key={each.id}
-            className={classes(
-              'flex cursor-pointer gap-2 rounded-md border bg-sheet p-3 has-focus-visible:outline-2 ' +
-                'has-focus-visible:outline-accent',
-              picked === each.id ? 'border-accent ring-2 ring-accent' : 'border-rule hover:bg-press',
-            )}
-          >
-            <input
-              type="radio"
-              name="stratagem"
-              value={each.id}
-              checked={picked === each.id}
-              onChange={() => setPicked(each.id)}
-              className="mt-1 size-4 shrink-0 accent-accent"
-            />
-            <StratagemText stratagem={each} />
-          </label>
+          <Card key={each.id} stratagem={each} picked={picked === each.id} onPick={() => setPicked(each.id)} />
         ))}
       </div>
       <div>
@@ -62,14 +47,43 @@ export function StratagemCards({
   );
 }
 
-/** A stratagem in our words, with where it stands. */
-function StratagemText({ stratagem: { name, says, reading, cite } }: { readonly stratagem: Stratagem }) {
+/** Folded its name, for how many models it is, and a line; unfolded all of it in our words, with where it stands. */
+function Card({
+  stratagem: { id, name, brief, says, reading, cite, d3Plus },
+  picked,
+  onPick,
+}: {
+  readonly stratagem: Stratagem;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+}) {
+  const whole = useId();
   return (
-    <span className="flex min-w-0 flex-col gap-1">
-      <span className="font-display text-lg leading-tight font-semibold">{name}</span>
-      <span>{says}</span>
-      {reading !== null && <span className="text-sm text-ink-soft">{reading}</span>}
-      <cite className="text-sm text-ink-faint not-italic">{citationText(cite)}</cite>
-    </span>
+    <div className={classes('border-b border-hairline', picked && 'bg-press')}>
+      <label className="flex min-h-row cursor-pointer items-center gap-2 px-1 py-1 hover:bg-press has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <input
+          type="radio"
+          name="stratagem"
+          value={id}
+          checked={picked}
+          aria-describedby={whole}
+          onChange={onPick}
+          className="size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-display text-lg leading-6 font-semibold">{name}</span>{' '}
+            {d3Plus !== null && <Chip>{d3Plus === 0 ? 'D3 models' : `D3+${d3Plus} models`}</Chip>}
+          </span>{' '}
+          <span className="block text-sm text-ink-soft">{brief}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className={classes('size-4 shrink-0 text-ink-faint', picked && 'rotate-180')} />
+      </label>
+      <div id={whole} hidden={!picked} className="pr-2 pb-2 pl-7">
+        <p>{says}</p>
+        {reading !== null && <p className="text-sm text-ink-soft">{reading}</p>}
+        <cite className="text-sm text-ink-faint not-italic">{citationText(cite)}</cite>
+      </div>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { dressBase } from './baseDress';
 import { PieceRow, rowId } from './pieceRow';
+import { useHeldInPlace } from './useHeldInPlace';
 import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
 import type { Picked } from './usePicked';
 
@@ -39,10 +40,13 @@ export function ArmyTable({
   /** What a mission adds to the buttons of a piece. */
   readonly further?: (piece: Piece, tap: Picked['tap']) => ReactNode;
   readonly columns?: number;
-  /** Beside another army: below the tray lies the row of the piece that is picked, and all others are folded. */
+  /** Beside another army: below the tray lies the row of the piece that is picked there, and all others are folded. */
   readonly beside?: boolean;
 }) {
   const [sought, setSought] = useState<string | null>(null);
+  // Beside another army: a row opens where it stands, a base of the tray below the tray.
+  const [inPlace, setInPlace] = useState(false);
+  const hold = useHeldInPlace();
   const stray = useStrayTaps();
   const { pieces, bases, marks } = hand;
   const { piece, pick, tap, last, takeBack } = picked;
@@ -59,7 +63,12 @@ export function ArmyTable({
       piece={each}
       base={bases.find(({ id }) => id === each.id) ?? null}
       open={each.id === piece?.id}
-      onOpen={() => pick(each.id === piece?.id ? null : each.id)}
+      onOpen={(pressed) => {
+        hold(pressed);
+        // What stands below the tray is only folded there.
+        setInPlace(each.id !== piece?.id || inPlace);
+        pick(each.id === piece?.id ? null : each.id);
+      }}
       tap={tap}
       last={last?.piece === each.id ? last : null}
       onTakeBack={takeBack}
@@ -75,7 +84,9 @@ export function ArmyTable({
         picked={piece === null ? [] : piece.models.map(({ id }) => id)}
         onPick={(model) => {
           pick(model, true);
-          setSought(model);
+          setInPlace(false);
+          // Beside another army the row comes right below the tray, and nothing moves.
+          if (!beside) setSought(model);
         }}
         dress={(placed, drawing) => {
           const { id } = placed.base;
@@ -104,14 +115,14 @@ export function ArmyTable({
         {head}
         {tray}
         <Tally lines={hand.tally} />
-        {piece !== null && (
+        {piece !== null && !inPlace && (
           <ul aria-label="Picked" className="border-t border-hairline">
             {row(piece)}
           </ul>
         )}
         <Disclosure summary="Model by model" printed>
           <ul aria-label="Pieces" className="-ml-5 border-t border-hairline">
-            {pieces.filter(({ id }) => id !== piece?.id).map(row)}
+            {pieces.filter(({ id }) => inPlace || id !== piece?.id).map(row)}
           </ul>
         </Disclosure>
         {foot}
@@ -123,7 +134,7 @@ export function ArmyTable({
       className="grid min-w-0 flex-1 content-start items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(18rem,24rem)_1fr]"
       {...stray}
     >
-      <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
+      <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-18">
         {said}
         {head}
         {tray}

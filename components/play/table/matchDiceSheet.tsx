@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import { throwHere } from '@/lib/browser/throwDice';
 import type { Side } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import { freeLeft } from '@/lib/match/onTable';
 import { openRolls } from '@/lib/game/rolls';
 import { nameOf, type MatchState } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
 import { SIDES } from '@/lib/game/side';
-import { freePurpose, freeThrow, type Throw } from '@/lib/table/dice';
+import { freeThrow, type Throw } from '@/lib/table/dice';
 import type { DicePreset } from '@/lib/rules/atTable';
 import { listed } from '@/lib/foundation/words';
 import { freeThrows } from '@/lib/view/play/freeThrows';
 import { DiceSheet } from './diceSheet';
+import { matchThrow, mayThrow } from './matchThrow';
 
 /** Free dice in a match: thrown by both browsers together, and kept in the log with who called them. */
 export function MatchDiceSheet({
@@ -34,12 +33,8 @@ export function MatchDiceSheet({
   const left = freeLeft(state);
   const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
   const waits = openRolls(state.rolls).some(({ call }) => freeThrow(call.purpose) !== null);
-  const mayThrow = writer !== null && phaseOf(state) === 'playing' && (left === 0 || away.length === 0);
   function onThrow(thrown: Throw): void {
-    if (writer === null) return;
-    const call = { purpose: freePurpose(thrown), of: 'dice', count: thrown.count, sides: thrown.sides } as const;
-    if (left > 0) act(writer, { kind: 'called', call });
-    else act(writer, { kind: 'entered', call, faces: throwHere(thrown) });
+    if (writer !== null) act(writer, matchThrow(state, thrown));
   }
   function note(): string {
     if (left === 0) return 'The throws of both are used up: what one phone throws now is told as its own.';
@@ -53,7 +48,7 @@ export function MatchDiceSheet({
       onClose={onClose}
       presets={presets}
       throws={throws}
-      onThrow={mayThrow ? onThrow : null}
+      onThrow={mayThrow(state, writer) ? onThrow : null}
       note={note()}
     />
   );

@@ -12,6 +12,7 @@ import type { TableHand } from '@/lib/view/play/tableHand';
 import { MatchDiceSheet } from './matchDiceSheet';
 import { RemindersSheet } from './remindersSheet';
 import { TableBar, type BarButton } from './tableBar';
+import { ThrownLine } from './thrownLine';
 import { ToolsSheet } from './toolsSheet';
 import { ClockStrip } from './turnClock';
 import { useAloneTable } from './useAloneTable';
@@ -27,6 +28,8 @@ export function MatchPanels({
   picked,
   first = [],
   last = [],
+  turn,
+  note = null,
 }: {
   readonly state: MatchState;
   readonly writer: Side | null;
@@ -38,6 +41,10 @@ export function MatchPanels({
   /** What stands before and behind the buttons that every match has. */
   readonly first?: readonly BarButton[];
   readonly last?: readonly BarButton[];
+  /** Which turn is played: what was thrown in it is shown. */
+  readonly turn: string;
+  /** Right above the buttons: what the first of them does. */
+  readonly note?: ReactNode;
 }): ReactNode {
   const [panel, setPanel] = useState<'dice' | 'reminders' | 'tools' | null>(null);
   const [stored, store] = useAloneTable(state.id);
@@ -61,6 +68,12 @@ export function MatchPanels({
         }
         hand={hand}
         picked={picked}
+        notes={
+          <>
+            <ThrownLine state={state} turn={turn} />
+            {note}
+          </>
+        }
         buttons={[
           ...first,
           { name: 'Dice', icon: <Dices aria-hidden="true" />, run: () => setPanel('dice') },

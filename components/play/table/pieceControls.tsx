@@ -93,7 +93,7 @@ export function ModelButtons({
       <Button
         small={!wide}
         icon={<RotateCcw />}
-        className={wide ? 'min-h-12! flex-1' : ''}
+        className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
         aria-label={`Back: ${name}`}
         onClick={() => tap(piece.id, back(marks, model))}
       >
@@ -119,7 +119,7 @@ export function ModelButtons({
           look={wide ? 'primary' : 'plain'}
           icon={<Heart />}
           disabled={!mayLose}
-          className={wide ? 'min-h-12! flex-1' : ''}
+          className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
           aria-label={`-1 ${word}: ${name}`}
           onClick={() => tap(piece.id, woundsLeft(marks, model, left - 1))}
         >
@@ -131,7 +131,7 @@ export function ModelButtons({
         look={wide && !several ? 'primary' : 'plain'}
         icon={<Skull />}
         disabled={!mayLose}
-        className={wide ? 'min-h-12! flex-1' : ''}
+        className={wide ? 'min-h-12! flex-1' : 'max-sm:min-h-row'}
         aria-label={`Lost: ${name}`}
         onClick={() => tap(piece.id, lost(marks, model))}
       >
@@ -184,7 +184,7 @@ function Toggled({
       title={says ?? undefined}
       onClick={onPress}
       className={classes(
-        'min-h-9 rounded-sm border px-2.5 text-sm font-medium',
+        'min-h-row rounded-sm border px-2.5 text-sm font-medium',
         on ? 'border-accent bg-accent text-on-accent' : 'border-rule bg-sheet text-ink hover:bg-press',
       )}
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '@/components/shared/chip';
 import { short } from '@/lib/view/list/shortColumn';
 import type { Meaning } from '@/lib/rules/atTable';
-import type { Piece, PieceRule, PieceWeapon, StatChange } from '@/lib/table/piece';
+import type { Piece, PieceRule, PieceWeapon, StatChange, Statline } from '@/lib/table/piece';
 
 /** All that is asked of a piece in a game: traits, statline and what changes it, weapons, rules with their pages. */
 export function PieceDetails({ piece }: { readonly piece: Piece }) {
@@ -76,9 +76,30 @@ function Statlines({ piece: { statlines, changes, models } }: { readonly piece: 
   return columns.map((key) => {
     const lines = statlines.filter(({ cells }) => cells.map(({ name }) => name).join('\n') === key);
     const names = key === '' ? [] : key.split('\n');
-    return names.length === 0 ? null : (
+    const [only] = lines;
+    if (only === undefined || names.length === 0) return null;
+    // A single one bears its name above the figures: so ten columns fit half a phone.
+    return lines.length === 1 ? (
+      <table key={key} className="w-full table-fixed border-collapse text-center text-base">
+        <caption className="text-left text-sm font-medium">{only.name}</caption>
+        <thead>
+          <tr className="label border-b border-rule text-ink-faint">
+            {names.map((name) => (
+              <th key={name} scope="col" className="font-semibold tracking-normal normal-case">
+                {short(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <Figures line={only} changes={changes} />
+          </tr>
+        </tbody>
+      </table>
+    ) : (
       <div key={key} className="overflow-x-auto">
-        <table className="stat-table text-base">
+        <table className="stat-table text-base [&_td]:min-w-0! [&_th]:min-w-0!">
           <thead>
             <tr className="label">
               <th scope="col">
@@ -94,18 +115,11 @@ function Statlines({ piece: { statlines, changes, models } }: { readonly piece: 
           <tbody>
             {lines.map((line, at) => (
               <tr key={at}>
-                <th scope="row" className="text-sm">
+                <th scope="row" className="text-sm wrap-anywhere">
                   {models.length > 1 && line.number > 1 && <span className="text-ink-soft">{line.number} × </span>}
                   {line.name}
                 </th>
-                {line.cells.map(({ name, value }) => {
-                  const change = changes.find(({ cell, condition }) => cell === name && condition === null);
-                  return (
-                    <td key={name} className={change === undefined ? undefined : 'font-semibold text-accent'}>
-                      {change?.value ?? (value === '' ? '–' : value)}
-                    </td>
-                  );
-                })}
+                <Figures line={line} changes={changes} />
               </tr>
             ))}
           </tbody>
@@ -114,6 +128,17 @@ function Statlines({ piece: { statlines, changes, models } }: { readonly piece: 
     );
   });
 }
+
+/** The cells of a statline, with what its wargear makes of them. */
+const Figures = ({ line, changes }: { readonly line: Statline; readonly changes: readonly StatChange[] }) =>
+  line.cells.map(({ name, value }) => {
+    const change = changes.find(({ cell, condition }) => cell === name && condition === null);
+    return (
+      <td key={name} className={change === undefined ? undefined : 'font-semibold text-accent'}>
+        {change?.value ?? (value === '' ? '–' : value)}
+      </td>
+    );
+  });
 
 const ChangeLine = ({ change: { name, value, from, condition } }: { readonly change: StatChange }) => (
   <>

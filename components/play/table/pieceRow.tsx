@@ -30,7 +30,7 @@ export function PieceRow({
   readonly piece: Piece;
   readonly base: Base | null;
   readonly open: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (pressed: HTMLElement) => void;
   readonly tap: (piece: string, sets: readonly MarkSet[]) => void;
   /** Null: nothing of it can be taken back in its place. */
   readonly last: LastTap | null;
@@ -48,7 +48,7 @@ export function PieceRow({
         <button
           type="button"
           aria-expanded={open}
-          onClick={onOpen}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
           className={classes(
             'flex min-h-row min-w-0 flex-1 items-center gap-2 py-0.5 text-left hover:bg-press',
             open && 'bg-well',
@@ -74,7 +74,13 @@ export function PieceRow({
           <Pips hand={hand} piece={piece} />
         </button>
         {last !== null && (
-          <Button small icon={<Undo2 />} aria-label={`Undo: ${nameIn(hand, piece)}`} onClick={onTakeBack}>
+          <Button
+            small
+            icon={<Undo2 />}
+            className="max-sm:min-h-row"
+            aria-label={`Undo: ${nameIn(hand, piece)}`}
+            onClick={onTakeBack}
+          >
             Undo
           </Button>
         )}

@@ -35,6 +35,7 @@ export function TableBar({
   buttons,
   fixed = false,
   above = null,
+  notes = null,
 }: {
   readonly hand: TableHand;
   readonly picked: Picked;
@@ -43,6 +44,8 @@ export function TableBar({
   readonly fixed?: boolean;
   /** On it, above all else: a clock. */
   readonly above?: ReactNode;
+  /** Right above the buttons: what was thrown, what can be taken back. */
+  readonly notes?: ReactNode;
 }) {
   const unsent = useUnsentIds().size;
   // What stands there after a tap is not what the second tap of a double tap was meant for.
@@ -73,6 +76,7 @@ export function TableBar({
           <IconButton label={`Fold ${nameIn(hand, piece)}`} icon={<X />} onClick={() => picked.pick(null)} />
         </div>
       )}
+      {notes}
       {unsent > 0 && (
         <p role="status" className="mx-auto max-w-3xl border-b border-hairline py-0.5 pl-2 text-sm text-unfinished">
           No connection: {count(unsent, 'entry', 'entries')} to be sent.

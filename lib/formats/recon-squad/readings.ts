@@ -4,7 +4,7 @@
  */
 
 export const STRATAGEMS_READING =
-  'The document sets no other time than before either player deploys. Here stratagems come before the roll-offs ' +
+  'The rules set no other time than before either player deploys. Here stratagems come before the roll-offs ' +
   'for corners and deployment, and their models are chosen then, too: so nobody picks by who deploys where.';
 
 export const RESERVES_READING =

@@ -67,9 +67,7 @@ function standing(log: MatchLog): string {
     case 'lobby':
     case 'playing': {
       const needs = needsOf(state);
-      return needs.length === 0
-        ? 'Accepted: play'
-        : `Awaited: ${needs.map((need) => needText(state, need)).join('; ')}`;
+      return needs.length === 0 ? 'Accepted: play' : `Next: ${needs.map((need) => needText(state, need)).join('; ')}`;
     }
   }
 }

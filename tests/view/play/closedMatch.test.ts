@@ -57,10 +57,10 @@ describe('a match of a campaign', () => {
 
 describe('the line of a game', () => {
   it('calls nothing awaited that its campaign does not wait for', () => {
-    expect(matchLine(match, campaign(3)).stands).toMatch(/^Awaited: /);
+    expect(matchLine(match, campaign(3)).stands).toMatch(/^Next: /);
     expect(matchLine(match, campaign(3, byHand)).stands).toBe('Closed: its game is entered in the campaign');
     expect(matchLine(match, campaign(3, asMatch)).stands).toBe('Entered in the campaign, not played to its end here');
-    expect(matchLine(match).stands).toMatch(/^Awaited: /);
+    expect(matchLine(match).stands).toMatch(/^Next: /);
   });
 
   it('says who has won a campaign that is over', () => {

@@ -1,0 +1,78 @@
+'use client';
+
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { matchThrow, mayThrow } from '@/components/play/table/matchThrow';
+import { Button } from '@/components/shared/button';
+import type { Side } from '@/lib/game/side';
+import type { MatchModel } from '@/lib/match/armies';
+import { nameOf } from '@/lib/match/state';
+import { lastFreeThrow } from '@/lib/view/play/freeThrows';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import type { MissionPlay } from './useMissionPlay';
+
+/** Two dice against Leadership: passed when they do not show more. */
+const MORALE = { count: 2, sides: 6, target: null } as const;
+
+/** Who takes a morale check now, in this order, each with its Leadership and the dice for it. */
+export function MoraleChecks({
+  play: { state, writer, busy, act },
+  side,
+  checks,
+  list,
+}: {
+  readonly play: Pick<MissionPlay, 'state' | 'writer' | 'busy' | 'act'>;
+  readonly side: Side;
+  readonly checks: readonly MatchModel[];
+  /** Null: this browser could not read it, and Leadership is not known here. */
+  readonly list: ListCheckedHere | null;
+}) {
+  // For whom dice were thrown here, and what had fallen before.
+  const [thrown, setThrown] = useState<{ readonly id: string; readonly after: number } | null>(null);
+  const place = lastFreeThrow(state);
+  const roll = thrown === null || place <= thrown.after ? null : (state.rolls.rolls[place] ?? null);
+  const fell = roll?.call.count === MORALE.count ? (roll.faces ?? []).reduce((sum, face) => sum + face, 0) : null;
+  const mine = writer === side && mayThrow(state, writer);
+  return (
+    <ol aria-label={`Morale checks of ${nameOf(state, side)}`} className="list-decimal pl-5 text-sm">
+      {checks.map(({ id, name }) => {
+        const leadership = leadershipIn(list, id);
+        return (
+          <li key={id}>
+            <span className="flex min-h-row flex-wrap items-center gap-x-2">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              {leadership !== null && <span className="figures font-semibold">Ld {leadership}</span>}
+              {mine && (
+                <Button
+                  small
+                  icon={<Dices />}
+                  className="max-sm:min-h-row"
+                  disabled={busy}
+                  aria-label={`Roll 2D6 for ${name}`}
+                  onClick={() => {
+                    setThrown({ id, after: place });
+                    if (writer !== null) act(writer, matchThrow(state, MORALE));
+                  }}
+                >
+                  2D6
+                </Button>
+              )}
+              {thrown?.id === id && fell !== null && <span role="status">{fellWords(fell, leadership)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function leadershipIn(list: ListCheckedHere | null, id: string): number | null {
+  const fact = list?.checked.army.models.find((model) => model.id === id)?.leadership;
+  return fact?.known === true ? fact.value : null;
+}
+
+/** `9 against 8: failed`. Its own Leadership only: the leader’s may be lent. */
+function fellWords(fell: number, leadership: number | null): string {
+  if (leadership === null) return `rolled ${fell}`;
+  return `${fell} against ${leadership}: ${fell <= leadership ? 'passed' : 'failed by its own Leadership'}`;
+}
