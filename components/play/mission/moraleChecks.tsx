@@ -2,7 +2,7 @@
 
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { matchThrow, mayThrow } from '@/components/play/table/matchThrow';
+import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
 import { Button } from '@/components/shared/button';
 import type { Side } from '@/lib/game/side';
 import type { MatchModel } from '@/lib/match/armies';

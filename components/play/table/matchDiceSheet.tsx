@@ -10,7 +10,7 @@ import type { DicePreset } from '@/lib/rules/atTable';
 import { listed } from '@/lib/foundation/words';
 import { freeThrows } from '@/lib/view/play/freeThrows';
 import { DiceSheet } from './diceSheet';
-import { matchThrow, mayThrow } from './matchThrow';
+import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
 
 /** Free dice in a match: thrown by both browsers together, and kept in the log with who called them. */
 export function MatchDiceSheet({

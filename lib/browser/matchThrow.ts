@@ -1,4 +1,4 @@
-import { throwHere } from '@/lib/browser/throwDice';
+import { throwHere } from './throwDice';
 import { SIDES, type Side } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import { freeLeft } from '@/lib/match/onTable';
