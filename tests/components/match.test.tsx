@@ -445,7 +445,7 @@ it('counts the corners for the bonus point where they are entered', () => {
     { kind: 'corner-reached', of: 'b', corner: 'se', reached: true },
     { kind: 'corner-reached', of: 'b', corner: 'ne', reached: true },
   ]);
-  expect(words(sheet(log))).toContain('Corners, a bonus point for all 4: Ada 1 of 4 and Bea 2 of 4.');
+  expect(words(sheet(log))).toContain('Corners for a bonus point: Ada 1 of 4, Bea 2 of 4.');
 });
 
 it('says what would be taken back, and whose it is', () =>

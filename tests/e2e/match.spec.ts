@@ -175,7 +175,11 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await bea.page.reload();
   await expect(bea.page.getByRole('group', { name: 'Bea: pick one in secret' })).toBeVisible();
   expect(bea.received.join('\n')).not.toMatch(/hero.exemplar/i);
+  // A line each until one is tapped, and no longer than three screens.
+  await expect(bea.page.getByText('You seize the initiative on a 4+ in place of a 6.')).toBeHidden();
   await bea.page.getByRole('radio', { name: /^Just As Planned/ }).check();
+  await expect(bea.page.getByText('You seize the initiative on a 4+ in place of a 6.')).toBeVisible();
+  expect(await bea.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * PHONE.height);
   await press(bea.page, 'Seal Just As Planned');
   // On a phone one's own army comes first, the other one at a tap.
   await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();

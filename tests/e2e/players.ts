@@ -88,6 +88,8 @@ export async function openMatch(
 export async function joinMatch({ page }: PlayerPage, invitation: string, name: string): Promise<void> {
   await page.goto(invitation);
   await page.getByLabel('Your name').fill(name);
+  // Who may still play is no onlooker.
+  await expect(page.getByText('You are watching')).toHaveCount(0);
   await page.getByRole('button', { name: 'Join the match' }).click();
   await expect(page.getByText(`You are ${name} here`)).toBeVisible();
 }

@@ -70,6 +70,50 @@ test.describe('without a connection', () => {
   });
 });
 
+test('that the screen is not kept on is told to who asked for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.reject(new Error('no')) } });
+  });
+  await laidOut(page, 'The Grell Survey');
+  const toggle = page.getByRole('button', { name: 'Keep the screen on' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const refused = page.getByText('Your device does not allow it now.');
+  await expect(refused).toHaveCount(0);
+  await toggle.tap();
+  await toggle.tap();
+  await expect(refused).toBeVisible();
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test('nothing moves under the pointer, and a statline fits its column', async ({ page }) => {
+    await laidOut(page, 'The Grell Survey');
+    const rows = pieces(page).locator('> li');
+    const bases = page.getByRole('group', { name: /^Tray/ }).getByRole('button');
+    const top = async (what: Locator): Promise<number> => Math.round((await what.boundingBox())?.y ?? 0);
+    for (const [at, what] of [
+      [2, rows],
+      [9, rows],
+      [4, rows],
+      [7, bases],
+      [1, bases],
+    ] as const) {
+      const pressed = what === rows ? rows.nth(at).getByRole('button').first() : bases.nth(at);
+      await pressed.scrollIntoViewIfNeeded();
+      const before = await top(pressed);
+      await pressed.click();
+      await expect(rows.filter({ has: page.getByRole('table') })).toHaveCount(1);
+      expect(Math.abs((await top(pressed)) - before)).toBeLessThanOrEqual(2);
+    }
+    expect(
+      await pieces(page)
+        .getByRole('table')
+        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThanOrEqual(0);
+  });
+});
+
 test('Scout Team: half strength and the morale check with its numbers, as losses are entered', async ({ page }) => {
   await laidOut(page, 'Nine in the Gutter');
   for (let guard = 1; guard <= 8; guard += 1) {
@@ -168,6 +212,11 @@ test('in a match the other phone sees the wound, and dice that both threw', asyn
     .click();
   const thrown = ada.page.getByRole('list', { name: 'Throws' }).getByRole('listitem');
   await expect(thrown).toContainText(/D10.*\d+.*Ada/);
+  // The other phone shows it at once, without anything opened.
+  const last = bea.page.getByRole('status', { name: 'Thrown last' });
+  await expect(last).toContainText(/Ada threw D10: \d+/);
+  await last.getByRole('button', { name: 'Fold what was thrown' }).click();
+  await expect(last).toHaveText('');
   await bea.page.getByText(/^What happened/).click();
   await expect(bea.page.getByRole('list', { name: 'What happened' })).toContainText(/Ada threw D10: \d+/);
   for (const { page } of [ada, bea]) {

@@ -93,7 +93,8 @@ export function ForceSheet({
           </p>
           {gained.length > 0 && gains.length > 0 && (
             <p className="mt-1">
-              <span className="label text-accent">{gains.join(', ')}</span> {gained.map(({ name }) => name).join(', ')}
+              <span className="label text-accent">{gains.join(', ')}</span>{' '}
+              {gained.map((model) => nameOnTray(hand, model)).join(', ')}
             </p>
           )}
         </div>
@@ -101,6 +102,12 @@ export function ForceSheet({
       <ArmyNotes state={state} side={side} army={list?.checked.army ?? null} />
     </section>
   );
+}
+
+/** A model’s name as its base has it. */
+function nameOnTray(hand: TableHand, { id, name }: { readonly id: string; readonly name: string }): string {
+  const piece = hand.pieces.find(({ models }) => models.some((model) => model.id === id));
+  return piece === undefined ? name : nameIn(hand, piece);
 }
 
 function LeaderLine({

@@ -63,13 +63,21 @@ export function MissionSheet({ log, state, seats, send, lists, standsInFor }: Mi
   // A player who chooses a corner already has the table in view.
   const choosing =
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
+  const narrow = useMedia('(width < 64rem)') && !over;
   // A phone has no room for what is settled once turns are played, nor for a table that nothing lies on yet.
   const early = now?.id === 'stratagems' || now?.id === 'stratagem-models';
-  const folds = useMedia('(width < 64rem)') && (begun || early) && !over;
+  const folds = narrow && (begun || early);
+  const placing = narrow && !folds;
   const steps = (
     <div className="flex flex-col gap-6">
       {!choosing && <TableDiagram state={state} />}
-      <StepLedger state={state} />
+      {placing ? (
+        <Disclosure summary="The steps so far" printed>
+          <StepLedger state={state} />
+        </Disclosure>
+      ) : (
+        <StepLedger state={state} />
+      )}
     </div>
   );
   return (

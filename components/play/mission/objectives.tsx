@@ -9,7 +9,7 @@ import { phaseOf } from '@/lib/match/steps';
 import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
 import { endOf } from '@/lib/match/turns';
-import { capitalised, listed } from '@/lib/foundation/words';
+import { capitalised } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Who holds which marker, and who has a model near which corner. */
@@ -57,8 +57,11 @@ export function Objectives({ play }: { readonly play: MissionPlay }) {
         </ul>
         <div>
           <p className="figures text-sm text-ink-soft">
-            Corners, a bonus point for all {CORNERS.length}:{' '}
-            {listed(SIDES.map((side) => `${nameOf(state, side)} ${state.corners[side].length} of ${CORNERS.length}`))}.
+            Corners for a bonus point:{' '}
+            {SIDES.map((side) => `${nameOf(state, side)} ${state.corners[side].length} of ${CORNERS.length}`).join(
+              ', ',
+            )}
+            .
           </p>
           <ul
             aria-label={`Models within ${CORNER_REACH} inches of the corners`}

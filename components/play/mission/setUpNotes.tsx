@@ -1,4 +1,3 @@
-import { listed } from '@/lib/foundation/words';
 import { SIDES, type Sided } from '@/lib/game/side';
 import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/match/scouts';
 import { nameOf, type MatchState } from '@/lib/match/state';
@@ -31,14 +30,14 @@ export function SetUpNotes({
   );
 }
 
-/** `Ada: Wick and Salvor 2`, for each player who has any. */
+/** `Ada: Wick, Salvor 2`, for each player who has any. */
 const whoHas = (state: MatchState, lists: Sided<ListCheckedHere | null>, { name }: SetUpRule): readonly string[] =>
   SIDES.flatMap((side) => {
     // As the tray has it: `Salvor 2`.
     const told = modelsWith(state, side, lists[side]?.checked.army ?? null, name).map((model) =>
       model.name.replace(/ #(\d+)$/, ' $1'),
     );
-    return told.length === 0 ? [] : [`${nameOf(state, side)}: ${listed(told)}`];
+    return told.length === 0 ? [] : [`${nameOf(state, side)}: ${told.join(', ')}`];
   });
 
 /** Where the unit data of either list says that it stands; null: nowhere. */
