@@ -105,9 +105,13 @@ export function MatchHead({
           <strong className="font-semibold">Both have accepted.</strong>{' '}
           {ended.length === 0 ? 'These lists stand: have a good game. When it is played out, both of you ' : ''}
           {ended.map((side) => `Next: ${nameOf(state, otherSide(side))} `)}
-          <a href={`#${END_OF_GAME}`} className="font-medium underline underline-offset-3">
-            {ended.length === 0 ? 'end the game' : 'ends the game too'}
-          </a>
+          {SIDES.every((side) => seats[side] === null) ? (
+            <>{ended.length === 0 ? 'end the game' : 'ends the game too'}</>
+          ) : (
+            <a href={`#${END_OF_GAME}`} className="font-medium underline underline-offset-3">
+              {ended.length === 0 ? 'end the game' : 'ends the game too'}
+            </a>
+          )}
           {ended.length === 0 ? '.' : ', or you play on.'}
         </p>
       )}

@@ -136,7 +136,7 @@ export function MatchPage({
     <UnsentIds value={game.unsent}>
       <main
         data-format={state.opened.format}
-        className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
+        className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:gap-7 sm:py-8"
       >
         <MatchHead
           state={state}

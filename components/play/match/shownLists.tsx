@@ -73,7 +73,7 @@ function Both({ log, state, seats, send, campaign, closed, now }: Props) {
       )}
       {accepted && <Disputes state={state} />}
       {accepted && state.declined === null && !closed && (
-        <div ref={next} className="flex scroll-mt-4 flex-col gap-7">
+        <div ref={next} className="flex scroll-mt-4 flex-col gap-5 sm:gap-7">
           <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} now={now} />
         </div>
       )}

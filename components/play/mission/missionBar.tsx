@@ -48,7 +48,7 @@ export function MissionBar({
       turn={`${state.turns.started}`}
       note={
         last === null ? null : (
-          <p className="mx-auto line-clamp-2 max-w-3xl pt-1 pl-2 text-sm leading-4 wrap-anywhere text-ink-soft">
+          <p className="bar-note mx-auto line-clamp-2 max-w-3xl pt-1 pl-2 text-sm leading-4 wrap-anywhere text-ink-soft">
             Take back: {eventText(state, last)}
           </p>
         )
