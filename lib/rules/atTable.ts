@@ -79,6 +79,8 @@ export interface TallyLine {
   readonly says: string;
   /** It is time to look. */
   readonly alarm: boolean;
+  /** What is rolled for it now; null: nothing. */
+  readonly dice: DicePreset | null;
   readonly cites: readonly Citation[];
 }
 

@@ -18,6 +18,7 @@ const handOf = ({ army, format, pieces }: OnTheTable, marks: Marks = {}, over: P
   marks,
   names: {},
   tally: [],
+  roll: nothing,
   set: nothing,
   unset: nothing,
   rename: nothing,
@@ -103,13 +104,22 @@ describe('a row', () => {
 });
 
 describe('the tray', () => {
-  const tray = (marks: Marks): string =>
+  const tray = (marks: Marks, over: Partial<TableHand> = {}): string =>
     renderToStaticMarkup(
       <ArmyTable
-        hand={handOf(recon, marks)}
+        hand={handOf(recon, marks, over)}
         picked={{ piece: null, model: null, pick: nothing, tap: nothing, last: null, takeBack: nothing }}
       />,
     );
+
+  it('has the dice of what follows from the losses, but for onlookers', () => {
+    const tally = [
+      { id: 'morale', says: 'One check.', alarm: true, dice: { count: 2, sides: 6 }, cites: [] },
+      { id: 'left', says: 'Two left.', alarm: false, dice: null, cites: [] },
+    ];
+    expect(tray({}, { tally }).match(/aria-label="Roll 2D6"/g)).toHaveLength(1);
+    expect(tray({}, { tally, roll: null })).not.toContain('Roll 2D6');
+  });
 
   it('numbers bases of one name, and names what is lost', () => {
     const [salvor] = recon.pieces.filter(({ name }) => name === 'Salvor 2');

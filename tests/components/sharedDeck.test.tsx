@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SharedDeck } from '@/components/play/deck/sharedDeck';
+import { MatchDeck } from '@/components/play/match/matchDeck';
 import type { Deck } from '@/lib/deck/deck';
 import { drawCall } from '@/lib/deck/shared';
 import { inOneDeck, sharedForce } from '@/lib/deck/sharedForces';
@@ -11,7 +12,7 @@ import type { MatchLog } from '@/lib/match/replay';
 import type { MatchState } from '@/lib/match/state';
 import { deckNews, drawWaitsFor, whyNoDraw } from '@/lib/view/play/deckNews';
 import { unit } from '../deck/builders';
-import { accepted, did, settled, stateOf } from '../match/builders';
+import { SECRETS, accepted, did, over, settled, stateOf } from '../match/builders';
 
 const read: Deck['forces'] = {
   a: {
@@ -84,6 +85,17 @@ describe('the deck of a match', () => {
     expect(html).toContain('The 512 fair rolls of this match are used up.');
     expect(html).toMatch(/<details open=""[^>]*><summary>.{0,80}A printed card was drawn/s);
     expect(page({ ...state, rolls: { ...state.rolls, rolls: used.slice(20) } })).toContain('20 fair rolls are left');
+  });
+
+  it('offers nothing more once the game is over', () => {
+    const shown = (log: MatchLog): readonly string[] =>
+      buttons(
+        renderToStaticMarkup(
+          <MatchDeck state={stateOf(log)} seats={SECRETS} send={async () => null} lists={{ a: null, b: null }} />,
+        ),
+      );
+    expect(shown(laid)).toEqual(expect.arrayContaining(['Draw', 'Put the deck away']));
+    expect(shown(over(laid)).filter((name) => /Draw|Undo|Dice|deck|round/.test(name))).toEqual([]);
   });
 
   it('reads the units of its log without their cards', () => {

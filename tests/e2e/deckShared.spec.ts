@@ -102,6 +102,16 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
   await expect(deck(bea.page).getByText('The deck is put away.')).toBeVisible();
   await deck(bea.page).getByRole('button', { name: 'It is not over: play on' }).click();
   await expect(draw(ada.page)).toBeVisible();
+
+  // Once both have ended the game there is nothing to draw.
+  await bea.page.getByRole('link', { name: 'end the game' }).click();
+  await bea.page.getByRole('button', { name: 'End the game' }).click();
+  await expect(ada.page.getByText('Next: Ada ends the game too')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Agree: end the game' }).click();
+  for (const { page } of [ada, bea]) {
+    await expect(page.getByText('The game is over.')).toBeVisible();
+    await expect(draw(page)).toHaveCount(0);
+  }
   if (process.env['MUSTER_SHOTS'] !== undefined) {
     await bea.page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/shared-phone.png` });
     await bea.page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/shared-phone-full.png`, fullPage: true });

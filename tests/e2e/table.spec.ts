@@ -124,6 +124,9 @@ test('Scout Team: half strength and the morale check with its numbers, as losses
   }
   await expect(page.getByText('6 of 14 left: below half strength.')).toBeVisible();
   await expect(page.getByText(/Morale: one check, D6 \+ 16 \(2 × 8 models destroyed this turn\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Roll D6' }).tap();
+  await expect(page.getByRole('list', { name: 'Throws' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End turn' }).dblclick();
   await expect(page.getByText(/Morale: one check/)).toHaveCount(0);
   await expect(page.getByText('Turn 2')).toBeVisible();

@@ -14,6 +14,7 @@ import { pagesOf } from '@/lib/table/pages';
 import { piecesOf } from '@/lib/table/pieces';
 import { marksIn, renamed, startedAgain, tapped, untapped } from '@/lib/table/tableLog';
 import { turnEnded } from '@/lib/table/taps';
+import type { Throw } from '@/lib/table/dice';
 import { tableBases } from '@/lib/view/play/tableBases';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { ArmyTable } from './armyTable';
@@ -57,12 +58,18 @@ function Played({
   const turn = turnOf(marks);
   const { atTable } = format;
   const rested = useRest(`${turn}`);
+  const fall = (thrown: Throw): void =>
+    setThrows([{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50));
   const hand: TableHand = {
     pieces,
     bases,
     marks,
     names: log.names,
     tally: atTable.tally(checked.army, lossesOf(marks, pieces)),
+    roll: (dice) => {
+      fall({ ...dice, target: null });
+      setPanel('dice');
+    },
     set: (sets) => keep({ log: tapped(log, sets) }),
     // Whatever was tapped since: it is the last step that goes.
     unset: () => keep({ log: untapped(log) }),
@@ -134,11 +141,7 @@ function Played({
         onClose={() => setPanel(null)}
         presets={atTable.dice}
         throws={throws}
-        onThrow={(thrown) =>
-          setThrows(
-            [{ key: `${throws.length + 1}`, thrown, faces: throwHere(thrown), by: null }, ...throws].slice(0, 50),
-          )
-        }
+        onThrow={fall}
         note="Thrown by this device. In a match both phones throw together, and neither can cheat."
       />
       <RemindersSheet open={panel === 'reminders'} onClose={() => setPanel(null)} army={checked.army} format={format} />

@@ -1,10 +1,13 @@
+import { Dices } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Tray } from '@/components/list/army/tray';
+import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { StateMark } from '@/components/shared/stateMark';
 import { useStrayTaps } from '@/components/shared/useStrayTaps';
 import { classes } from '@/lib/view/classes';
 import { isLost, leftOf, stateOf } from '@/lib/table/marks';
+import { throwText } from '@/lib/table/dice';
 import type { Piece } from '@/lib/table/piece';
 import { setText } from '@/lib/table/words';
 import { citationsText } from '@/lib/rules/citation';
@@ -114,7 +117,7 @@ export function ArmyTable({
         {said}
         {head}
         {tray}
-        <Tally lines={hand.tally} />
+        <Tally lines={hand.tally} onRoll={hand.roll} />
         {piece !== null && !inPlace && (
           <ul aria-label="Picked" className="border-t border-hairline">
             {row(piece)}
@@ -138,7 +141,7 @@ export function ArmyTable({
         {said}
         {head}
         {tray}
-        <Tally lines={hand.tally} />
+        <Tally lines={hand.tally} onRoll={hand.roll} />
       </div>
       <div className="min-w-0">
         <ul aria-label="Pieces" className="min-w-0 border-t border-hairline">
@@ -172,9 +175,9 @@ function labelled(base: TableHand['bases'][number], hand: TableHand): TableHand[
 }
 
 /** What follows from the losses, in a line each. */
-function Tally({ lines }: { readonly lines: readonly TallyLine[] }) {
-  return lines.map(({ id, says, alarm, cites }) => (
-    <p
+function Tally({ lines, onRoll }: { readonly lines: readonly TallyLine[]; readonly onRoll: TableHand['roll'] }) {
+  return lines.map(({ id, says, alarm, dice, cites }) => (
+    <div
       key={id}
       title={citationsText(cites)}
       className={classes(
@@ -183,7 +186,18 @@ function Tally({ lines }: { readonly lines: readonly TallyLine[] }) {
       )}
     >
       {alarm && <StateMark state="unfinished" className="mt-0.5 shrink-0" />}
-      <span>{says}</span>
-    </p>
+      <p className="min-w-0 flex-1">{says}</p>
+      {dice !== null && onRoll !== null && (
+        <Button
+          small
+          icon={<Dices />}
+          className="self-center max-sm:min-h-row"
+          aria-label={`Roll ${throwText({ ...dice, target: null })}`}
+          onClick={() => onRoll(dice)}
+        >
+          {throwText({ ...dice, target: null })}
+        </Button>
+      )}
+    </div>
   ));
 }

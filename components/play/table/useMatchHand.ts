@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
 import type { Entry } from '@/lib/game/log';
 import type { Side } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
@@ -57,6 +58,10 @@ export function useMatchHand(
     marks,
     names: stored?.log.names ?? {},
     tally: mission || list === null ? [] : list.format.atTable.tally(list.checked.army, lossesOf(marks, pieces)),
+    roll:
+      writes === null || !mayThrow(state, writes)
+        ? null
+        : (dice) => act(writes, matchThrow(state, { ...dice, target: null })),
     set: writes === null ? null : send,
     unset:
       writes === null

@@ -59,14 +59,29 @@ function breaking({ models }: Army, { lost }: Losses): readonly TallyLine[] {
   const broken = 2 * left < models.length;
   const more = Math.floor(models.length / 2) + 1 - lost.size;
   if (models.length === 0) return [];
+  const checks =
+    'Before anything else each unit takes a morale check, the leader first: 2D6, no more than its Leadership.' +
+    leadershipOf(models.filter(({ id }) => !lost.has(id)));
   return [
     {
       id: 'breaking',
       says: broken
-        ? `${left} of ${models.length} left: broken from the start of its player’s turn. Before anything else each unit takes a morale check, the leader first.`
+        ? `${left} of ${models.length} left: broken from the start of its player’s turn. ${checks}`
         : `${left} of ${models.length} left: ${count(more, 'more loss', 'more losses')} to the breaking point.`,
       alarm: broken,
+      dice: broken && left > 0 ? { count: 2, sides: 6 } : null,
       cites: [statement('Endgame', 2)],
     },
   ];
+}
+
+/** ` Leadership 9: Captain; 7: Salvor, Wick.`; empty where nobody’s is known. */
+function leadershipOf(models: readonly Model[]): string {
+  const values = new Map<number, Set<string>>();
+  for (const { name, leadership } of models) {
+    if (!leadership.known || leadership.value === null) continue;
+    values.set(leadership.value, (values.get(leadership.value) ?? new Set()).add(name));
+  }
+  const told = [...values].toSorted(([a], [b]) => b - a).map(([value, names]) => `${value}: ${[...names].join(', ')}`);
+  return told.length === 0 ? '' : ` Leadership ${told.join('; ')}.`;
 }

@@ -64,6 +64,7 @@ function morale({ models }: Army, { lost, thisTurn }: Losses): readonly TallyLin
         ? `${left} of ${all} left: below half strength.`
         : `${left} of ${all} left: ${count(more, 'more loss', 'more losses')} to below half strength.`,
       alarm: below,
+      dice: null,
       cites: [statement('Heavy Losses', 1)],
     },
     ...(thisTurn === 0 || left === 0 ? [] : [check(models, lost, thisTurn, below)]),
@@ -83,6 +84,7 @@ function check(models: readonly Model[], lost: ReadonlySet<string>, thisTurn: nu
     id: 'morale',
     says: `Morale: one check, D6 + ${added} (${why}) against ${against}${best === null ? '' : odds(best - added)}.`,
     alarm: true,
+    dice: { count: 1, sides: 6 },
     cites: [statement('Team Spirit', 1), statement('Heavy Losses', 1)],
   };
 }

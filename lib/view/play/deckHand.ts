@@ -67,6 +67,7 @@ export function deckHand(
     marks,
     names: {},
     tally: [],
+    roll: null,
     set,
     unset: set === null ? null : (sets, before) => set(undoOf(before, sets, pieces)),
     rename: null,

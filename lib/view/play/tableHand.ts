@@ -1,6 +1,6 @@
 import type { Marks, MarkSet } from '@/lib/table/marks';
 import type { Piece } from '@/lib/table/piece';
-import type { TallyLine } from '@/lib/rules/atTable';
+import type { DicePreset, TallyLine } from '@/lib/rules/atTable';
 import type { Base } from '@/lib/view/list/armyView';
 
 /** One army at the table, wherever its marks are kept: on this device, or in a match. */
@@ -12,6 +12,8 @@ export interface TableHand {
   /** What players call their models here, by piece. */
   readonly names: Readonly<Record<string, string>>;
   readonly tally: readonly TallyLine[];
+  /** Throws dice that something in the tally asks for. Null: somebody looks on. */
+  readonly roll: ((dice: DicePreset) => void) | null;
   /** Sets numbers. Null: somebody looks on. */
   readonly set: ((sets: readonly MarkSet[]) => void) | null;
   /** Sets them back: `before` is as it was. */

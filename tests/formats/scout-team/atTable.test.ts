@@ -21,6 +21,10 @@ it('the morale check has its numbers: doubled once below half, and the best Lead
   expect(told(guards(2), 2)[1]).toBe(
     'Morale: one check, D6 + 2 (2 models this turn) against Leadership 9: it passes on any roll.',
   );
+  expect(AT_TABLE.tally(list, { lost: new Set(guards(2)), thisTurn: 2 }).map(({ dice }) => dice)).toEqual([
+    null,
+    { count: 1, sides: 6 },
+  ]);
   expect(told(guards(6), 2)[1]).toContain(
     'D6 + 4 (2 × 2 models destroyed this turn) against Leadership 9: it passes on 1 to 5',
   );
