@@ -42,7 +42,7 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
           {nameOf(state, side)} has ended the game.
         </p>
       ))}
-      {played && asked.length === 0 && <p className="font-medium">The deck is put away. Next: end the game.</p>}
+      {played && asked.length === 0 && <p className="font-medium">Next: end the game.</p>}
       {left.length > 0 && (
         <Button
           icon={<Flag />}

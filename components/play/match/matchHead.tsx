@@ -1,4 +1,4 @@
-import { amount } from '@/lib/foundation/words';
+import { amount, capitalised } from '@/lib/foundation/words';
 import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
 import Link from 'next/link';
 import { formatById } from '@/lib/formats';
@@ -69,7 +69,7 @@ export function MatchHead({
         {names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`}
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-        <span className="figures">{terms.join(', ')}</span>
+        <span className="figures">{capitalised(terms.join(', '))}</span>
         {looked && !invited && <Here state={state} seats={seats} />}
       </p>
       {declined !== null && (

@@ -99,7 +99,7 @@ function Statlines({ piece: { statlines, changes, models } }: { readonly piece: 
       </table>
     ) : (
       <div key={key} className="overflow-x-auto">
-        <table className="stat-table text-base [&_td]:min-w-0! [&_th]:min-w-0!">
+        <table className="stat-table text-base [&_td]:min-w-6! [&_th]:min-w-6!">
           <thead>
             <tr className="label">
               <th scope="col">
