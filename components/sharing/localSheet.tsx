@@ -4,7 +4,7 @@ import { Pencil, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '@/components/shared/linkButton';
-import { PrintButton } from '@/components/shared/printButton';
+import { PrintList } from '@/components/sharing/paper/printList';
 import { NotKept } from '@/components/shared/site/notKept';
 import { buttonClasses } from '@/components/shared/button';
 import { formatById } from '@/lib/formats';
@@ -60,7 +60,7 @@ function Sheet({
             Play
           </Link>
           {!held && <LinkButton address={address} />}
-          <PrintButton />
+          <PrintList />
           <p className="basis-full text-sm text-ink-faint">
             {held
               ? 'This list is on this device only, and checked here. It has no link yet.'

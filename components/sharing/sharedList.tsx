@@ -27,6 +27,21 @@ import { HouseUnits } from './houseUnits';
 import { Provenance, type FrozenMark } from './provenance';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 
+/** A list after its check, as a page shows it. */
+export interface ShownList {
+  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  readonly dataset: DatasetSummary;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
+  /** Of the check, ISO 8601. */
+  readonly date: string;
+  readonly checkedBy: 'server' | 'browser';
+  /** The page's own, for paper; null: it has none. */
+  readonly address: string | null;
+  /** The frozen state that is shown; null: none. */
+  readonly frozen: FrozenMark | null;
+}
+
 /** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
 export function SharedList({
   saved,
@@ -41,18 +56,7 @@ export function SharedList({
   after,
   problems,
   suggestion,
-}: {
-  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
-  readonly dataset: DatasetSummary;
-  readonly checked: CheckedRoster;
-  readonly format: Format;
-  /** Of the check, ISO 8601. */
-  readonly date: string;
-  readonly checkedBy: 'server' | 'browser';
-  /** The page's own, for paper; null: it has none. */
-  readonly address: string | null;
-  /** The frozen state that is shown; null: none. */
-  readonly frozen: FrozenMark | null;
+}: ShownList & {
   readonly actions: ReactNode;
   /** What the page shows below the list, not in print. */
   readonly after?: ReactNode;

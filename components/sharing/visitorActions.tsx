@@ -5,15 +5,13 @@ import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClasses } from '@/components/shared/button';
 import { CopyButton } from '@/components/shared/copyButton';
-import { withLater } from '@/lib/browser/later';
 import { listVisitorOf } from '@/lib/browser/visitor';
+import { KeepPrinted } from './paper/keepPrinted';
 import { ApproveList } from './revision/approveList';
-
-const requests = () => import('@/lib/browser/revisionRequests');
 
 /**
  * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
- * list is its own, and has the state kept that it prints.
+ * list is its own.
  */
 export function VisitorActions({
   viewId,
@@ -34,14 +32,9 @@ export function VisitorActions({
       left = true;
     };
   }, [viewId]);
-  useEffect(() => {
-    if (hash === null) return;
-    const keep = (): void => void withLater(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));
-    addEventListener('beforeprint', keep, { once: true });
-    return () => removeEventListener('beforeprint', keep);
-  }, [viewId, hash]);
   return (
     <>
+      <KeepPrinted viewId={viewId} hash={hash} />
       {owned && (
         <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}>
           <Pencil aria-hidden="true" className="size-4" />

@@ -35,6 +35,8 @@ const IS_ID = /^[A-Za-z0-9]{10}$/;
 
 /** The cards of a list, to print. */
 export const cardsPath = (viewId: string): string => `/l/${viewId}/cards`;
+/** Where a list is laid out for paper. */
+export const printPath = (viewId: string): string => `/l/${viewId}/print`;
 
 /** The deck with a list's cards in it. Which list stands behind the `#`, so that the page is the same for everyone. */
 export const deckPath = (viewId: string): string => `/deck#list=${viewId}`;

@@ -85,7 +85,8 @@ function modelsOf(models: readonly Model[], unit: Unit, { teamOf, wound }: AtTab
   }));
 }
 
-function trackOf({ wounds, hullPoints, vehicle }: Model, wound: string): PieceModel['track'] {
+/** What a model loses before it is lost itself, and how many; null: not known. `wound`: what the format calls one. */
+export function trackOf({ wounds, hullPoints, vehicle }: Model, wound: string): PieceModel['track'] {
   const known = (fact: Model['wounds']): number | null => (fact.known ? fact.value : null);
   const [hull, own] = [known(hullPoints), known(wounds)];
   if (hull !== null && hull > 0 && (own === null || (vehicle.known && vehicle.value))) {

@@ -103,6 +103,7 @@ const OTHERWISE: Readonly<Record<string, readonly number[]>> = {
   '/l/[viewId]/opengraph-image': [200],
   '/deck/force/[viewId]': [409],
   '/l/[viewId]/cards': [404],
+  '/l/[viewId]/print': [404],
   '/c/[viewId]/[side]': [404],
   '/api/mine': [404],
 };

@@ -1,5 +1,6 @@
-import { revisionPath, viewPath } from '@/lib/share/paths';
+import { printPath, revisionPath, viewPath } from '@/lib/share/paths';
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorOrigin } from '@/app/visitor';
@@ -7,7 +8,7 @@ import { FreezePanel } from '@/components/sharing/revision/freezePanel';
 import { VisitorActions } from '@/components/sharing/visitorActions';
 import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
-import { PrintButton } from '@/components/shared/printButton';
+import { buttonClasses } from '@/components/shared/button';
 import { ListPart, SharedList } from '@/components/sharing/sharedList';
 import { TableLinks } from '@/components/sharing/tableLinks';
 import { Suggestion } from '@/components/sharing/suggestion';
@@ -53,7 +54,9 @@ export default async function SharedPage({ params }: Context) {
     <VisitorActions viewId={viewId} hash={hash}>
       {checked !== null && <TableLinks viewId={viewId} deck={format?.table != null} />}
       <LinkButton address={address} />
-      <PrintButton />
+      <Link href={printPath(viewId)} prefetch={false} className={buttonClasses()}>
+        Print
+      </Link>
     </VisitorActions>
   );
   const frozen =

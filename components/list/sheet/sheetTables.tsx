@@ -14,12 +14,19 @@ import { WeaponLines } from './weaponLines';
  * Draws the army sheet. It gets texts and figures and draws them on the server and in the browser alike, so that a page
  * holds its tables once and not a second time for its script. Their looks are in `app/sheet.css`.
  */
-export function SheetTables({ sheet: { units, weapons, configuration } }: { readonly sheet: PrintedSheet }) {
+export function SheetTables({
+  sheet: { units, weapons, configuration },
+  boxes = false,
+}: {
+  readonly sheet: PrintedSheet;
+  /** A box for each wound, to cross off. */
+  readonly boxes?: boolean;
+}) {
   return (
     <div className="flex flex-col gap-6 print:gap-3">
       <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
         {units.shown.map((unit) => (
-          <UnitLines key={unit.id} unit={unit} />
+          <UnitLines key={unit.id} unit={unit} boxes={boxes} />
         ))}
         {units.left > 0 && <p className="text-ink-soft">and {count(units.left, 'more unit')}</p>}
         {configuration.shown.length > 0 && (
@@ -36,7 +43,7 @@ export function SheetTables({ sheet: { units, weapons, configuration } }: { read
   );
 }
 
-function UnitLines({ unit }: { readonly unit: PrintedUnit }) {
+function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes: boolean }) {
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="sheet-unit">
       <header>
@@ -54,7 +61,7 @@ function UnitLines({ unit }: { readonly unit: PrintedUnit }) {
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
       <div className="overflow-x-auto">
         {unit.tables.map((table) => (
-          <Statlines key={table.typeName} table={table} unit={unit} />
+          <Statlines key={table.typeName} table={table} unit={unit} boxes={boxes} />
         ))}
       </div>
       {unit.left > 0 && <p className="text-sm text-ink-soft">and {count(unit.left, 'more kind')} of models</p>}
@@ -76,7 +83,15 @@ function UnitLines({ unit }: { readonly unit: PrintedUnit }) {
   );
 }
 
-function Statlines({ table, unit }: { readonly table: PrintedTable; readonly unit: PrintedUnit }) {
+function Statlines({
+  table,
+  unit,
+  boxes,
+}: {
+  readonly table: PrintedTable;
+  readonly unit: PrintedUnit;
+  readonly boxes: boolean;
+}) {
   return (
     <table className="stat-table">
       <thead>
@@ -91,13 +106,21 @@ function Statlines({ table, unit }: { readonly table: PrintedTable; readonly uni
       </thead>
       {table.rows.map((row) => {
         const group = unit.groups[row.group];
-        return group === undefined ? null : <GroupRows key={group.id} group={group} row={row} />;
+        return group === undefined ? null : <GroupRows key={group.id} group={group} row={row} boxes={boxes} />;
       })}
     </table>
   );
 }
 
-function GroupRows({ group, row }: { readonly group: PrintedGroup; readonly row: PrintedTable['rows'][number] }) {
+function GroupRows({
+  group,
+  row,
+  boxes,
+}: {
+  readonly group: PrintedGroup;
+  readonly row: PrintedTable['rows'][number];
+  readonly boxes: boolean;
+}) {
   return (
     <tbody {...(row.withLoadout ? { id: `model-${group.id}` } : {})}>
       <tr>
@@ -119,6 +142,7 @@ function GroupRows({ group, row }: { readonly group: PrintedGroup; readonly row:
         <tr>
           <td colSpan={row.cells.length + 1} className="loadout">
             <Loadout group={group} />
+            {boxes && <WoundBoxes group={group} />}
           </td>
         </tr>
       )}
@@ -127,6 +151,26 @@ function GroupRows({ group, row }: { readonly group: PrintedGroup; readonly row:
 }
 
 const Cells = ({ cells }: { readonly cells: readonly string[] }) => cells.map((value, at) => <td key={at}>{value}</td>);
+
+/** So many boxes of one row of models are drawn; more are written as a number. */
+const MOST_BOXES = 60;
+
+/** A box for each wound of each model, those of one model together. */
+function WoundBoxes({ group: { number, track } }: { readonly group: PrintedGroup }) {
+  const each = track ?? 1;
+  if (number * each > MOST_BOXES) return <p className="wound-boxes">{`${number} × ${each} ☐`}</p>;
+  return (
+    <p role="img" className="wound-boxes" aria-label={`${count(number, 'model')}, ${count(each, 'box', 'boxes')} each`}>
+      {Array.from({ length: number }, (_, model) => (
+        <span key={model}>
+          {Array.from({ length: each }, (_, wound) => (
+            <i key={wound} />
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 function Loadout({ group: { role, loadout, rules, remarks, vouched, open } }: { readonly group: PrintedGroup }) {
   return (

@@ -4,7 +4,7 @@ import { revisionPath } from '@/lib/share/paths';
 import { Snowflake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { PrintButton } from '@/components/shared/printButton';
+import { PrintList } from '@/components/sharing/paper/printList';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import { overBounds } from '@/lib/roster/bounds';
@@ -61,7 +61,7 @@ function Carried({ text }: { readonly text: string }) {
             <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
               Freeze here
             </Button>
-            <PrintButton />
+            <PrintList />
             <p className="basis-full text-sm text-ink-faint">
               This list lives in the link. Freeze it to get a short link and a QR code.
             </p>

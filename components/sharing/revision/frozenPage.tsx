@@ -5,7 +5,7 @@ import { withLater } from '@/lib/browser/later';
 import { Fetching } from '@/components/shared/fetching';
 import { useWhole } from '@/components/shared/useWhole';
 import { LinkButton } from '@/components/shared/linkButton';
-import { PrintButton } from '@/components/shared/printButton';
+import { PrintList } from '@/components/sharing/paper/printList';
 import { CarriedLink } from './freezePanel';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
@@ -55,7 +55,7 @@ function FrozenText({ hash, list, text, frozenAt, origin }: Props & { readonly t
             <SaveCopyButton revision={here.revision} />
             <LinkButton address={address} />
             <CarriedLink hash={hash} text={text} origin={origin} />
-            <PrintButton />
+            <PrintList />
             <TodayLine hash={hash} list={list} />
           </>
         )

@@ -1,10 +1,13 @@
 'use client';
 
+import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/view/repositories.data';
 import type { FrozenMark } from '@/components/sharing/provenance';
-import { SharedList } from '@/components/sharing/sharedList';
+import { Paper } from '@/components/sharing/paper/paper';
+import { LayOut } from '@/components/sharing/paper/printList';
+import { SharedList, type ShownList } from '@/components/sharing/sharedList';
 import { Suggestion } from '@/components/sharing/suggestion';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { factionsIn } from '@/lib/view/list/factionsIn';
@@ -26,26 +29,31 @@ export function RevisionView({
   readonly actions?: ReactNode;
   readonly after?: ReactNode;
 }) {
+  const [paper, setPaper] = useState(false);
   if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
   const { revision, hash } = here;
   const saved = { name: revision.roster.name, factions: factionsIn(revision.roster), roster: revision.roster };
   const frozen: FrozenMark = { hash, address, at: frozenAt, formatVersion: revision.format.version };
   if (here.kind === 'checked') {
     const { dataset, checked, format, date } = here;
+    const list: ShownList = { saved, dataset, checked, format, date, checkedBy: 'browser', address, frozen };
+    if (paper) {
+      const back = (
+        <Button icon={<ArrowLeft />} onClick={() => setPaper(false)}>
+          Back to the list
+        </Button>
+      );
+      return <Paper list={list} back={back} cards={null} />;
+    }
     return (
-      <SharedList
-        saved={saved}
-        dataset={dataset}
-        checked={checked}
-        format={format}
-        date={date}
-        checkedBy="browser"
-        address={address}
-        frozen={frozen}
-        actions={actions}
-        after={after}
-        suggestion={<Suggestion list={{ roster: revision.roster, data: revision.data, format: format.id }} />}
-      />
+      <LayOut value={() => setPaper(true)}>
+        <SharedList
+          {...list}
+          actions={actions}
+          after={after}
+          suggestion={<Suggestion list={{ roster: revision.roster, data: revision.data, format: format.id }} />}
+        />
+      </LayOut>
     );
   }
   return (

@@ -24,7 +24,7 @@ const FIVE_MINUTES = 'public, max-age=300';
 /** Many fetch a link at once when it is posted; so the picture may be a little older than the list. */
 const PICTURE = 'public, max-age=60, stale-while-revalidate=600';
 
-const OF_LIST = /^\/l\/([^/]+)(\/cards|\/opengraph-image(?:-[a-z0-9]+)?)?$/;
+const OF_LIST = /^\/l\/([^/]+)(\/cards|\/print|\/opengraph-image(?:-[a-z0-9]+)?)?$/;
 const FROZEN = /^\/r\/([0-9a-f]{64})$/;
 
 /**

@@ -11,6 +11,8 @@ export interface PrintedGroup {
   /** Of the first of its models, which stands for all. */
   readonly id: string;
   readonly number: number;
+  /** What each of them can lose before it is lost itself: boxes on paper; null: not known. */
+  readonly track: number | null;
   readonly name: string;
   readonly mark: 'leader' | 'specialist' | null;
   /** Several, of whom one leads the unit. */
@@ -147,6 +149,7 @@ function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): Pri
   return {
     id: ids[0] ?? '',
     number: ids.length,
+    track: group.track,
     name: clipped(group.name, NAME),
     mark: markOf(group),
     oneLeads: leads && ids.length > 1,

@@ -4,6 +4,7 @@ import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
 import { bounded } from '@/lib/view/bounded';
+import { trackOf } from '@/lib/table/pieces';
 import { factLines, type FactLine } from './factLines';
 import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns';
 import { weaponTables, type WeaponTable } from './weaponTables';
@@ -16,6 +17,8 @@ export interface SheetGroup {
   readonly ids: readonly string[];
   /** The selection they were bought in: rules still ask for it. Null: none does. */
   readonly boughtIn: string | null;
+  /** What each of them can lose before it is lost itself; null: not known. */
+  readonly track: number | null;
   readonly leader: boolean;
   /** The unit's own leader is among them, where players write units: one of them. */
   readonly leads: boolean;
@@ -143,6 +146,7 @@ function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: reado
   const shown = {
     name: model.name,
     boughtIn: isOwn(format) ? null : model.boughtIn,
+    track: trackOf(model, '')?.total ?? null,
     leader: format.declarable?.leader(army) === model.id,
     leads: isOwn(format) && model.leads,
     specialist: specialists.length > 0,

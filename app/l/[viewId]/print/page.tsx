@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { sharedList } from '@/app/l/[viewId]/sharedList';
+import { visitorOrigin } from '@/app/visitor';
+import { KeepPrinted } from '@/components/sharing/paper/keepPrinted';
+import { Paper } from '@/components/sharing/paper/paper';
+import { buttonClasses } from '@/components/shared/button';
+import { stateHash } from '@/lib/server/shownStates';
+import { revisionPath, viewPath } from '@/lib/share/paths';
+
+interface Context {
+  readonly params: Promise<{ readonly viewId: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const shared = await sharedList((await params).viewId);
+  return {
+    metadataBase: new URL(await visitorOrigin()),
+    title: shared === null ? 'No such list' : `Print ${shared.saved.name || 'an unnamed list'}`,
+    robots: { index: false, follow: false },
+  };
+}
+
+/** A list laid out for paper: the sheet to play by, or the proof of its check. */
+export default async function PrintPage({ params }: Context) {
+  const { viewId } = await params;
+  const shared = await sharedList(viewId);
+  if (!shared?.checked || !shared.format) notFound();
+  const { saved, format, checked, dataset } = shared;
+  const origin = await visitorOrigin();
+  const hash = stateHash(saved);
+  return (
+    <Paper
+      list={{
+        saved,
+        dataset,
+        checked,
+        format,
+        // On the server a page is drawn once.
+        // oxlint-disable-next-line react/purity
+        date: new Date().toISOString(),
+        checkedBy: 'server',
+        address: `${origin}${viewPath(viewId)}`,
+        frozen:
+          hash === null
+            ? null
+            : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version },
+      }}
+      cards={viewId}
+      keep={<KeepPrinted viewId={viewId} hash={hash} />}
+      back={
+        <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to the list
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { withLater } from '@/lib/browser/later';
+
+const requests = () => import('@/lib/browser/revisionRequests');
+
+/** Has the state of a list kept that is printed, so that the code on paper leads to it. Null: it has none. */
+export function KeepPrinted({ viewId, hash }: { readonly viewId: string; readonly hash: string | null }) {
+  useEffect(() => {
+    if (hash === null) return;
+    const keep = (): void => void withLater(requests, ({ keepPrinted }) => keepPrinted(viewId, hash));
+    addEventListener('beforeprint', keep, { once: true });
+    return () => removeEventListener('beforeprint', keep);
+  }, [viewId, hash]);
+  return null;
+}
