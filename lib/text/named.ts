@@ -1,0 +1,73 @@
+/**
+ * How a text names one unit or model among several: `Boyz 2` is the second Boyz of the text, `Boy 3 of Boyz 2` its third
+ * Boy. What could be misread stands in quotes, a quote in it twice.
+ */
+export interface Named {
+  readonly name: string;
+  /** Which of those with this name, from 1; null: the only one. */
+  readonly number: number | null;
+  /** The unit that a model is counted in; null: among all of the list. */
+  readonly unit: { readonly name: string; readonly number: number | null } | null;
+}
+
+const MISREAD = /(^|\s)"| \d+(?: of |$)/;
+const QUOTED = /(^|\s)"(?:[^"]|"")*"(?=$|[\s:;])/g;
+const REFERENCE = /^(.+?)(?: ([1-9]\d{0,5})(?: of (.+?)(?: ([1-9]\d{0,5}))?)?)?$/;
+
+/** One part of a line: as it is, or in quotes where it could be misread. `between` are the words that end it. */
+export function writePart(text: string, ...between: readonly string[]): string {
+  const padded = ` ${text} `;
+  return MISREAD.test(text) || between.some((word) => padded.includes(word)) ? quoted(text) : text;
+}
+
+/** A part in quotes, whatever is in it. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** The text of a part. */
+export const readPart = (part: string): string =>
+  isQuoted(part) ? part.slice(1, -1).replaceAll('""', '"') : part;
+
+/** Whether a part stands in quotes, so that nothing in it means anything. */
+export const isQuoted = (part: string): boolean => part.length > 1 && hidden(part).trim() === '';
+
+/** `Boy 3 of Boyz 2`. A model that is counted in its unit always has its number. `between` as for a part. */
+export function writeNamed({ name, number, unit }: Named, ...between: readonly string[]): string {
+  const one = (called: string, at: number | null): string =>
+    `${writePart(called, ...between)}${at === null ? '' : ` ${at}`}`;
+  return unit === null ? one(name, number) : `${one(name, number ?? 1)} of ${one(unit.name, unit.number)}`;
+}
+
+/** What a reference names, or null for none. */
+export function readNamed(text: string): Named | null {
+  const found = REFERENCE.exec(hidden(text));
+  if (found === null) return null;
+  const [whole, name = '', number, unit, unitNumber] = found;
+  const unitAt = unit === undefined ? 0 : whole.length - unit.length - (unitNumber === undefined ? 0 : unitNumber.length + 1);
+  return {
+    name: readPart(text.slice(0, name.length)),
+    number: number === undefined ? null : Number(number),
+    unit:
+      unit === undefined
+        ? null
+        : {
+            name: readPart(text.slice(unitAt, unitAt + unit.length)),
+            number: unitNumber === undefined ? null : Number(unitNumber),
+          },
+  };
+}
+
+/** Cuts a line at the first of a word that stands between parts; the rest is null where there is none. */
+export function cutAt(text: string, between: string): readonly [string, string | null] {
+  const at = hidden(text).indexOf(between);
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + between.length)];
+}
+
+/** The parts of a line between all of them. */
+export function splitAt(text: string, between: string): readonly string[] {
+  const [first, rest] = cutAt(text, between);
+  return rest === null ? [first] : [first, ...splitAt(rest, between)];
+}
+
+/** The line with all that stands in quotes blanked, in the same length. */
+const hidden = (text: string): string =>
+  text.replace(QUOTED, (quoted, before: string) => `${before}${'\u00a0'.repeat(quoted.length - before.length)}`);

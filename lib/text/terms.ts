@@ -1,0 +1,270 @@
+import { FACT_NAMES, UNIT_FACT_NAMES } from '../army/army';
+import { factName } from '../army/factWords';
+import { cutAt, isQuoted, quoted, readNamed, readPart, splitAt, writeNamed, writePart, type Named } from './named';
+
+/**
+ * What a text says beside units, models and wargear: each on a line of its own, in words that a player would write, and
+ * that are read back. All texts in it are on one line, without blanks around and with single blanks inside.
+ */
+export type Term =
+  /** `version` is the document's own, without brackets. */
+  | { readonly kind: 'format'; readonly name: string; readonly version: string | null }
+  /** The game whose data it is. */
+  | { readonly kind: 'data'; readonly name: string }
+  | { readonly kind: 'detachment'; readonly name: string; readonly faction: string }
+  /** The size of the game that was agreed on, in points. */
+  | { readonly kind: 'size'; readonly points: number }
+  /** What the list itself sets as its limit, in points or in what else its data counts. */
+  | { readonly kind: 'limit'; readonly value: number; readonly cost: string }
+  | { readonly kind: 'leader'; readonly who: Named }
+  | {
+      readonly kind: 'specialist';
+      readonly who: Named;
+      readonly trait: string | null;
+      readonly weapon: string | null;
+    }
+  /** `fact` is the fact's name in our documents: `masteryLevel`. Of a unit's own fact `who` is the unit. */
+  | {
+      readonly kind: 'vouched';
+      readonly who: Named;
+      readonly fact: string;
+      readonly value: string | number | boolean | null;
+    }
+  | { readonly kind: 'answer'; readonly question: string; readonly answer: string }
+  | {
+      readonly kind: 'ruling';
+      readonly rule: string;
+      /** Who counts as one unit, in the format's words; null: still open. */
+      readonly way: string | null;
+      readonly keyword: string | null;
+      readonly visibleOnly: boolean;
+      readonly side: 'friendly' | 'enemy' | null;
+      readonly note: string | null;
+    }
+  | { readonly kind: 'ride'; readonly unit: Named; readonly transport: Named }
+  /** A name of its own that its player gave it. */
+  | { readonly kind: 'called'; readonly who: Named; readonly name: string }
+  /** What the player wrote: on a unit or model, or on the whole list. */
+  | { readonly kind: 'note'; readonly who: Named | null; readonly says: string }
+  /** What was left out of the text until lists are shown. */
+  | { readonly kind: 'kept-back'; readonly says: string }
+  | { readonly kind: 'verdict'; readonly says: string }
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'made-with'; readonly program: string };
+
+type Of<Kind extends Term['kind']> = Extract<Term, { readonly kind: Kind }>;
+
+/** How one kind of line begins, and what stands behind that. */
+interface Line<Kind extends Term['kind']> {
+  readonly begins: string;
+  readonly write: (term: Of<Kind>) => string;
+  readonly read: (text: string) => Of<Kind> | null;
+}
+
+const FACTS = new Map([...FACT_NAMES, ...UNIT_FACT_NAMES].map((fact) => [factName(fact), fact]));
+const VERSION = /^(.+) \(([^()]+)\)$/;
+const AMOUNT = /^(-?\d{1,9}(?:\.\d{1,6})?) (.+)$/;
+const OPEN = 'open';
+const VISIBLE = 'only visible ones';
+const SIDES = { friendly: 'only friendly ones', enemy: 'only enemy ones' } as const;
+
+const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
+  format: {
+    begins: 'Format: ',
+    write: ({ name, version }) =>
+      `${VERSION.test(name) ? quoted(name) : writePart(name)}${version === null ? '' : ` (${version})`}`,
+    read(text) {
+      const [, name = text, version = null] = VERSION.exec(text) ?? [];
+      return { kind: 'format', name: readPart(name), version };
+    },
+  },
+  data: { begins: 'Data: ', write: ({ name }) => name, read: (name) => ({ kind: 'data', name }) },
+  detachment: {
+    begins: 'Detachment: ',
+    write: ({ name, faction }) => `${writePart(name, ' from ')} from ${writePart(faction)}`,
+    read(text) {
+      const [name, faction] = cutAt(text, ' from ');
+      return faction === null ? null : { kind: 'detachment', name: readPart(name), faction: readPart(faction) };
+    },
+  },
+  size: {
+    begins: 'Game size: ',
+    write: ({ points }) => `${points} points`,
+    read(text) {
+      const [, points] = /^(\d{1,9}) points?$/i.exec(text) ?? [];
+      return points === undefined ? null : { kind: 'size', points: Number(points) };
+    },
+  },
+  limit: {
+    begins: 'Limit: ',
+    write: ({ value, cost }) => `${value} ${cost}`,
+    read(text) {
+      const [, value, cost] = AMOUNT.exec(text) ?? [];
+      return value === undefined || cost === undefined ? null : { kind: 'limit', value: Number(value), cost };
+    },
+  },
+  leader: {
+    begins: 'Leader: ',
+    write: ({ who }) => writeNamed(who),
+    read: (text) => withNamed(text, (who) => ({ kind: 'leader', who })),
+  },
+  specialist: {
+    begins: 'Specialist: ',
+    write: ({ who, trait, weapon }) =>
+      [writeNamed(who, ' has ', ' with '), ...part('has', trait), ...part('with', weapon)].join(' '),
+    read(text) {
+      const [before, weapon] = cutAt(text, ' with ');
+      const [named, trait] = cutAt(before, ' has ');
+      return withNamed(named, (who) => ({ kind: 'specialist', who, trait: partOf(trait), weapon: partOf(weapon) }));
+    },
+  },
+  vouched: {
+    begins: 'Vouched for: ',
+    write: ({ who, fact, value }) => `${writeNamed(who, ' has ')} has ${writePart(factName(fact), ': ')}: ${writeValue(value)}`,
+    read(text) {
+      const [named, said] = cutAt(text, ' has ');
+      const [words, value] = cutAt(said ?? '', ': ');
+      const fact = FACTS.get(readPart(words)) ?? readPart(words);
+      return value === null ? null : withNamed(named, (who) => ({ kind: 'vouched', who, fact, value: readValue(value) }));
+    },
+  },
+  answer: {
+    begins: 'Agreed: ',
+    write: ({ question, answer }) => `${writePart(question, ' is ')} is ${writePart(answer)}`,
+    read(text) {
+      const [question, answer] = cutAt(text, ' is ');
+      return answer === null ? null : { kind: 'answer', question: readPart(question), answer: readPart(answer) };
+    },
+  },
+  ruling: {
+    begins: 'Counts as one unit for ',
+    write: ({ rule, way, keyword, visibleOnly, side, note }) =>
+      [
+        `${writePart(rule, ': ')}: ${way === null ? OPEN : way === OPEN ? quoted(way) : writePart(way, '; ')}`,
+        ...(keyword === null ? [] : [`keyword is ${writePart(keyword, '; ')}`]),
+        ...(visibleOnly ? [VISIBLE] : []),
+        ...(side === null ? [] : [SIDES[side]]),
+        ...(note === null ? [] : [`note is ${writePart(note, '; ')}`]),
+      ].join('; '),
+    read: readRuling,
+  },
+  ride: {
+    begins: 'Aboard: ',
+    write: ({ unit, transport }) => `${writeNamed(unit, ' in ')} in ${writeNamed(transport)}`,
+    read(text) {
+      const [rider, inside] = cutAt(text, ' in ');
+      const transport = readNamed(inside ?? '');
+      return transport && withNamed(rider, (unit) => ({ kind: 'ride', unit, transport }));
+    },
+  },
+  called: {
+    begins: 'Called: ',
+    write: ({ who, name }) => `${writeNamed(who, ' is ')} is ${name}`,
+    read(text) {
+      const [named, name] = cutAt(text, ' is ');
+      return name === null ? null : withNamed(named, (who) => ({ kind: 'called', who, name }));
+    },
+  },
+  note: {
+    begins: 'Note',
+    write: ({ who, says }) => (who === null ? `: ${says}` : ` on ${writeNamed(who, ': ')}: ${says}`),
+    read(text) {
+      if (text.startsWith(': ')) return { kind: 'note', who: null, says: text.slice(2) };
+      const [named, says] = cutAt(text, ': ');
+      if (says === null || !named.startsWith(' on ')) return null;
+      return withNamed(named.slice(4), (who) => ({ kind: 'note', who, says }));
+    },
+  },
+  'kept-back': {
+    begins: 'Kept back until lists are shown: ',
+    write: ({ says }) => says,
+    read: (says) => ({ kind: 'kept-back', says }),
+  },
+  verdict: { begins: 'Verdict: ', write: ({ says }) => says, read: (says) => ({ kind: 'verdict', says }) },
+  link: { begins: 'Link: ', write: ({ url }) => url, read: (url) => ({ kind: 'link', url }) },
+  'made-with': {
+    begins: 'Made with ',
+    write: ({ program }) => program,
+    read: (program) => ({ kind: 'made-with', program }),
+  },
+};
+
+interface AnyLine {
+  readonly begins: string;
+  readonly write: (term: never) => string;
+  readonly read: (text: string) => Term | null;
+}
+
+const ALL: readonly AnyLine[] = Object.values(LINES);
+
+/** The line that says it. */
+export function writeTerm(term: Term): string {
+  const line: AnyLine = LINES[term.kind];
+  return `${line.begins}${line.write(term as never)}`;
+}
+
+/** The lines that say them. */
+export const writeTerms = (terms: readonly Term[]): readonly string[] => terms.map(writeTerm);
+
+/** What a line says, or null where it is none of ours. Upper and lower case at its beginning are the same. */
+export function readTerm(line: string): Term | null {
+  const text = line.trim().replace(/\s+/g, ' ');
+  const begun = ALL.find(({ begins }) => text.slice(0, begins.length).toLowerCase() === begins.toLowerCase());
+  const rest = text.slice(begun?.begins.length ?? 0);
+  return begun === undefined || rest === '' ? null : begun.read(rest);
+}
+
+/** What the lines say in their order; `rest` are those that are none of ours, with their place. */
+export function readTerms(lines: readonly string[]): {
+  readonly terms: readonly Term[];
+  readonly rest: readonly { readonly at: number; readonly line: string }[];
+} {
+  const read = lines.map((line, at) => ({ line, at, term: readTerm(line) }));
+  return {
+    terms: read.flatMap(({ term }) => term ?? []),
+    rest: read.filter(({ term }) => term === null).map(({ line, at }) => ({ at, line })),
+  };
+}
+
+const part = (word: string, text: string | null): readonly string[] =>
+  text === null ? [] : [`${word} ${writePart(text, ' with ')}`];
+
+const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));
+
+function withNamed<T>(text: string, made: (who: Named) => T): T | null {
+  const who = readNamed(text);
+  return who === null ? null : made(who);
+}
+
+const VALUES: Readonly<Record<string, boolean | null>> = { yes: true, no: false, none: null };
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+
+function writeValue(value: string | number | boolean | null): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  return value === '' || Object.hasOwn(VALUES, value) || NUMBER.test(value) ? quoted(value) : writePart(value);
+}
+
+function readValue(text: string): string | number | boolean | null {
+  if (isQuoted(text)) return readPart(text);
+  if (Object.hasOwn(VALUES, text)) return VALUES[text] ?? null;
+  return NUMBER.test(text) ? Number(text) : text;
+}
+
+function readRuling(text: string): Of<'ruling'> | null {
+  const [rule, rest] = cutAt(text, ': ');
+  const [way = '', ...more] = splitAt(rest ?? '', '; ');
+  const said = (word: string): string | null =>
+    partOf(more.find((each) => each.startsWith(word))?.slice(word.length) ?? null);
+  if (way === '') return null;
+  return {
+    kind: 'ruling',
+    rule: readPart(rule),
+    way: way === OPEN ? null : readPart(way),
+    keyword: said('keyword is '),
+    visibleOnly: more.includes(VISIBLE),
+    side: more.includes(SIDES.friendly) ? 'friendly' : more.includes(SIDES.enemy) ? 'enemy' : null,
+    note: said('note is '),
+  };
+}
