@@ -55,7 +55,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
     .reduce((sum, each) => sum + each.copies, 0);
   return {
     // A player's own name for it does not change what it is.
-    name: bare(counted.selection.name),
+    name: modelNamed(counted.selection.name),
     statlines: counted.statlines,
     held: [...own(single), ...shared(single, count, reading, troopers)],
     others: carriedByOthers(single),
@@ -69,9 +69,10 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
 /**
  * What the player or the data calls it: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster, "2x Gun Drone" a Gun Drone.
  */
-export const modelName = ({ selection }: Counted): string => bare(selection.customName ?? selection.name);
+export const modelName = ({ selection }: Counted): string => modelNamed(selection.customName ?? selection.name);
 
-function bare(written: string): string {
+/** What a model is called whose entry is written so. */
+export function modelNamed(written: string): string {
   const name = tidy(written);
   return name.replace(/^\d+\s*x\s+/i, '').replace(/^upgrade (?:one|a) .+? to /i, '') || name;
 }

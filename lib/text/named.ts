@@ -24,8 +24,7 @@ export function writePart(text: string, ...between: readonly string[]): string {
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The text of a part. */
-export const readPart = (part: string): string =>
-  isQuoted(part) ? part.slice(1, -1).replaceAll('""', '"') : part;
+export const readPart = (part: string): string => (isQuoted(part) ? part.slice(1, -1).replaceAll('""', '"') : part);
 
 /** Whether a part stands in quotes, so that nothing in it means anything. */
 export const isQuoted = (part: string): boolean => part.length > 1 && hidden(part).trim() === '';
@@ -42,7 +41,8 @@ export function readNamed(text: string): Named | null {
   const found = REFERENCE.exec(hidden(text));
   if (found === null) return null;
   const [whole, name = '', number, unit, unitNumber] = found;
-  const unitAt = unit === undefined ? 0 : whole.length - unit.length - (unitNumber === undefined ? 0 : unitNumber.length + 1);
+  const unitAt =
+    unit === undefined ? 0 : whole.length - unit.length - (unitNumber === undefined ? 0 : unitNumber.length + 1);
   return {
     name: readPart(text.slice(0, name.length)),
     number: number === undefined ? null : Number(number),

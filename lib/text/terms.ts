@@ -6,7 +6,12 @@ import { cutAt, isQuoted, quoted, readNamed, readPart, splitAt, writeNamed, writ
  * What a text says beside units, models and wargear: each on a line of its own, in words that a player would write, and
  * that are read back. All texts in it are on one line, without blanks around and with single blanks inside.
  */
-export type Term =
+export type Term = TermOf<Named>;
+
+/** The same with units and models given in another way than by the names that a text has for them. */
+export type TermOf<Who> =
+  /** The list's name, where the layout has no place for it. */
+  | { readonly kind: 'list'; readonly name: string }
   /** `version` is the document's own, without brackets. */
   | { readonly kind: 'format'; readonly name: string; readonly version: string | null }
   /** The game whose data it is. */
@@ -16,17 +21,17 @@ export type Term =
   | { readonly kind: 'size'; readonly points: number }
   /** What the list itself sets as its limit, in points or in what else its data counts. */
   | { readonly kind: 'limit'; readonly value: number; readonly cost: string }
-  | { readonly kind: 'leader'; readonly who: Named }
+  | { readonly kind: 'leader'; readonly who: Who }
   | {
       readonly kind: 'specialist';
-      readonly who: Named;
+      readonly who: Who;
       readonly trait: string | null;
       readonly weapon: string | null;
     }
   /** `fact` is the fact's name in our documents: `masteryLevel`. Of a unit's own fact `who` is the unit. */
   | {
       readonly kind: 'vouched';
-      readonly who: Named;
+      readonly who: Who;
       readonly fact: string;
       readonly value: string | number | boolean | null;
     }
@@ -41,11 +46,11 @@ export type Term =
       readonly side: 'friendly' | 'enemy' | null;
       readonly note: string | null;
     }
-  | { readonly kind: 'ride'; readonly unit: Named; readonly transport: Named }
+  | { readonly kind: 'ride'; readonly unit: Who; readonly transport: Who }
   /** A name of its own that its player gave it. */
-  | { readonly kind: 'called'; readonly who: Named; readonly name: string }
+  | { readonly kind: 'called'; readonly who: Who; readonly name: string }
   /** What the player wrote: on a unit or model, or on the whole list. */
-  | { readonly kind: 'note'; readonly who: Named | null; readonly says: string }
+  | { readonly kind: 'note'; readonly who: Who | null; readonly says: string }
   /** What was left out of the text until lists are shown. */
   | { readonly kind: 'kept-back'; readonly says: string }
   | { readonly kind: 'verdict'; readonly says: string }
@@ -69,6 +74,7 @@ const VISIBLE = 'only visible ones';
 const SIDES = { friendly: 'only friendly ones', enemy: 'only enemy ones' } as const;
 
 const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
+  list: { begins: 'List: ', write: ({ name }) => name, read: (name) => ({ kind: 'list', name }) },
   format: {
     begins: 'Format: ',
     write: ({ name, version }) =>
@@ -120,12 +126,15 @@ const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
   },
   vouched: {
     begins: 'Vouched for: ',
-    write: ({ who, fact, value }) => `${writeNamed(who, ' has ')} has ${writePart(factName(fact), ': ')}: ${writeValue(value)}`,
+    write: ({ who, fact, value }) =>
+      `${writeNamed(who, ' has ')} has ${writePart(factName(fact), ': ')}: ${writeValue(value)}`,
     read(text) {
       const [named, said] = cutAt(text, ' has ');
       const [words, value] = cutAt(said ?? '', ': ');
       const fact = FACTS.get(readPart(words)) ?? readPart(words);
-      return value === null ? null : withNamed(named, (who) => ({ kind: 'vouched', who, fact, value: readValue(value) }));
+      return value === null
+        ? null
+        : withNamed(named, (who) => ({ kind: 'vouched', who, fact, value: readValue(value) }));
     },
   },
   answer: {

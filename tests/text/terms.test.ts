@@ -6,7 +6,24 @@ import { readTerm, readTerms, writeTerm, writeTerms, type Term } from '@/lib/tex
 
 /** Words that names are made of, those that stand between parts among them. */
 const word = fc.oneof(
-  fc.constantFrom('of', 'with', 'has', 'in', 'is', 'from', '2', '17', '"', '""', '"Big', '12"', ':', ';', 'open', 'none'),
+  fc.constantFrom(
+    'of',
+    'with',
+    'has',
+    'in',
+    'is',
+    'from',
+    '2',
+    '17',
+    '"',
+    '""',
+    '"Big',
+    '12"',
+    ':',
+    ';',
+    'open',
+    'none',
+  ),
   fc.constantFrom('yes', 'Boyz', 'Nob:', 'a;', 'w/', '(All)', 'T’au', 'w/ Shield &', '1.', '-5', '§', '“x”', '0'),
   fc.string({ minLength: 1, maxLength: 6 }),
 );
@@ -24,7 +41,7 @@ const named: fc.Arbitrary<Named> = fc.oneof(
 const value = fc.oneof(name, fc.constant(''), fc.boolean(), fc.constant(null), fc.integer({ min: -99, max: 9999 }));
 const term: fc.Arbitrary<Term> = fc.oneof(
   fc.record({ kind: fc.constant('format'), name, version: maybe(fc.constantFrom('2014/12/03', 'undated')) }),
-  fc.record({ kind: fc.constant('data'), name }),
+  fc.record({ kind: fc.constantFrom('data', 'list'), name }),
   fc.record({ kind: fc.constant('detachment'), name, faction: name }),
   fc.record({ kind: fc.constant('size'), points: fc.nat(100_000) }),
   fc.record({ kind: fc.constant('limit'), value: fc.integer({ min: -1, max: 5000 }), cost: name }),
@@ -65,7 +82,10 @@ describe('the lines that say what other layouts lack', () => {
   });
 
   it('are one line each', () => {
-    fc.assert(fc.property(term, (each) => !/[\r\n]/.test(writeTerm(each))), { numRuns: 300 });
+    fc.assert(
+      fc.property(term, (each) => !/[\r\n]/.test(writeTerm(each))),
+      { numRuns: 300 },
+    );
   });
 
   it('never throw for what somebody typed', () => {
@@ -88,7 +108,12 @@ describe('the lines that say what other layouts lack', () => {
         { kind: 'size', points: 150 },
         { kind: 'leader', who: { name: 'Sergeant Vane', number: null, unit: null } },
         { kind: 'specialist', who: boy, trait: 'Rending', weapon: 'Big shoota' },
-        { kind: 'specialist', who: { name: 'Lord of Contagion', number: null, unit: null }, trait: 'Hatred (All)', weapon: null },
+        {
+          kind: 'specialist',
+          who: { name: 'Lord of Contagion', number: null, unit: null },
+          trait: 'Hatred (All)',
+          weapon: null,
+        },
         { kind: 'vouched', who: boy, fact: 'masteryLevel', value: 1 },
         { kind: 'vouched', who: { name: 'Boyz', number: 2, unit: null }, fact: 'counted', value: 10 },
         { kind: 'answer', question: 'Blast range', answer: 'blast 3″, grenade 2″ (later rule)' },
@@ -101,7 +126,11 @@ describe('the lines that say what other layouts lack', () => {
           side: 'friendly',
           note: null,
         },
-        { kind: 'ride', unit: { name: 'Boyz', number: 2, unit: null }, transport: { name: 'Trukk', number: null, unit: null } },
+        {
+          kind: 'ride',
+          unit: { name: 'Boyz', number: 2, unit: null },
+          transport: { name: 'Trukk', number: null, unit: null },
+        },
         { kind: 'called', who: { name: 'Boyz', number: 2, unit: null }, name: 'Da Ladz' },
         { kind: 'note', who: null, says: 'Play nice: have fun' },
         { kind: 'detachment', name: 'Recon Squad Detachment', faction: 'Orks' },

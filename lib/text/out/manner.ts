@@ -1,0 +1,78 @@
+import { rounded } from '../../foundation/decimal';
+import { amount } from '../../foundation/words';
+import type { Said, SaidCost, SaidLine, SaidUnit } from '../said';
+import type { Term } from '../terms';
+
+/** How a layout writes the small parts of a line. */
+export interface Manner {
+  /** A name, with what the layout would take as markup made harmless. */
+  readonly name: (text: string) => string;
+  /** What something costs, with a blank before it; empty for nothing. */
+  readonly price: (costs: readonly SaidCost[]) => string;
+}
+
+/** Shows nothing, and parts what would mean something together; readers of lists leave it out. */
+export const APART = '\u200b';
+
+/** Plain lines: what would begin a line as a heading or a point of a list does not. */
+export const plainName = (text: string): string => text.replace(/^(?=[+#•·*=-]|\. )/, APART);
+
+/** ` [4 PL, 65pts]`, as the data writes its costs. */
+export const squarePrice = (costs: readonly SaidCost[]): string =>
+  costs.length === 0 ? '' : ` [${costs.map(({ name, value }) => `${rounded(value)}${name}`).join(', ')}]`;
+
+/** ` (4 PL, 65pts)`. */
+export const roundPrice = (costs: readonly SaidCost[]): string =>
+  costs.length === 0 ? '' : ` (${costs.map(({ name, value }) => `${rounded(value)}${name}`).join(', ')})`;
+
+export const PLAIN: Manner = { name: plainName, price: squarePrice };
+
+/** `4x Scout`. A name that begins with a number has one before it in any case: `1x 2x Storm Bolters`. */
+export const counted = ({ name, number }: Pick<SaidLine, 'name' | 'number'>, manner: Manner): string =>
+  number === 1 && !/^\d+\s?x\b/i.test(name) ? manner.name(name) : `${rounded(number)}x ${manner.name(name)}`;
+
+/** What is in a line, all of it behind each other: `4x Bolt Pistol, Armour [5pts] (Helmet)`. */
+export const inlined = (lines: readonly SaidLine[], manner: Manner): string =>
+  lines
+    .map((line) => {
+      const inside = inlined(line.inside, manner);
+      return `${counted(line, manner)}${manner.price(line.costs)}${inside === '' ? '' : ` (${inside})`}`;
+    })
+    .join(', ');
+
+/** A row of a unit: itself at depth 0, what stands for models in it deeper. */
+export interface Row {
+  readonly depth: number;
+  readonly line: SaidLine;
+  /** What is no row of its own. */
+  readonly items: readonly SaidLine[];
+}
+
+/** A unit and the models in it, row by row. */
+export function rowsOf(line: SaidLine, depth = 0): readonly Row[] {
+  return [
+    { depth, line, items: line.inside.filter(({ kind }) => kind === 'item') },
+    ...line.inside.filter(({ kind }) => kind !== 'item').flatMap((each) => rowsOf(each, depth + 1)),
+  ];
+}
+
+/** A row in a line: `4x Scout [48pts]: 4x Bolt Pistol`. */
+export function rowText({ line, items }: Row, manner: Manner, sizes = ''): string {
+  const inside = inlined(items, manner);
+  return `${counted(line, manner)}${sizes}${manner.price(line.costs)}${inside === '' ? '' : `: ${inside}`}`;
+}
+
+/** ` (5 models)` behind a unit's name, where its models are not named. */
+export const sizeText = ({ sized }: Said, { models }: SaidUnit): string =>
+  sized && models > 0 ? ` (${amount(models, 'model')})` : '';
+
+/** What is said of the whole list before its units. */
+const AT_HEAD: readonly Term['kind'][] = ['list', 'format', 'data', 'size', 'limit'];
+
+export const headTerms = (terms: readonly Term[]): readonly Term[] =>
+  terms.filter(({ kind }) => AT_HEAD.includes(kind));
+export const tailTerms = (terms: readonly Term[]): readonly Term[] =>
+  terms.filter(({ kind }) => !AT_HEAD.includes(kind));
+
+/** A role's or category's name as a heading. */
+export const groupName = (name: string): string => name || 'Other';

@@ -1,0 +1,160 @@
+import type { Army, Unit } from '../army/army';
+import type {
+  EvaluatedCost,
+  EvaluatedForce,
+  EvaluatedRoster,
+  EvaluatedSelection,
+} from '../battlescribe/evaluate/evaluated';
+import { exact } from '../foundation/decimal';
+import type { Roster } from '../roster/schema';
+import type { Format } from '../rules/format';
+import type { Report } from '../rules/report';
+import { oneLine, TEXT_BOUNDS } from './clean';
+import { declaredTerms } from './declared';
+import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidUnit } from './said';
+import { verdictTerm } from './verdictTerm';
+
+/** A list that was checked, as far as a text says something of it. */
+export interface Stated {
+  readonly evaluation: { readonly roster: EvaluatedRoster; readonly written: Roster };
+  readonly army: Army;
+  readonly report: Report;
+}
+
+/** What a text says of a list, whatever the layout: `link` is where it can be looked at; null: nowhere yet. */
+export function saidOf(
+  { evaluation: { roster, written }, army, report }: Stated,
+  format: Format,
+  link: string | null,
+): Said {
+  const stating: Stating = {
+    units: new Map(army.units.map((unit) => [unit.id, unit])),
+    counts: countsOf(army),
+    keys: new Map(),
+    hidden: new Set(roster.costTypes.filter(({ hidden }) => hidden).map(({ name }) => name)),
+  };
+  const detachments = roster.forces.flatMap(withInner).map((force) => detachmentOf(force, stating));
+  return {
+    name: oneLine(roster.name, TEXT_BOUNDS.listName),
+    costs: shown(roster.costs, stating),
+    models: army.models.length,
+    sized: false,
+    detachments,
+    terms: [
+      { kind: 'format', name: format.name, version: format.version },
+      { kind: 'data', name: oneLine(roster.gameSystem.name) },
+      ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
+      verdictTerm(report, format),
+      ...(link === null ? [] : [{ kind: 'link', url: link } as const]),
+    ],
+  };
+}
+
+interface Stating {
+  readonly units: ReadonlyMap<string, Unit>;
+  /** How many models a selection itself stands for, by its id. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The keys that root selections were given, by their ids. */
+  readonly keys: Map<string, number>;
+  /** Names of costs that the data counts for itself alone. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+function countsOf({ models }: Army): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { selectionId } of models) counts.set(selectionId, (counts.get(selectionId) ?? 0) + 1);
+  return counts;
+}
+
+const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];
+
+function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
+  const place = new Map(force.categories.map(({ id }, at) => [id, at]));
+  const roots = force.selections
+    .filter(({ number }) => number > 0)
+    .map((selection) => ({ selection, ...roleOf(selection, stating, place) }))
+    .toSorted((a, b) => a.at - b.at);
+  const names = [...new Set(roots.map(({ role }) => role))];
+  return {
+    name: oneLine(force.name),
+    faction: oneLine(force.catalogue.name),
+    costs: summed(roots.map(({ selection }) => costsWithin(selection, stating))),
+    groups: names.map((name): SaidGroup => ({
+      name,
+      units: roots.filter(({ role }) => role === name).map(({ selection }) => unitOf(selection, stating)),
+    })),
+  };
+}
+
+/** The role or category under which a root selection stands, and its place among those of its detachment. */
+function roleOf(
+  { id, categories }: EvaluatedSelection,
+  { units }: Stating,
+  place: ReadonlyMap<string, number>,
+): { readonly role: string; readonly at: number } {
+  const primary = categories.find((category) => category.primary);
+  const role = oneLine(units.get(id)?.slot ?? primary?.name ?? '');
+  return { role, at: place.get(primary?.id ?? '') ?? place.size };
+}
+
+function unitOf(selection: EvaluatedSelection, stating: Stating): SaidUnit {
+  const unit = stating.units.get(selection.id);
+  const key = stating.keys.size;
+  stating.keys.set(selection.id, key);
+  const line = lineOf(selection, stating);
+  return {
+    ...line,
+    kind: unit !== undefined && line.kind === 'item' ? 'group' : line.kind,
+    key,
+    models: unit?.models.length ?? 0,
+    character: unit !== undefined && isCharacter(unit),
+  };
+}
+
+/** Who stands alone among its kind: by its keywords, or as an independent character. */
+const isCharacter = ({ keywords, models }: Unit): boolean =>
+  keywords.some((keyword) => keyword.toLowerCase() === 'character') ||
+  models.some(({ independentCharacter }) => independentCharacter.known && independentCharacter.value);
+
+function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
+  const inside = selection.children.filter(({ number }) => number > 0).map((child) => lineOf(child, stating));
+  const isModel = stating.counts.has(selection.id);
+  const holds = selection.type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item');
+  return {
+    name: oneLine(selection.name) || 'Unnamed',
+    number: selection.number,
+    costs: costsWithin(selection, stating),
+    kind: isModel ? 'model' : holds ? 'group' : 'item',
+    inside: merged(inside),
+  };
+}
+
+/** Items that are alike and hold nothing stand together. */
+function merged(lines: readonly SaidLine[]): readonly SaidLine[] {
+  const made: SaidLine[] = [];
+  for (const line of lines) {
+    const at = made.findIndex((other) => isPlain(other) && isPlain(line) && other.name === line.name);
+    const same = made[at];
+    if (same === undefined) made.push(line);
+    else made[at] = { ...same, number: same.number + line.number, costs: summed([same.costs, line.costs]) };
+  }
+  return made;
+}
+
+const isPlain = ({ kind, inside }: SaidLine): boolean => kind === 'item' && inside.length === 0;
+
+const shown = (costs: readonly EvaluatedCost[], { hidden }: Stating): readonly SaidCost[] =>
+  summed([costs.filter(({ name }) => !hidden.has(name))]);
+
+const costsWithin = (selection: EvaluatedSelection, stating: Stating): readonly SaidCost[] =>
+  summed([shown(selection.costs, stating), ...selection.children.map((child) => costsWithin(child, stating))]);
+
+/** Costs of the same name together, by their names; those that come to nothing left out. */
+export function summed(all: readonly (readonly SaidCost[])[]): readonly SaidCost[] {
+  const totals = new Map<string, number>();
+  for (const { name, value } of all.flat()) totals.set(name, exact((totals.get(name) ?? 0) + value));
+  return [...totals]
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ value }) => value !== 0)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
