@@ -10,7 +10,7 @@ export interface Named {
   readonly unit: { readonly name: string; readonly number: number | null } | null;
 }
 
-const MISREAD = /(^|\s)"| \d+(?: of |$)/;
+const MISREAD = /(^|\s)"| \d+(?:$| of(?: |$))/;
 const QUOTED = /(^|\s)"(?:[^"]|"")*"(?=$|[\s:;])/g;
 const REFERENCE = /^(.+?)(?: ([1-9]\d{0,5})(?: of (.+?)(?: ([1-9]\d{0,5}))?)?)?$/;
 
