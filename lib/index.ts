@@ -33,7 +33,7 @@ export { surveyFacts, type FactsSurvey } from './army/survey';
 export type { Army } from './army/army';
 
 // 5. The verdict.
-export { formatById, formatList } from './formats';
+export { formatById, formatList, formatsOf } from './formats';
 export { declarationsByName, namedDeclarationsSchema } from './verdict/namedDeclarations';
 export { underFormat } from './verdict/underFormat';
 export { checkRoster, type CheckedRoster } from './verdict/checkRoster';
@@ -61,7 +61,13 @@ export { rosterReport, type RosterReport } from './battlescribe/rosterReport';
 export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
 export { withSizeAsLimit } from './battlescribe/write/outgoing';
 
-// 8. Files that cannot be read, in words.
+// 8. Lists as text.
+export { saidOf } from './text/stated';
+export { writeText } from './text/writeText';
+export { layoutById, LAYOUTS, type Layout } from './text/layouts';
+export { ALL_SAID, SWITCHES, type Switches } from './text/switches';
+
+// 9. Files that cannot be read, in words.
 export { describeMissing } from './battlescribe/missingSelections';
 export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
 export { parseJson } from './foundation/json';

@@ -78,6 +78,12 @@ const ENGINE: readonly Room[] = [
     'hold a rule',
   ),
   pure(
+    'lib/text',
+    ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules'],
+    'lists as text: what is said of a list, the lines for what other layouts lack, a file in `out/` for each layout',
+    'know a format',
+  ),
+  pure(
     'lib/advice',
     ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules', 'lib/verdict'],
     'what to do: the smallest repair of a list, the best use of the points left; searches that give a step at a time',
@@ -291,7 +297,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'tests/oracles',
     holds:
-      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `fuzz`, `budgets`, and second readings: ' +
+      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `fuzz`, `budgets`, and second readings: ' +
       '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts',
     imports: null,
     pure: false,

@@ -62,8 +62,13 @@ interface References {
 }
 
 function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyMap<string, number>): References {
-  const names = new Map(allEvaluated(roster).map(({ id, name }) => [id, modelNamed(name)]));
+  const all = allEvaluated(roster);
+  const names = new Map(all.map(({ id, name }) => [id, modelNamed(name)]));
+  const unitNames = new Set(all.filter(({ id }) => keys.has(id)).map(({ name }) => oneLine(name)));
   const nameOf = ({ selectionId, name }: Model): string => oneLine(names.get(selectionId) ?? name);
+  /** It needs no number: no other model has its name, nor has a unit that it is not itself. */
+  const isAlone = (model: Model): boolean =>
+    total.get(nameOf(model)) === 1 && (model.selectionId === model.unitId || !unitNames.has(nameOf(model)));
   const total = new Map<string, number>();
   for (const model of models) total.set(nameOf(model), (total.get(nameOf(model)) ?? 0) + 1);
   const seen = new Map<string, number>();
@@ -73,8 +78,7 @@ function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyM
     const kind = JSON.stringify([model.unitId, name]);
     const number = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, number);
-    if (unit !== undefined)
-      found.set(model.id, { unit, model: { name, number: total.get(name) === 1 ? null : number } });
+    if (unit !== undefined) found.set(model.id, { unit, model: { name, number: isAlone(model) ? null : number } });
   }
   const unitOf = (id: string): SaidRef | null => {
     const unit = keys.get(id);

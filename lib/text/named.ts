@@ -17,7 +17,7 @@ const REFERENCE = /^(.+?)(?: ([1-9]\d{0,5})(?: of (.+?)(?: ([1-9]\d{0,5}))?)?)?$
 /** One part of a line: as it is, or in quotes where it could be misread. `between` are the words that end it. */
 export function writePart(text: string, ...between: readonly string[]): string {
   const padded = ` ${text} `;
-  return MISREAD.test(text) || between.some((word) => padded.includes(word)) ? quoted(text) : text;
+  return text === '' || MISREAD.test(text) || between.some((word) => padded.includes(word)) ? quoted(text) : text;
 }
 
 /** A part in quotes, whatever is in it. */

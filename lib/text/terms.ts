@@ -116,12 +116,20 @@ const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
   },
   specialist: {
     begins: 'Specialist: ',
-    write: ({ who, trait, weapon }) =>
-      [writeNamed(who, ' has ', ' with '), ...part('has', trait), ...part('with', weapon)].join(' '),
+    write({ who, trait, weapon }) {
+      const named = writeNamed(who, ' has ');
+      if (trait === null && weapon === null) return named;
+      return `${named} has ${writePart(trait ?? '', ' with ')}${weapon === null ? '' : ` with ${writePart(weapon)}`}`;
+    },
     read(text) {
-      const [before, weapon] = cutAt(text, ' with ');
-      const [named, trait] = cutAt(before, ' has ');
-      return withNamed(named, (who) => ({ kind: 'specialist', who, trait: partOf(trait), weapon: partOf(weapon) }));
+      const [named, rest] = cutAt(text, ' has ');
+      const [trait, weapon] = rest === null ? [null, null] : cutAt(rest, ' with ');
+      return withNamed(named, (who) => ({
+        kind: 'specialist',
+        who,
+        trait: partOf(trait) || null,
+        weapon: partOf(weapon),
+      }));
     },
   },
   vouched: {
@@ -234,9 +242,6 @@ export function readTerms(lines: readonly string[]): {
     rest: read.filter(({ term }) => term === null).map(({ line, at }) => ({ at, line })),
   };
 }
-
-const part = (word: string, text: string | null): readonly string[] =>
-  text === null ? [] : [`${word} ${writePart(text, ' with ')}`];
 
 const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));
 

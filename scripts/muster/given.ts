@@ -8,6 +8,7 @@ import {
   forcesOf,
   formatById,
   formatList,
+  formatsOf,
   isOwnGameSystem,
   link,
   namedDeclarationsSchema,
@@ -39,13 +40,17 @@ export interface Given {
   readonly foreign: { readonly origin: NonNullable<RosterFile['origin']>; readonly relinked: Relinked } | null;
 }
 
-/** The list in a file, with its data and the format by which it is judged. Throws for wrong use. */
-export function givenList(file: string, values: Arguments['values'], output: Output): Given {
+/**
+ * The list in a file, with its data and the format by which it is judged: the first that is played with the data where
+ * `anyFormat` allows that none is named. Throws for wrong use.
+ */
+export function givenList(file: string, values: Arguments['values'], output: Output, anyFormat = false): Given {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
-  const format = chosenFormat(values.format);
-  const gameSize = chosenSize(values['game-size'], format);
+  const named = anyFormat && values.format === undefined ? null : chosenFormat(values.format);
   const list = readListFile(file);
   const linked = dataFor(list.roster, values.data, values.books, output);
+  const format = named ?? formatFor(linked);
+  const gameSize = chosenSize(values['game-size'], format);
   if (EDITIONS[editionOf(linked)].units !== EDITIONS[format.edition].units) {
     // Any other data can be judged by any other format, which then says what it misses.
     throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
@@ -61,6 +66,13 @@ function chosenFormat(id: string | undefined): Format {
   if (id === undefined) throw wrongUse(`--format is missing (known: ${known})`);
   const format = formatById(id);
   if (format === null) throw wrongUse(`there is no format "${id}" (known: ${known})`);
+  return format;
+}
+
+function formatFor(linked: LinkedDataset): Format {
+  const [format] = formatsOf(editionOf(linked));
+  if (format === undefined)
+    throw wrongUse(`no format is played with ${linked.gameSystem.file.name}: name one by --format`);
   return format;
 }
 

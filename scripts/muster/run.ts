@@ -5,6 +5,7 @@ import { runData } from './data';
 import { runFacts } from './facts';
 import { runRepair } from './repair';
 import { runRoster } from './roster';
+import { runText } from './text';
 import { EXIT, type Output, USAGE, isWrongUse } from './usage';
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = {
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output
   facts: runFacts,
   repair: runRepair,
   roster: runRoster,
+  text: runText,
 };
 
 /**

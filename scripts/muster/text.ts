@@ -1,0 +1,46 @@
+import {
+  ALL_SAID,
+  checkRoster,
+  layoutById,
+  LAYOUTS,
+  saidOf,
+  SWITCHES,
+  writeText,
+  type Layout,
+  type Switches,
+} from '../../lib';
+import { GIVEN, givenList } from './given';
+import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+
+/**
+ * `text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--json]`: a list as text, its parts one after
+ * the other.
+ */
+export function runText(args: readonly string[], output: Output): number {
+  const { positionals, values, json } = parseArguments(args, ['FILE'], [...GIVEN, 'as', 'without']);
+  const layout = chosenLayout(values.as);
+  const switches = chosenSwitches(values.without);
+  const { roster, linked, format } = givenList(positionals[0] ?? '', values, output, true);
+  const said = saidOf(checkRoster(roster, linked, format), format, null);
+  const parts = writeText(said, { layout: layout.id, switches });
+  output.out(json ? JSON.stringify({ layout: layout.id, loses: layout.loses, parts }, null, 2) : parts.join('\n\n'));
+  return EXIT.legal;
+}
+
+function chosenLayout(id: string | undefined): Layout {
+  const known = LAYOUTS.map((layout) => layout.id).join(', ');
+  if (id === undefined) throw wrongUse(`--as is missing (known: ${known})`);
+  const layout = layoutById(id);
+  if (layout === null) throw wrongUse(`there is no layout "${id}" (known: ${known})`);
+  return layout;
+}
+
+function chosenSwitches(without: string | undefined): Switches {
+  const left = (without ?? '').split(',').flatMap((part) => part.trim() || []);
+  const unknown = left.find((part) => !Object.hasOwn(ALL_SAID, part));
+  if (unknown !== undefined) {
+    const known = SWITCHES.map(({ id }) => id).join(', ');
+    throw wrongUse(`--without ${unknown}: there is no such part of a text (known: ${known})`);
+  }
+  return { ...ALL_SAID, ...Object.fromEntries(left.map((part) => [part, false])) };
+}

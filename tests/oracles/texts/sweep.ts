@@ -1,0 +1,83 @@
+import { factionsOf } from '@/lib/battlescribe/dataset';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Format } from '@/lib/rules/format';
+import { LAYOUT_IDS, type LayoutId } from '@/lib/text/layouts';
+import { saidOf } from '@/lib/text/stated';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { seeded } from '../seeded';
+import { drawList, type DrawnList } from '../sweep/lists';
+import { counter } from '../sweep/table';
+import type { TextReader } from './reader';
+import { writtenWhole, type Written } from './whole';
+
+export interface SweptLayout {
+  readonly layout: LayoutId;
+  /** Texts in which something stands another number of times, or at another price, than in the list. */
+  readonly broken: readonly string[];
+  /** Lists that came back another than they went out; null: nothing was read again. */
+  readonly changed: readonly string[] | null;
+  readonly longest: number;
+  readonly mostParts: number;
+}
+
+export interface SweptTexts {
+  readonly lists: number;
+  readonly units: number;
+  readonly selections: number;
+  readonly layouts: readonly SweptLayout[];
+  readonly ms: number;
+}
+
+/** Draws random lists of random factions and writes each in every layout. Same seed, same lists. */
+export function sweepTexts(
+  linked: LinkedDataset,
+  format: Format,
+  { seed, lists, read }: { readonly seed: number; readonly lists: number; readonly read: TextReader | null },
+  onList: (list: DrawnList, written: readonly Written[]) => void = () => undefined,
+): SweptTexts {
+  const began = performance.now();
+  const chance = seeded(seed);
+  const factions = factionsOf(linked.dataset);
+  const swept = new Map(
+    LAYOUT_IDS.map((layout) => [
+      layout,
+      { broken: [] as string[], changed: read === null ? null : ([] as string[]), longest: 0, mostParts: 0 },
+    ]),
+  );
+  let [units, selections] = [0, 0];
+  for (let n = 1; n <= lists; n++) {
+    const list = drawList(linked, format, chance.one(factions)!, `list ${n}`, counter(`t${n}-`), chance);
+    const written = writtenWhole(list.checked, format);
+    units += list.checked.army.units.length;
+    selections += JSON.stringify(list.roster).split('"entryId"').length - 1;
+    for (const { layout, parts, broken } of written) {
+      const one = swept.get(layout)!;
+      one.broken.push(...broken.map((what) => `${list.label}: ${what}`));
+      one.longest = Math.max(one.longest, ...parts.map((part) => part.length));
+      one.mostParts = Math.max(one.mostParts, parts.length);
+      const changed = read === null ? null : readAgain(list, layout, parts, read);
+      if (changed !== null) one.changed?.push(`${list.label}: ${changed}`);
+    }
+    onList(list, written);
+  }
+  return {
+    lists,
+    units,
+    selections,
+    layouts: [...swept].map(([layout, each]) => ({ layout, ...each })),
+    ms: performance.now() - began,
+  };
+}
+
+/** What became of a list that was written and read again; null: it is the same, by all that a text says of it. */
+function readAgain(
+  { linked, format, checked }: DrawnList,
+  layout: LayoutId,
+  parts: readonly string[],
+  read: TextReader,
+): string | null {
+  const again = read(parts, layout, linked, format);
+  if (typeof again === 'string') return again;
+  const [before, after] = [checked, checkRoster(again, linked, format)].map((each) => saidOf(each, format, null));
+  return JSON.stringify(before) === JSON.stringify(after) ? null : 'it came back another';
+}

@@ -1,0 +1,47 @@
+import type { EvaluatedForce, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+import type { Format } from '@/lib/rules/format';
+import { oneLine } from '@/lib/text/clean';
+import { LAYOUTS, type LayoutId } from '@/lib/text/layouts';
+import { saidOf } from '@/lib/text/stated';
+import { ALL_SAID } from '@/lib/text/switches';
+import { writeText } from '@/lib/text/writeText';
+import type { OpenRoster } from '@/lib/verdict/checkRoster';
+import { scan } from './scan';
+import { differences, tallyOf, type Expected } from './tally';
+
+const WHOLE: Expected = { unitsBySize: false, prices: 'all' };
+const EXPECTED: Readonly<Partial<Record<LayoutId, Expected>>> = {
+  'new-recruit': { unitsBySize: false, prices: 'rows' },
+  tournament: { unitsBySize: true, prices: 'units' },
+};
+
+/** A list in one layout, and what stands there another number of times, or at another price, than in the list. */
+export interface Written {
+  readonly layout: LayoutId;
+  readonly parts: readonly string[];
+  readonly broken: readonly string[];
+}
+
+/** A list in every layout, each held against the list itself. */
+export function writtenWhole(checked: OpenRoster, format: Format): readonly Written[] {
+  const said = saidOf(checked, format, 'https://example.org/l/abc');
+  const names = [...new Set(checked.evaluation.roster.forces.flatMap(namesIn))];
+  return LAYOUTS.map(({ id }) => {
+    const parts = writeText(said, { layout: id, switches: ALL_SAID });
+    const found = names.length === 0 ? new Map() : scan(parts.join('\n'), id, names);
+    const broken =
+      typeof found === 'string'
+        ? [`could not take apart: ${found}`]
+        : differences(tallyOf(checked, EXPECTED[id] ?? WHOLE), found);
+    return { layout: id, parts, broken };
+  });
+}
+
+const namesIn = (force: EvaluatedForce): readonly string[] => [
+  ...force.selections.flatMap(namesOf),
+  ...force.forces.flatMap(namesIn),
+];
+const namesOf = (selection: EvaluatedSelection): readonly string[] => [
+  oneLine(selection.name) || 'Unnamed',
+  ...selection.children.flatMap(namesOf),
+];
