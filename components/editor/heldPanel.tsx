@@ -1,6 +1,7 @@
 import { Printer, Swords } from 'lucide-react';
 import { buttonClasses } from '@/components/shared/button';
 import { playPath, viewPath } from '@/lib/share/paths';
+import { LaterText } from './laterText';
 import { HeldLine } from './heldLine';
 import { SaveAs } from './saveAs';
 import type { Editor } from './useEditor';
@@ -13,6 +14,7 @@ export function HeldPanel({ editor, viewId }: { readonly editor: Editor; readonl
         It has no link yet: a link opens what the server has. Put it on the server first, if it may be read there.
       </p>
       <HeldLine viewId={viewId} />
+      <LaterText editor={editor} link={null} />
       <a href={viewPath(viewId)} className={buttonClasses('plain')}>
         <Printer aria-hidden="true" className="size-4" /> Read and print it here
       </a>

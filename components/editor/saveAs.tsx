@@ -7,6 +7,7 @@ import { useToast } from '@/components/shared/toaster';
 import type { Evaluation } from '@/lib/battlescribe/evaluate';
 import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
 import type { Format } from '@/lib/rules/format';
+import { fetchTextAhead } from './laterText';
 import { exportLosses } from '@/lib/view/editor/exportLosses';
 
 interface Form {
@@ -23,7 +24,10 @@ const writers = () => import('@/lib/battlescribe/rosWrite');
 export function useSaveAsOffline(): void {
   useEffect(() => {
     // When this fails, it is tried again when a file is asked for, and told.
-    const fetchWriters = () => void writers().catch(() => undefined);
+    const fetchWriters = (): void => {
+      writers().catch(() => undefined);
+      fetchTextAhead();
+    };
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(fetchWriters, WITHOUT_IDLE_MS);
       return () => clearTimeout(timer);

@@ -9,6 +9,7 @@ import { FreezePanel } from '@/components/sharing/revision/freezePanel';
 import { LinkLine } from '@/components/shared/linkLine';
 import { revisionHash, revisionText } from '@/lib/share/revision';
 import { listClient } from '@/lib/browser/lists';
+import { LaterText } from '@/components/editor/laterText';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { Editor } from '@/components/editor/useEditor';
 
@@ -53,6 +54,7 @@ export function SharePanel({
             : 'This link will open for others once you are online. You can send it now.'}
         </p>
       )}
+      <LaterText editor={editor} link={view} />
       <a href={viewPath(viewId)} target="_blank" rel="noreferrer" className={buttonClasses('plain')}>
         <ExternalLink aria-hidden="true" className="size-4" /> Open the shared page
       </a>

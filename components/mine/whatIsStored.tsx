@@ -54,7 +54,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'In this browser itself',
-    'The app and pages as you last saw them, so that they open without a connection. Work that was not saved yet, units that you keep as they are, your seats in games, notes and photos of games, which stay here until you share them, what you approved, edit links that you opened, and where the backup file lies that you had kept fresh.',
+    'The app and pages as you last saw them, so that they open without a connection. Work that was not saved yet, units that you keep as they are, your seats in games, notes and photos of games, which stay here until you share them, what you approved, how you copied a list as text, edit links that you opened, and where the backup file lies that you had kept fresh.',
     'Until you delete it here, or your browser’s data.',
   ],
 ];

@@ -5,10 +5,13 @@ import { classes } from '@/lib/view/classes';
 export function Toggle({
   on,
   onClick,
+  title,
   children,
 }: {
   readonly on: boolean;
   readonly onClick: () => void;
+  /** What it is for, where its name alone does not say. */
+  readonly title?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -16,6 +19,7 @@ export function Toggle({
       type="button"
       aria-pressed={on}
       onClick={onClick}
+      title={title}
       className={classes(
         'label min-h-7 rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-row max-sm:min-h-row',
         on ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink-soft hover:border-rule hover:text-ink',

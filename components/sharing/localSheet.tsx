@@ -12,6 +12,7 @@ import { listClient } from '@/lib/browser/lists';
 import { localDocument } from '@/lib/browser/local/documents';
 import { editPath, playPath, viewPath } from '@/lib/share/paths';
 import { revisionText } from '@/lib/share/revision';
+import { StateText } from './text/stateText';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 
@@ -60,6 +61,7 @@ function Sheet({
             Play
           </Link>
           {!held && <LinkButton address={address} />}
+          <StateText here={here} link={held ? null : address} />
           <PrintList />
           <p className="basis-full text-sm text-ink-faint">
             {held

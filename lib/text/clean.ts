@@ -7,8 +7,8 @@ export const TEXT_BOUNDS = {
 } as const;
 
 /** Line ends, control characters, and marks that turn the direction of what follows or show nothing. */
-// oxlint-disable-next-line no-control-regex
 const UNSEEN =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** Any text as one line without blanks around or several together, cut where it is longer than a name may be. */

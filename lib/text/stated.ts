@@ -118,15 +118,18 @@ const isCharacter = ({ keywords, models }: Unit): boolean =>
 
 function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
   const inside = selection.children.filter(({ number }) => number > 0).map((child) => lineOf(child, stating));
-  const isModel = stating.counts.has(selection.id);
-  const holds = selection.type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item');
   return {
     name: oneLine(selection.name) || 'Unnamed',
     number: selection.number,
     costs: costsWithin(selection, stating),
-    kind: isModel ? 'model' : holds ? 'group' : 'item',
+    kind: kindOf(selection, inside, stating),
     inside: merged(inside),
   };
+}
+
+function kindOf({ id, type }: EvaluatedSelection, inside: readonly SaidLine[], { counts }: Stating): SaidLine['kind'] {
+  if (counts.has(id)) return 'model';
+  return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
 }
 
 /** Items that are alike and hold nothing stand together. */

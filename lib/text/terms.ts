@@ -157,7 +157,7 @@ const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     begins: 'Counts as one unit for ',
     write: ({ rule, way, keyword, visibleOnly, side, note }) =>
       [
-        `${writePart(rule, ': ')}: ${way === null ? OPEN : way === OPEN ? quoted(way) : writePart(way, '; ')}`,
+        `${writePart(rule, ': ')}: ${writeWay(way)}`,
         ...(keyword === null ? [] : [`keyword is ${writePart(keyword, '; ')}`]),
         ...(visibleOnly ? [VISIBLE] : []),
         ...(side === null ? [] : [SIDES[side]]),
@@ -266,6 +266,11 @@ function readValue(text: string): string | number | boolean | null {
   return NUMBER.test(text) ? Number(text) : text;
 }
 
+function writeWay(way: string | null): string {
+  if (way === null) return OPEN;
+  return way === OPEN ? quoted(way) : writePart(way, '; ');
+}
+
 function readRuling(text: string): Of<'ruling'> | null {
   const [rule, rest] = cutAt(text, ': ');
   const [way = '', ...more] = splitAt(rest ?? '', '; ');
@@ -278,7 +283,7 @@ function readRuling(text: string): Of<'ruling'> | null {
     way: way === OPEN ? null : readPart(way),
     keyword: said('keyword is '),
     visibleOnly: more.includes(VISIBLE),
-    side: more.includes(SIDES.friendly) ? 'friendly' : more.includes(SIDES.enemy) ? 'enemy' : null,
+    side: (['friendly', 'enemy'] as const).find((side) => more.includes(SIDES[side])) ?? null,
     note: said('note is '),
   };
 }

@@ -71,8 +71,9 @@ function chosenFormat(id: string | undefined): Format {
 
 function formatFor(linked: LinkedDataset): Format {
   const [format] = formatsOf(editionOf(linked));
-  if (format === undefined)
+  if (format === undefined) {
     throw wrongUse(`no format is played with ${linked.gameSystem.file.name}: name one by --format`);
+  }
   return format;
 }
 

@@ -11,6 +11,7 @@ import { overBounds } from '@/lib/roster/bounds';
 import { readFragment } from '@/lib/share/fragment';
 import { parseRevision } from '@/lib/share/revision';
 import { freezeText } from '@/lib/browser/revisionRequests';
+import { StateText } from '../text/stateText';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
 import { useCheckedHere } from './useCheckedHere';
@@ -61,6 +62,7 @@ function Carried({ text }: { readonly text: string }) {
             <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
               Freeze here
             </Button>
+            <StateText here={here} link={null} />
             <PrintList />
             <p className="basis-full text-sm text-ink-faint">
               This list lives in the link. Freeze it to get a short link and a QR code.

@@ -6,6 +6,7 @@ import { Fetching } from '@/components/shared/fetching';
 import { useWhole } from '@/components/shared/useWhole';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintList } from '@/components/sharing/paper/printList';
+import { StateText } from '../text/stateText';
 import { CarriedLink } from './freezePanel';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
@@ -55,6 +56,7 @@ function FrozenText({ hash, list, text, frozenAt, origin }: Props & { readonly t
             <SaveCopyButton revision={here.revision} />
             <LinkButton address={address} />
             <CarriedLink hash={hash} text={text} origin={origin} />
+            <StateText here={here} link={address} />
             <PrintList />
             <TodayLine hash={hash} list={list} />
           </>

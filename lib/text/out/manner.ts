@@ -69,8 +69,10 @@ export const sizeText = ({ sized }: Said, { models }: SaidUnit): string =>
 /** What is said of the whole list before its units. */
 const AT_HEAD: readonly Term['kind'][] = ['list', 'format', 'data', 'size', 'limit'];
 
+/** What is said before the units, by list and game. */
 export const headTerms = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ kind }) => AT_HEAD.includes(kind));
+/** What is said after the units: of them, and the verdict. */
 export const tailTerms = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ kind }) => !AT_HEAD.includes(kind));
 

@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<LayoutId, Shape>> = {
     perRow: false,
     lines: (text) =>
       linesIn(text)
-        .filter((line) => !/^\+/.test(line))
+        .filter((line) => !line.startsWith('+'))
         .map((line) => line.replace(/^(?:\. )+/, '')),
   },
   'new-recruit': {

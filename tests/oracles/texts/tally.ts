@@ -38,8 +38,8 @@ export function tallyOf({ evaluation, army }: OpenRoster, { unitsBySize, prices 
     });
     for (const child of selection.children) add(child, depth + 1, rows);
   };
-  for (const force of evaluation.roster.forces.flatMap(withInner))
-    for (const each of force.selections) add(each, 0, true);
+  const roots = evaluation.roster.forces.flatMap(withInner).flatMap(({ selections }) => selections);
+  for (const each of roots) add(each, 0, true);
   return tally;
 }
 

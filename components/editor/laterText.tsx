@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { OpenLater } from '@/components/shared/openLater';
+import { UNREACHED } from '@/lib/browser/unreached';
+import type { Editor } from './useEditor';
+
+const fetchText = () => import('./listText');
+type Drawn = Awaited<ReturnType<typeof fetchText>>['ListText'];
+
+interface Props {
+  readonly editor: Editor;
+  /** Where others see the list; null: nowhere yet. */
+  readonly link: string | null;
+}
+
+/** Fetches what writes lists as text once there is time, so that it is there without a connection, too. */
+export const fetchTextAhead = (): void => void fetchText().catch(() => undefined);
+
+/** The list as text, drawn when it is asked for. */
+export const LaterText = (props: Props) => (
+  <OpenLater summary={<span className="font-medium">Copy as text</span>}>{() => <Fetched {...props} />}</OpenLater>
+);
+
+function Fetched(props: Props) {
+  const [part, setPart] = useState<{ readonly Drawn: Drawn } | 'unreached' | null>(null);
+  useEffect(() => {
+    let left = false;
+    fetchText().then(
+      ({ ListText }) => left || setPart({ Drawn: ListText }),
+      () => left || setPart('unreached'),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (part === 'unreached') return <p role="alert">{UNREACHED}</p>;
+  return part === null ? null : <part.Drawn {...props} />;
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useMemo } from 'react';
+import { TextPanel } from '@/components/sharing/text/textPanel';
+import type { Editor } from './useEditor';
+
+/** The list of the editor as text. */
+export function ListText({ editor, link }: { readonly editor: Editor; readonly link: string | null }) {
+  const { evaluation, army, report, format } = editor;
+  const list = useMemo(
+    () => ({ checked: { evaluation, army, report }, format, link }),
+    [evaluation, army, report, format, link],
+  );
+  return <TextPanel list={list} />;
+}
