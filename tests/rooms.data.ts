@@ -326,7 +326,11 @@ export const PACKAGES: readonly {
   { what: 'the service worker', packages: /^serwist$/, only: ['lib/worker'] },
   { what: 'XML', packages: /^saxes$/, only: ['lib/battlescribe/xml.ts', 'scripts'] },
   { what: 'passkeys', packages: /^@simplewebauthn\//, only: ['lib/server/passkeys.ts', 'lib/browser/passkeys.ts'] },
-  { what: 'zip and deflate', packages: /^fflate$/, only: ['lib/battlescribe/archive.ts', 'lib/share/fragment.ts'] },
+  {
+    what: 'zip and deflate',
+    packages: /^fflate$/,
+    only: ['lib/battlescribe/archive.ts', 'lib/share/fragment.ts', 'lib/text/packed.ts'],
+  },
   {
     what: 'Node itself',
     packages: /^(node:|(fs|path|os|url|net|http|https|crypto|module|child_process)$)/,

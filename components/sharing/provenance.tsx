@@ -36,7 +36,7 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen }
     <section aria-label="How this was checked" className="keep-together border-t border-rule pt-4 print:pt-2">
       <h2 className="mb-2 text-lg print:mb-1">How this was checked</h2>
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
-        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
+        <dl className="facts grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
           <Row name={checkedBy === 'browser' ? 'Checked here, now' : 'Checked here'}>
             {checkedText(stampDate(date), checkedBy, frozen)}
           </Row>
@@ -155,8 +155,8 @@ export function Hash({ hash }: { readonly hash: string }) {
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
-      <dt className="label text-ink-faint">{name}</dt>
-      <dd className="mb-1 min-w-0 max-w-text break-words text-ink-soft sm:mb-0 print:max-w-none">{children}</dd>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </>
   );
 }

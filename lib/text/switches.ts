@@ -28,7 +28,7 @@ export const SWITCHES: readonly { readonly id: SwitchId; readonly name: string; 
   { id: 'verdict', name: 'Verdict and link', says: 'Whether the list is legal, and where to look at it.' },
   {
     id: 'secret',
-    name: 'What lists reveal',
+    name: 'What is secret',
     says: 'Leader, specialists and who rides in what: what an opponent learns when lists are shown.',
   },
 ];

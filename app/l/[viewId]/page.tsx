@@ -17,6 +17,7 @@ import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { whyUnchecked } from '@/lib/view/sharing/whyUnchecked';
 import { PASSING } from '@/lib/server/pages/keptPage';
 import { handed } from '@/lib/view/handed';
+import { packSaid } from '@/lib/text/packed';
 import { saidOf } from '@/lib/text/stated';
 import { stateHash } from '@/lib/server/shownStates';
 import { suppliedByPlayer } from '@/lib/share/unitData';
@@ -52,13 +53,13 @@ export default async function SharedPage({ params }: Context) {
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
   const hash = stateHash(saved);
-  const said = checked === null || format === null ? null : handed(saidOf(checked, format, address));
+  const packed = checked === null || format === null ? null : handed(packSaid(saidOf(checked, format, address)));
   // The page is the same for everybody, and is kept: what is a visitor's own, the browser adds.
   const actions = (
     <VisitorActions viewId={viewId} hash={hash}>
       {checked !== null && <TableLinks viewId={viewId} deck={format?.table != null} />}
       <LinkButton address={address} />
-      {said !== null && <TextButton list={{ said }} />}
+      {packed !== null && <TextButton list={{ packed }} />}
       <Link href={printPath(viewId)} prefetch={false} className={buttonClasses()}>
         Print
       </Link>

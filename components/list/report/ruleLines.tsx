@@ -55,9 +55,7 @@ function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly 
   return (
     <tr className="rule">
       <td>
-        <StateChip state={state} className="print:h-4.5">
-          {word}
-        </StateChip>
+        <StateChip state={state}>{word}</StateChip>
       </td>
       <th scope="row">
         <span className="font-medium">{title}</span>

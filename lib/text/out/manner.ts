@@ -67,9 +67,9 @@ export const sizeText = ({ sized }: Said, { models }: SaidUnit): string =>
   sized && models > 0 ? ` (${amount(models, 'model')})` : '';
 
 /** What is said of the whole list before its units. */
-const AT_HEAD: readonly Term['kind'][] = ['list', 'format', 'data', 'size', 'limit'];
+const AT_HEAD: readonly Term['kind'][] = ['list', 'format', 'size'];
 
-/** What is said before the units, by list and game. */
+/** What is said before the units: what is played. */
 export const headTerms = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ kind }) => AT_HEAD.includes(kind));
 /** What is said after the units: of them, and the verdict. */

@@ -1,12 +1,13 @@
 import type { Format } from '@/lib/rules/format';
+import { unpackSaid } from '@/lib/text/packed';
 import type { Said } from '@/lib/text/said';
 import { saidOf, type Stated } from '@/lib/text/stated';
 
-/** A list that can be written as text: what is said of it, or what that is worked out from. */
+/** A list that can be written as text: what is said of it, packed, or what that is worked out from. */
 export type TextOf =
-  | { readonly said: Said }
+  | { readonly packed: string }
   | { readonly checked: Stated; readonly format: Format; readonly link: string | null };
 
 /** What is said of it. */
 export const saidIn = (list: TextOf): Said =>
-  'said' in list ? list.said : saidOf(list.checked, list.format, list.link);
+  'packed' in list ? unpackSaid(list.packed) : saidOf(list.checked, list.format, list.link);
