@@ -8,7 +8,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: '
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const asText = (page: Page) => sheet(page, 'Copy as text');
-const preview = (page: Page) => asText(page).getByLabel('Text', { exact: true });
+const preview = (page: Page) => asText(page).getByRole('textbox', { name: 'Text' });
 
 async function openText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy as text' }).click();
@@ -64,12 +64,12 @@ test('the editor’s list and its frozen state are written as text, on a phone t
   const share = sheet(page, 'Share');
   await share.getByText('Copy as text').click();
   await share.getByLabel('Layout').selectOption('BattleScribe');
-  const text = share.getByLabel('Text', { exact: true });
+  const text = share.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/^\+\+ Standard Detachment \(Lantern Salvage Company\) \[199pts\] \+\+\n/);
   await expect(text).toHaveValue(/\nLink: http:\/\/127\.0\.0\.1:\d+\/l\/\w{10}$/);
   await share.getByRole('button', { name: 'What is secret' }).click();
   await expect(text).toHaveValue(/\nKept back until lists are shown: leader, specialists$/);
-  await share.getByRole('region', { name: 'Text', exact: true }).getByRole('button', { name: 'Copy' }).click();
+  await share.getByRole('button', { name: 'Copy text' }).click();
   await expect(share.getByText('Copied.')).toHaveCount(1);
   expect(await clipboard(page)).toBe(await text.inputValue());
   await expectAccessible(page);

@@ -28,7 +28,7 @@ export function TextPart({
   const name = part === null ? 'Text' : `Message ${part.number} of ${part.of}`;
   const isCopied = copied === text;
   return (
-    <section aria-label={name}>
+    <div>
       <div className="mb-1 flex flex-wrap items-center gap-2">
         <label htmlFor={id} className="label text-ink-soft">
           {name}
@@ -36,7 +36,7 @@ export function TextPart({
         <span className="figures text-sm text-ink-faint">{amount(text.length, 'character')}</span>
         <Button look="primary" icon={<Copy />} className="ml-auto" onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy'}
-          {part !== null && <span className="sr-only">{name.toLowerCase()}</span>}
+          <span className="sr-only"> {name.toLowerCase()}</span>
         </Button>
       </div>
       <textarea
@@ -51,6 +51,6 @@ export function TextPart({
         {isCopied && 'Copied.'}
         {refused && 'The browser did not let us copy. The text is marked: copy it yourself.'}
       </p>
-    </section>
+    </div>
   );
 }
