@@ -53,7 +53,6 @@ export const LAYOUTS: readonly Layout[] = [
       OPTION_PRICES,
       'battlefield roles, and which of several detachments a unit is in',
       'costs that are no points',
-      'squads inside a unit: their models stand in one row',
     ],
   },
 ];

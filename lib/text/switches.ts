@@ -76,7 +76,7 @@ const withoutModels = (lines: readonly SaidLine[]): readonly SaidLine[] =>
   lines.flatMap((line) => (line.kind === 'item' ? [line] : withoutModels(line.inside)));
 
 /** Alike lines as one, with all that they come to. */
-export function together(lines: readonly SaidLine[]): readonly SaidLine[] {
+function together(lines: readonly SaidLine[]): readonly SaidLine[] {
   const made = new Map<string, SaidLine>();
   for (const line of lines) {
     const kind = JSON.stringify(shapeOf(line));

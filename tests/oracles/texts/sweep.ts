@@ -10,7 +10,7 @@ import { counter } from '../sweep/table';
 import type { TextReader } from './reader';
 import { writtenWhole, type Written } from './whole';
 
-export interface SweptLayout {
+interface SweptLayout {
   readonly layout: LayoutId;
   /** Texts in which something stands another number of times, or at another price, than in the list. */
   readonly broken: readonly string[];

@@ -24,7 +24,7 @@ export interface Written {
 
 /** A list in every layout, each held against the list itself. */
 export function writtenWhole(checked: OpenRoster, format: Format): readonly Written[] {
-  const said = saidOf(checked, format, 'https://example.org/l/abc');
+  const said = saidOf(checked, format, 'https://a.example/l/abc');
   const names = [...new Set(checked.evaluation.roster.forces.flatMap(namesIn))];
   return LAYOUTS.map(({ id }) => {
     const parts = writeText(said, { layout: id, switches: ALL_SAID });
