@@ -15,7 +15,7 @@ const NASTY =
 const named =
   (text: string) =>
   (roster: Roster): Roster => {
-    const unit = roster.forces[0]?.selections.find(({ customName }) => customName !== null)!;
+    const unit = roster.forces[0]!.selections.find(({ customName }) => customName !== null)!;
     const renamed = applyEdit(roster, { kind: 'rename', target: unit.id, customName: text.slice(0, 400) });
     return { ...renamed, name: text.slice(0, 120), notes: text };
   };
