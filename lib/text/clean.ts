@@ -2,8 +2,8 @@
 export const TEXT_BOUNDS = {
   listName: 120,
   name: 400,
-  noteLine: 500,
-  noteLines: 40,
+  noteLine: 4000,
+  noteLines: 200,
 } as const;
 
 /** Line ends, control characters, and marks that turn the direction of what follows or show nothing. */

@@ -100,6 +100,15 @@ describe('the lines that say what other layouts lack', () => {
     );
   });
 
+  it('are read however long they are', () => {
+    for (const piece of ['; ', ' 1 of ', '"', ' "', '" ', ': ', ' (', ' has ', ' with ', 'a "b" ']) {
+      const long = piece.repeat(20_000);
+      for (const begins of ['Counts as one unit for X: ', 'Leader: ', 'Specialist: ', 'Format: ', 'Vouched for: ']) {
+        expect(() => readTerm(`${begins}a${long}`)).not.toThrow();
+      }
+    }
+  });
+
   it('are words that a player would write', () => {
     const boy: Named = { name: 'Boy', number: 3, unit: { name: 'Boyz', number: 2 } };
     expect(
