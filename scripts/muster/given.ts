@@ -47,10 +47,13 @@ export interface Given {
 export function givenList(file: string, values: Arguments['values'], output: Output, anyFormat = false): Given {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const named = anyFormat && values.format === undefined ? null : chosenFormat(values.format);
+  const sizeFor = (format: Format): number | null => chosenSize(values['game-size'], format);
+  // What is wrong with what was typed is told before anything is read.
+  if (named !== null) sizeFor(named);
   const list = readListFile(file);
   const linked = dataFor(list.roster, values.data, values.books, output);
   const format = named ?? formatFor(linked);
-  const gameSize = chosenSize(values['game-size'], format);
+  const gameSize = sizeFor(format);
   if (EDITIONS[editionOf(linked)].units !== EDITIONS[format.edition].units) {
     // Any other data can be judged by any other format, which then says what it misses.
     throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
