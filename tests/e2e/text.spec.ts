@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { copyOfSample, sheet } from './editing';
+import { copyOfSample, openUnit, sheet } from './editing';
 import { untilCopied, untilKept } from './keptHere';
 import { test } from './policyTest';
 
@@ -79,4 +79,25 @@ test('the editor’s list and its frozen state are written as text, on a phone t
   await page.goto(await share.getByLabel(/^Frozen, /).inputValue());
   await openText(page);
   await expect(preview(page)).toHaveValue(/\nLink: http:\/\/127\.0\.0\.1:\d+\/r\/[0-9a-f]{64}/);
+});
+
+test('a list too long for one message is copied message by message', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const unit = await openUnit(page, 'The Quay Street Gang');
+  const long = Array.from({ length: 12 }, (_, at) => `Street ${at}`).join(' ');
+  await unit.getByLabel('Its own name').fill(long);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const share = sheet(page, 'Share');
+  await share.getByText('Copy as text').click();
+  await share.getByLabel('Layout').selectOption('Chat (Markdown)');
+  for (const number of [1, 2]) {
+    const text = await share.getByRole('textbox', { name: `Message ${number} of 2` }).inputValue();
+    expect(text.startsWith(`**The Grell Survey** [199pts] (${number}/2)\n`)).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(2000);
+    await share.getByRole('button', { name: `Copy message ${number} of 2` }).click();
+    await expect(share.getByRole('button', { name: `Copied message ${number} of 2` })).toBeVisible();
+    expect(await clipboard(page)).toBe(text);
+  }
+  await expectAccessible(page);
 });
