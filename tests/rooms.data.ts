@@ -80,7 +80,7 @@ const ENGINE: readonly Room[] = [
   pure(
     'lib/text',
     ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules'],
-    'lists as text: what is said of a list, the lines for what other layouts lack, a file in `out/` for each layout',
+    'lists as text: what is said of a list, the lines for what other layouts lack, a file in `out/` for each layout; `in/`: texts that players paste, told line by line with what they become',
     'know a format',
   ),
   pure(

@@ -69,7 +69,7 @@ export interface RootOption extends Option {
  * What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is
  * not in the roster.
  */
-export function rootOptions({ world }: Evaluation, forceId: string): readonly RootOption[] {
+export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: string): readonly RootOption[] {
   const force = findForce(world, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
   return force.offer.slots.map((slot) => {
@@ -89,7 +89,7 @@ export function rootOptions({ world }: Evaluation, forceId: string): readonly Ro
  * What a selection may hold: a tree of groups and options in the data's order. Throws for a selection that is not in
  * the roster.
  */
-export function optionsOf({ world }: Evaluation, selectionId: string): OptionGroup {
+export function optionsOf({ world }: Pick<Evaluation, 'world'>, selectionId: string): OptionGroup {
   const node = world.nodes.find(({ id }) => id === selectionId);
   if (!node) throw new Error(`the roster has no selection ${selectionId}`);
   return {

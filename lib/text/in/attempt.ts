@@ -1,0 +1,264 @@
+import type { LinkedDataset } from '../../battlescribe/link';
+import { applyEdit } from '../../roster/edits';
+import type { Roster } from '../../roster/schema';
+import { namesIn, near, rivalOf, worthOf } from './candidates';
+import { baseRoster, type BaseForce } from './base';
+import { buildUnit, type BuiltUnit } from './buildUnit';
+import { factionOf } from './findData';
+import { fit, type Fitted, type Said } from './fit';
+import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
+import { readingsOf } from './readings';
+import { wordsOf } from './likeness';
+import { newShop } from './shop';
+import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
+import { TEXT_LIMITS } from './limits.data';
+
+/** A unit of the text with what was made of it. */
+export interface TriedUnit {
+  readonly unit: StatedUnit;
+  readonly root: FoundRoot | null;
+  /** The next best other name's score. */
+  readonly rival: number;
+  readonly choices: readonly string[];
+  readonly built: BuiltUnit | null;
+  /** It is of another faction than its force. */
+  readonly elsewhere: boolean;
+}
+
+/** A whole text built with one faction. */
+export interface Attempt {
+  readonly stated: StatedList;
+  readonly faction: FactionNames;
+  readonly roster: Roster;
+  readonly units: readonly TriedUnit[];
+}
+
+/** What the player said a unit or a thing is; see `Said`. */
+export interface Answers {
+  readonly unit: (unit: StatedUnit) => string | undefined;
+  readonly item: Said;
+}
+
+const LEAST = 0.72;
+
+/** Builds the list that a text states with units of one faction, of others where only they have them. */
+export function attempt(
+  stated: StatedList,
+  faction: FactionNames,
+  lexicon: Lexicon,
+  answers: Answers,
+  newId: () => string,
+): Attempt {
+  const { linked } = faction;
+  const wanted = stated.forces.map((force): BaseForce => ({ force, faction: factionOf(force, faction, lexicon) }));
+  const forces: BaseForce[] = wanted.length > 0 ? [...wanted] : [{ faction, force: null }];
+  const base = baseRoster(stated, forces, linked, newId);
+  const state: State = {
+    stated,
+    linked,
+    lexicon,
+    answers,
+    newId,
+    roster: base,
+    bench: base,
+    tries: 0,
+    context: contextOf(stated),
+    set: new Set(),
+  };
+  const units = forces.flatMap(({ force, faction: own }, at) => unitsIn(force, own, at, state));
+  return { stated, faction, roster: state.roster, units };
+}
+
+interface State {
+  readonly stated: StatedList;
+  readonly linked: LinkedDataset;
+  readonly lexicon: Lexicon;
+  readonly answers: Answers;
+  readonly newId: () => string;
+  /** The list as it grows, and the same without its units. */
+  roster: Roster;
+  bench: Roster;
+  tries: number;
+  readonly context: ReadonlySet<string>;
+  /** Settings that the text has spoken of. */
+  readonly set: Set<string>;
+}
+
+/** What is said of the whole list: its factions, its detachments, its name. */
+function contextOf({ factions, forces, name }: StatedList): ReadonlySet<string> {
+  const says = [...factions, ...forces.flatMap((force) => [force.name ?? '', force.catalogue ?? '']), name ?? ''];
+  return new Set(says.flatMap((each) => wordsOf(each).words));
+}
+
+/** Settings first: what a unit is offered may hang on them. */
+function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
+  const units = force?.units ?? [];
+  const done = new Map<StatedUnit, readonly TriedUnit[]>();
+  const roots = new Map(units.map((unit) => [unit, rootsFor(unit, faction, state)]));
+  const isSetting = (unit: StatedUnit): boolean => {
+    const [best] = roots.get(unit)!.here;
+    return best !== undefined && best.how === 'same' && best.root.slot.definition.type === 'upgrade';
+  };
+  for (const unit of units.filter(isSetting)) done.set(unit, [setting(unit, roots.get(unit)!, at, state)]);
+  for (const unit of units.filter((each) => !isSetting(each))) {
+    done.set(unit, built(unit, roots.get(unit)!, faction, at, state));
+  }
+  return units.flatMap((unit) => done.get(unit)!);
+}
+
+interface Roots {
+  readonly here: readonly FoundRoot[];
+  /** Of other factions under the same data. */
+  readonly elsewhere: readonly FoundRoot[];
+}
+
+function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
+  const answer = answers.unit(unit);
+  const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
+  const found = rootsLike(lexicon, readings).filter(({ root }) => root.faction.linked === linked);
+  return {
+    here: found.filter(({ root }) => root.faction === faction),
+    elsewhere: found.filter(({ root }) => root.faction !== faction),
+  };
+}
+
+/** A setting that the force has already is set as the text says; one that it lacks is added. */
+function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): TriedUnit {
+  const [best] = here;
+  const force = state.bench.forces[at]!;
+  const slot = best!.root.slot;
+  const shop = newShop(state.bench, state.linked, state.newId);
+  const there = shop.node(
+    force.selections.find(({ id }) => !state.set.has(id) && shop.node(id)?.slot === slot)?.id ?? '',
+  );
+  if (there === null) {
+    // A setting that was added holds for the units too.
+    const made = tried(unit, here, buildBest(unit, [best!], at, state), false, state, at);
+    state.set.add(made.built!.selection.id);
+    state.bench = applyEdit(state.bench, { kind: 'add', into: force.id, selection: made.built!.selection });
+    return made;
+  }
+  state.set.add(there.id);
+  const fitting = { shop, root: there.id, said: state.answers.item, complete: false, context: state.context };
+  const fitted = fit(fitting, there.id, unit.items, true);
+  const after = shop.roster();
+  state.bench = after;
+  state.roster = { ...state.roster, forces: state.roster.forces.map((each) => replaced(each, after, there.id)) };
+  const selection = after.forces[at]!.selections.find(({ id }) => id === there.id)!;
+  return {
+    unit,
+    root: best!,
+    rival: 0,
+    choices: [],
+    built: { selection, fitted, points: 0, models: 0, fits: true },
+    elsewhere: false,
+  };
+}
+
+function replaced<F extends Roster['forces'][number]>(force: F, after: Roster, id: string): F {
+  const made = after.forces.flatMap(({ selections }) => selections).find((selection) => selection.id === id);
+  return made === undefined
+    ? force
+    : { ...force, selections: force.selections.map((each) => (each.id === id ? made : each)) };
+}
+
+function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
+  const none: TriedUnit = {
+    unit,
+    root: null,
+    rival: 0,
+    choices: namesIn([...roots.here, ...roots.elsewhere]),
+    built: null,
+    elsewhere: false,
+  };
+  if (state.answers.unit(unit) === '' || state.tries >= TEXT_LIMITS.tries) return [none];
+  const good = roots.here.filter(({ score }) => score >= LEAST);
+  if (good.length === 0) {
+    const [other] = roots.elsewhere.filter(({ score, how }) => score >= 0.9 && how !== 'close');
+    if (other === undefined) return [none];
+    const place = forceFor(other.root.faction, state);
+    return [tried(unit, roots.elsewhere, buildBest(unit, [other], place, state), true, state, place)];
+  }
+  const best = buildBest(unit, near(good), at, state);
+  const [own, ...beside] = withPassengers(unit, best, faction, state);
+  const alone = beside.length === 0 ? best : buildBest(own!, [best.root], at, state);
+  const made = tried(own!, roots.here, alone, false, state, at);
+  return [made, ...beside.flatMap((each) => built(each, rootsFor(each, faction, state), faction, at, state))];
+}
+
+interface Best {
+  readonly root: FoundRoot;
+  readonly built: BuiltUnit;
+}
+
+/** Of several roots the one that has most of what the text says, and costs that much. */
+function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, state: State): Best {
+  const bench = {
+    linked: state.linked,
+    base: state.bench,
+    force: state.bench.forces[at]!.id,
+    newId: state.newId,
+    complete: state.stated.complete,
+    exact: state.stated.exact,
+    said: state.answers.item,
+    context: state.context,
+  };
+  let best: (Best & { readonly worth: number }) | null = null;
+  for (const root of roots) {
+    state.tries += 1;
+    const made = buildUnit(bench, root.root.slot, unit);
+    const worth = worthOf(root, made, unit);
+    if (best === null || worth > best.worth) best = { root, built: made, worth };
+  }
+  return best!;
+}
+
+function tried(
+  unit: StatedUnit,
+  found: readonly FoundRoot[],
+  { root, built: made }: Best,
+  elsewhere: boolean,
+  state: State,
+  at: number,
+): TriedUnit {
+  const force = state.roster.forces[at]!.id;
+  state.roster = applyEdit(state.roster, { kind: 'add', into: force, selection: made.selection });
+  return { unit, root, rival: rivalOf(root, found), choices: namesIn(found), built: made, elsewhere };
+}
+
+/** The force that units of another faction stand in, made when the first comes. */
+function forceFor(faction: FactionNames, state: State): number {
+  const there = state.roster.forces.findIndex(({ catalogueId }) => catalogueId === faction.id);
+  if (there >= 0) return there;
+  const [force] = baseRoster(
+    { ...state.stated, factions: [] },
+    [{ faction, force: null }],
+    state.linked,
+    state.newId,
+  ).forces;
+  state.roster = { ...state.roster, forces: [...state.roster.forces, force!] };
+  state.bench = { ...state.bench, forces: [...state.bench.forces, force!] };
+  return state.roster.forces.length - 1;
+}
+
+/** What a unit rides in may be a unit of its own: then it goes beside it. */
+function withPassengers(
+  unit: StatedUnit,
+  { built: made }: Best,
+  faction: FactionNames,
+  state: State,
+): readonly StatedUnit[] {
+  if (state.stated.complete) return [unit];
+  const isOwn = (item: StatedItem): boolean => {
+    const fitted = made.fitted.find((each: Fitted) => each.item === item);
+    if (fitted === undefined || fitted.how !== 'none') return false;
+    const [best] = rootsFor({ ...item, models: null, role: null }, faction, state).here;
+    return best !== undefined && best.score >= 0.88 && best.root.slot.definition.type !== 'upgrade';
+  };
+  const beside = unit.items.filter(isOwn);
+  if (beside.length === 0) return [unit];
+  return [
+    { ...unit, items: unit.items.filter((item) => !beside.includes(item)) },
+    ...beside.map((item): StatedUnit => ({ ...item, models: item.count, role: unit.role })),
+  ];
+}

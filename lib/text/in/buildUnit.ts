@@ -1,0 +1,147 @@
+import type { Place } from '../../battlescribe/places';
+import { createSelection, glanceAt } from '../../battlescribe/evaluate';
+import type { LinkedDataset } from '../../battlescribe/link';
+import { isPoints } from '../../foundation/points';
+import { findSelection } from '../../roster/find';
+import type { Roster, Selection } from '../../roster/schema';
+import { fit, modelRows, placesFor, type Fitted, type Fitting, type Said } from './fit';
+import { takeUnspoken } from './putIn';
+import { newShop, optionAt, type Shop } from './shop';
+import { statedPoints, type StatedUnit } from './stated';
+
+/** A unit put together as its text says, as far as the data offers it. */
+export interface BuiltUnit {
+  readonly selection: Selection;
+  readonly fitted: readonly Fitted[];
+  /** What it costs where nothing but the settings of the list is beside it. */
+  readonly points: number;
+  readonly models: number;
+  /** The text says how many models it has, and so many it has. */
+  readonly fits: boolean;
+}
+
+export interface Bench {
+  readonly linked: LinkedDataset;
+  /** A list with the force and its settings, and no unit. */
+  readonly base: Roster;
+  readonly force: string;
+  readonly newId: () => string;
+  /** What the layout does not name was not picked. */
+  readonly complete: boolean;
+  readonly exact: boolean;
+  readonly said: Said;
+  /** Words that the text says of the whole list. */
+  readonly context: ReadonlySet<string>;
+}
+
+/** Puts a unit together from one root entry; of what a text leaves open, so that it costs what the text says. */
+export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUnit {
+  const plain = built(bench, slot, unit, unit.models);
+  if (unit.points !== null && plain.points !== statedPoints(unit, plain.points)) {
+    const other = byPrice(bench, slot, unit, plain);
+    if (other !== null) return other;
+  }
+  if (unit.points === null || plain.points === statedPoints(unit, plain.points) || unit.models === null) return plain;
+  // A number may leave the leader out.
+  const more = built(bench, slot, unit, unit.models + 1);
+  return more.points === statedPoints(unit, more.points) ? more : plain;
+}
+
+/** Things that a price may tell apart, looked at for one unit. */
+const MOST_DOUBTS = 6;
+const POSSIBLE = 0.7;
+
+/** Where a name may be one of two things, and the price says that it is the less likely one; null: it does not. */
+function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit | null {
+  const doubtful = plain.fitted.filter(
+    ({ rival, choices, item }) => rival >= POSSIBLE && choices.length > 1 && bench.said(item) === undefined,
+  );
+  for (const { item, choices } of doubtful.slice(0, MOST_DOUBTS)) {
+    const other = choices[1]!;
+    const said: Said = (each) => (each === item ? other : bench.said(each));
+    const tried = built({ ...bench, said }, slot, unit, unit.models);
+    if (tried.points !== statedPoints(unit, tried.points) || lostIn(tried) > lostIn(plain)) continue;
+    const fitted = tried.fitted.map((each): Fitted =>
+      each.item === item ? { ...each, how: 'alike', rival: 0, choices } : each,
+    );
+    return { ...tried, fitted };
+  }
+  return null;
+}
+
+const lostIn = ({ fitted }: BuiltUnit): number => fitted.filter(({ how }) => how === 'none').length;
+
+function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | null): BuiltUnit {
+  const { linked, base, force, newId, complete, exact, said, context } = bench;
+  const shop = newShop(base, linked, newId);
+  const root = createSelection(shop.open(), force, { key: slot.id }, newId);
+  shop.edit({ kind: 'add', into: force, selection: root });
+  shop.claimed.add(root.id);
+  const fitting: Fitting = { shop, root: root.id, said, complete, context };
+  const isRow = rowTest(shop, root.id, said);
+  const rows = unit.items.filter(isRow);
+  const others = unit.items.filter((item) => !isRow(item));
+  const ofRows = fit(fitting, root.id, rows, !complete);
+  if (complete && rows.length > 0) takeUnspoken(shop, root.id, root.id, exact);
+  // Where all rows are told, so is their number.
+  const isOpen = models !== null && !(complete && rows.length > 0);
+  if (isOpen) sized(shop, root.id, models);
+  const ofOthers = fit(fitting, root.id, others, !complete);
+  if (complete && unit.items.length > 0) takeUnspoken(shop, root.id, root.id, exact);
+  const fits = !isOpen || sized(shop, root.id, models);
+  const order = new Map(unit.items.map((item, at) => [item, at]));
+  const fitted = [...ofRows, ...ofOthers].toSorted((a, b) => (order.get(a.item) ?? 0) - (order.get(b.item) ?? 0));
+  return {
+    selection: findSelection(shop.roster(), root.id)?.selection ?? root,
+    fitted,
+    points: pointsOf(shop.roster(), linked) - pointsOf(base, linked),
+    models: modelsIn(shop, root.id),
+    fits,
+  };
+}
+
+/** Whether something stated is a row of models of the unit. */
+function rowTest(shop: Shop, root: string, said: Said): (item: StatedUnit['items'][number]) => boolean {
+  const known = new Map<object, boolean>();
+  return (item) => {
+    const before = known.get(item);
+    if (before !== undefined) return before;
+    const node = shop.node(root);
+    const [best] = node === null ? [] : placesFor(shop, node, item, said);
+    const is = best !== undefined && best.name >= 0.62 && best.reached.isModel;
+    known.set(item, is);
+    return is;
+  };
+}
+
+/** Makes a unit as large as the text says, by the models that it says nothing else of; false: it cannot be. */
+function sized(shop: Shop, root: string, models: number): boolean {
+  const missing = models - modelsIn(shop, root);
+  if (missing === 0) return true;
+  const node = shop.node(root);
+  if (node === null) return false;
+  const rows = modelRows(node);
+  const open = rows.filter(({ id }) => !shop.claimed.has(id));
+  const [most] = (open.length > 0 ? open : rows).toSorted(
+    (a, b) => b.number - a.number || roomIn(shop, b) - roomIn(shop, a),
+  );
+  if (most === undefined || most.number + missing < 1) return false;
+  shop.edit({ kind: 'count', selection: most.id, number: most.number + missing });
+  return modelsIn(shop, root) === models;
+}
+
+function roomIn(shop: Shop, { parent, slot }: ReturnType<typeof modelRows>[number]): number {
+  const found = parent.kind === 'selection' && slot ? optionAt(shop.options(parent.id), slot.id) : null;
+  return found?.option.available ?? (found === null ? 0 : 1000);
+}
+
+function modelsIn(shop: Shop, root: string): number {
+  const node = shop.node(root);
+  if (node === null) return 0;
+  const rows = modelRows(node);
+  return rows.length === 0 ? node.number : rows.reduce((sum, row) => sum + row.number, 0);
+}
+
+/** What a whole roster costs in points. */
+export const pointsOf = (roster: Roster, linked: LinkedDataset): number =>
+  glanceAt(roster, linked).costs.find(({ name, typeId }) => typeId === 'points' || isPoints(name))?.value ?? 0;

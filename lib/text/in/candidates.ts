@@ -1,0 +1,46 @@
+import type { Place } from '../../battlescribe/places';
+import type { BuiltUnit } from './buildUnit';
+import type { FoundRoot } from './lexicon';
+import { statedPoints, type StatedUnit } from './stated';
+
+const NEAR = 0.14;
+const MOST_ROOTS = 4;
+const MOST_CHOICES = 6;
+const UNSURE = 0.45;
+
+/** The names of roots that a unit may mean, to choose from. */
+export const namesIn = (found: readonly FoundRoot[]): readonly string[] =>
+  [
+    ...new Map(found.filter(({ score }) => score >= UNSURE).map(({ root }) => [root.words.key, root.name])).values(),
+  ].slice(0, MOST_CHOICES);
+
+/** How like the next best other name is. */
+export const rivalOf = (best: FoundRoot | undefined, found: readonly FoundRoot[]): number =>
+  found.find(({ root }) => root.words.key !== best?.root.words.key)?.score ?? 0;
+
+/** Those as like as the best, or nearly: of one name alone, where one is the very name. */
+export function near(found: readonly FoundRoot[]): readonly FoundRoot[] {
+  const [first] = found;
+  const slots = new Set<Place>();
+  return found
+    .filter(
+      ({ score, how, root }) =>
+        (first!.how === 'same' ? how === 'same' : score >= first!.score - NEAR) &&
+        !slots.has(root.slot) &&
+        slots.add(root.slot),
+    )
+    .slice(0, MOST_ROOTS);
+}
+
+/** How much of a unit's text one root makes true: its name, what it has, its price, its models. */
+export function worthOf({ score, root }: FoundRoot, { fitted, points, fits }: BuiltUnit, unit: StatedUnit): number {
+  const found = fitted.filter(({ how }) => how !== 'none').length / Math.max(1, fitted.length);
+  const hidden = root.slot.definition.hidden ? 1 : 0;
+  return (
+    2 * score +
+    found +
+    (unit.points !== null && statedPoints(unit, points) === points ? 0.5 : 0) +
+    (fits ? 0.2 : 0) -
+    hidden
+  );
+}

@@ -1,0 +1,125 @@
+import { TEXT_LIMITS } from './limits.data';
+import type { LayoutId } from './layouts.data';
+import type { SourceLine } from './lines';
+import type { LineRole, StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
+
+type Open<T extends StatedItem> = Omit<T, 'items' | 'models' | 'points' | 'count'> & {
+  items: Open<StatedItem>[];
+  points: number | null;
+  count: number | null;
+} & (T extends StatedUnit ? { models: number | null } : unknown);
+type OpenUnit = Open<StatedUnit>;
+type OpenItem = Open<StatedItem>;
+
+/** A stated list while its text is read line by line. */
+export interface Draft {
+  name: string | null;
+  limit: number | null;
+  total: number | null;
+  /** Says what a line is. */
+  readonly role: (line: SourceLine, role: LineRole) => void;
+  readonly roleOf: (line: SourceLine) => LineRole | undefined;
+  readonly faction: (name: string | null | undefined) => void;
+  readonly force: (line: SourceLine | null, name: string | null, catalogue: string | null) => void;
+  readonly section: (line: SourceLine, name: string) => void;
+  readonly unit: (line: SourceLine, unit: Partial<StatedUnit> & { readonly name: string }) => void;
+  /** Puts something under the last unit, or under the item above it that is less deep; false where there is no unit. */
+  readonly item: (line: SourceLine, depth: number, items: readonly StatedItem[]) => boolean;
+  readonly last: () => OpenUnit | null;
+  readonly forces: () => readonly StatedForce[];
+  readonly done: (lines: readonly SourceLine[], complete: boolean) => StatedList;
+}
+
+/** An empty list of a layout, for a reader to fill. */
+export function newDraft(layout: LayoutId): Draft {
+  const roles = new Map<number, LineRole>();
+  const factions: string[] = [];
+  const forces: { line: number | null; name: string | null; catalogue: string | null; units: OpenUnit[] }[] = [];
+  let section: string | null = null;
+  let [units, held] = [0, 0];
+  let stack: { depth: number; item: OpenItem }[] = [];
+  const lastUnit = (): OpenUnit | null => forces.at(-1)?.units.at(-1) ?? null;
+  const draft: Draft = {
+    name: null,
+    limit: null,
+    total: null,
+    role: (line, role) => void roles.set(line.at, role),
+    roleOf: (line) => roles.get(line.at),
+    faction: (name) => {
+      const plain = name?.trim() ?? '';
+      if (plain !== '' && plain.length <= 200 && !factions.includes(plain)) factions.push(plain);
+    },
+    force: (line, name, catalogue) => {
+      if (line !== null) roles.set(line.at, 'force');
+      section = null;
+      stack = [];
+      // The first units of a text may come before any force is named.
+      const only = forces.at(-1);
+      if (only !== undefined && only.units.length === 0) forces.pop();
+      forces.push({ line: line?.at ?? null, name, catalogue, units: [] });
+    },
+    section: (line, name) => {
+      roles.set(line.at, 'heading');
+      section = name;
+    },
+    unit: (line, unit) => {
+      if (units >= TEXT_LIMITS.units) return;
+      units += 1;
+      held = 0;
+      roles.set(line.at, 'unit');
+      if (forces.length === 0) forces.push({ line: null, name: null, catalogue: null, units: [] });
+      const { name, written = name, count = null, points = null, models = null, items = [] } = unit;
+      const role = unit.role ?? section;
+      const made: OpenUnit = {
+        line: line.at,
+        written,
+        name,
+        count,
+        each: false,
+        points,
+        models,
+        role,
+        items: items.map(opened),
+      };
+      forces.at(-1)!.units.push(made);
+      stack = [{ depth: 0, item: made }];
+    },
+    item: (line, depth, items) => {
+      const unit = lastUnit();
+      if (unit === null || stack.length === 0) return false;
+      roles.set(line.at, 'item');
+      while (stack.length > 1 && stack.at(-1)!.depth >= depth) stack.pop();
+      const holder = stack.at(-1)!.item;
+      for (const item of items) {
+        if (held >= TEXT_LIMITS.items) break;
+        held += 1;
+        const made = opened(item);
+        holder.items.push(made);
+        if (stack.length < TEXT_LIMITS.depth) {
+          stack = [...stack.filter((each) => each.depth < depth), { depth, item: made }];
+        }
+      }
+      return true;
+    },
+    last: lastUnit,
+    forces: () => forces,
+    done: (lines, complete) => ({
+      layout,
+      name: draft.name === null || draft.name.trim() === '' ? null : draft.name.trim(),
+      factions,
+      limit: draft.limit,
+      total: draft.total,
+      forces: forces.filter((force) => force.units.length > 0),
+      roles: lines.map((line) => roles.get(line.at) ?? (isBlank(line) ? 'blank' : 'note')),
+      complete,
+      exact: false,
+    }),
+  };
+  return draft;
+}
+
+/** Nothing is on it but marks; a line too long to be read is not blank. */
+const isBlank = ({ flat, written }: SourceLine): boolean =>
+  !/[\p{L}\p{N}]/u.test(flat) && (flat !== '' || written.trim().length <= TEXT_LIMITS.line);
+
+const opened = (item: StatedItem): OpenItem => ({ ...item, items: item.items.map(opened) });

@@ -1,0 +1,177 @@
+import { PLAIN_WORDS, SHORT_WORDS } from './abbreviations.data';
+
+/** A name taken apart to be compared: whoever compares many names takes each apart once. */
+export interface NameWords {
+  readonly words: readonly string[];
+  readonly key: string;
+  /** All letters in one. */
+  readonly letters: string;
+  /** The letters without a number or a label before it (`3. `, `Relic: `, `Tzeentch - `), and without a remark behind. */
+  readonly bare: readonly string[];
+}
+
+/**
+ * How like two names are, from 0 to 1. `same`: but for case, accents, quotes, plurals, blanks and hyphens. `alike`: the
+ * words are there, some of them short or left out. `close`: with a slip of the pen, or half of it.
+ */
+export interface Likeness {
+  readonly score: number;
+  readonly how: 'same' | 'alike' | 'close' | 'none';
+}
+
+const NONE: Likeness = { score: 0, how: 'none' };
+const LEFT_OUT = new Set(['the', 'a', 'an']);
+const MOST_WORDS = 16;
+
+const known = new Map<string, NameWords>();
+const MOST_KNOWN = 50_000;
+
+/** The words of a name in one spelling. */
+export function wordsOf(name: string): NameWords {
+  const before = known.get(name);
+  if (before) return before;
+  const words = name
+    .slice(0, 200)
+    .replace(/\[[^\]]*\]/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`"*]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/(^|\s)\/?w\/?(?=\s|$)|\bw\//g, ' with ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !LEFT_OUT.has(word))
+    .slice(0, MOST_WORDS)
+    .map(singular);
+  const label = /^(?:\*?\d{1,2}[.)]\s+|[^:]{2,40}:\s+|[^-]{2,40}\s-\s+)(?=\S)/.exec(name)?.[0] ?? '';
+  const bare = [name.slice(label.length), name.replace(/\s*\([^()]*\)\s*$/, '')]
+    .filter((each) => each !== name && each.trim() !== '')
+    .map((each) => wordsOf(each).letters);
+  const made = { words, key: words.join(' '), letters: words.join(''), bare };
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(name, made);
+  return made;
+}
+
+/** Both `boyz` and `boys` as `boy`. Whether it is a word does not matter: both sides are treated alike. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (/(?:ss|us|is|tz|zz)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ves')) return `${word.slice(0, -3)}f`;
+  if (/(?:x|ch|sh|ss|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('men')) return `${word.slice(0, -3)}man`;
+  return /[sz]$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** How like a stated name is to one of the data. */
+export function likeness(stated: NameWords, name: NameWords): Likeness {
+  if (stated.words.length === 0 || name.words.length === 0) return NONE;
+  if (stated.key === name.key) return { score: 1, how: 'same' };
+  if (stated.letters === name.letters) return { score: 0.99, how: 'same' };
+  if (name.bare.includes(stated.letters)) return { score: 0.965, how: 'alike' };
+  const plain = withoutPlain(name);
+  if (withoutPlain(stated) === plain && plain !== '') return { score: 0.96, how: 'alike' };
+  return byWords(stated.words, name.words);
+}
+
+const withoutPlain = ({ words }: NameWords): string => words.filter((word) => !PLAIN_WORDS.has(word)).join('');
+
+/** Word by word: each of the stated ones has to be somewhere; what the name has besides costs something. */
+function byWords(stated: readonly string[], name: readonly string[]): Likeness {
+  const open = [...name];
+  let [found, all, isSlip] = [0, 0, false];
+  for (const word of spelledOut(stated, name)) {
+    const weight = weightOf(word);
+    all += weight;
+    const best = bestOf(word, open);
+    if (best === null) continue;
+    if (best.likeness < 0.85) isSlip = true;
+    found += weight * best.likeness;
+    open.splice(best.at, 1);
+  }
+  const joined = all === 0 || found / all < 0.5 ? squeezed(stated, name) : null;
+  if (joined !== null) return joined;
+  const covered = found / all;
+  if (covered < 0.5) return NONE;
+  const whole = name.reduce((sum, word) => sum + weightOf(word), 0);
+  const missing = open.reduce((sum, word) => sum + weightOf(word), 0);
+  const score = 0.6 * covered + 0.4 * (1 - missing / whole) - (isSlip ? 0.03 : 0);
+  const isAlike = covered > 0.84 && !isSlip;
+  return { score: Math.min(score, 0.97), how: isAlike ? 'alike' : 'close' };
+}
+
+/** What a word may be short for. */
+export const meaningsOf = (word: string): readonly string[] =>
+  Object.hasOwn(SHORT_WORDS, word) ? (SHORT_WORDS[word] ?? []) : [];
+
+/** Short words written out as that meaning whose words the name has. */
+function spelledOut(stated: readonly string[], name: readonly string[]): readonly string[] {
+  return stated.flatMap((word) => {
+    if (name.includes(word)) return [word];
+    const meanings = meaningsOf(word).map((meaning) => meaning.split(' '));
+    return meanings.find((words) => words.every((each) => name.includes(each))) ?? meanings[0] ?? [word];
+  });
+}
+
+const weightOf = (word: string): number => {
+  if (PLAIN_WORDS.has(word)) return 1;
+  return word.length < 3 ? 2 : Math.min(word.length, 8);
+};
+
+function bestOf(word: string, open: readonly string[]): { readonly at: number; readonly likeness: number } | null {
+  let best: { at: number; likeness: number } | null = null;
+  open.forEach((other, at) => {
+    const score = wordLikeness(word, other);
+    if (score > 0 && score > (best?.likeness ?? 0)) best = { at, likeness: score };
+  });
+  return best;
+}
+
+function wordLikeness(word: string, other: string): number {
+  if (word === other) return 1;
+  if (/\d/.test(word) || /\d/.test(other)) return 0;
+  if (word.length >= 3 && other.length > word.length && other.startsWith(word)) return 0.9;
+  if (other.length >= 4 && word.length > other.length && word.startsWith(other)) return 0.8;
+  // Vowels are left out first: `captn`.
+  const bones = consonants(word);
+  if (bones.length >= 3 && word.length < other.length && word[0] === other[0] && bones === consonants(other)) {
+    return 0.88;
+  }
+  const most = allowedSlips(Math.min(word.length, other.length));
+  const slips = most === 0 ? 1 : distance(word, other, most);
+  return slips <= most ? 0.84 - 0.07 * (slips - 1) : 0;
+}
+
+const consonants = (word: string): string => word.replace(/[aeiou]/g, '');
+
+function allowedSlips(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 7 ? 1 : 2;
+}
+
+/** Blanks left out and a slip besides: `waveserpant`. */
+function squeezed(stated: readonly string[], name: readonly string[]): Likeness | null {
+  const [a, b] = [stated.join(''), name.join('')];
+  if (a.length < 6 || Math.abs(a.length - b.length) > 2) return null;
+  const slips = distance(a, b, 2);
+  return slips > 2 ? null : { score: 0.88 - 0.05 * slips, how: 'close' };
+}
+
+/** How many letters are missing, too many, wrong or swapped; more than `most` is not counted further. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      next.push(value);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,16 @@
+/** The most that a pasted text may be: far above any list that people post, low enough to stay quick. */
+export const TEXT_LIMITS = {
+  bytes: 64 * 1024,
+  lines: 2000,
+  /** Letters of a line that is read; a longer one is kept as it is, and not read. */
+  line: 12_000,
+  /** One sign in a row: more of it says no more. */
+  run: 60,
+  /** Units of a list, and things that one unit has. */
+  units: 150,
+  items: 200,
+  /** Things in brackets in things in brackets. */
+  depth: 6,
+  /** How often a list is tried under other readings, all units together. */
+  tries: 400,
+} as const;

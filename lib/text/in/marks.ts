@@ -1,0 +1,28 @@
+/** A line without the marks of a forum or chat, and what they said of it. */
+interface Unmarked {
+  readonly text: string;
+  readonly hashes: number;
+  readonly strong: boolean;
+}
+
+const TAGS =
+  /\[\/?(?:b|i|u|s|list|ul|ol|li|quote|code|spoiler|center|left|right|size|color|colour|font|url|img|hr|indent|table|tr|td|th|h[1-6])(?:=[^\]\n]{0,200})?\]/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** Takes away quote marks, BBCode, Markdown and the commonest entities; a list item of a forum becomes a bullet. */
+export function withoutMarks(line: string): Unmarked {
+  const unquoted = line.replace(/^(?:\s*>)+ ?/, '');
+  const isStrong = /^\s*(?:[-*•]\s+)?(?:\[(?:b|u|h\d)\]|\*\*|__)/i.test(unquoted);
+  const tagged = unquoted.replace(/\[\*\]\s*/g, '• ').replace(TAGS, '');
+  const plain = tagged.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
+  const fenced = /^\s*'{3}\w*\s*$/.test(plain) ? '' : plain;
+  const { length: hashes } = /^\s*(#{0,6})/.exec(fenced)![1]!;
+  const unhashed = hashes > 0 ? fenced.replace(/^\s*#{1,6}\s*/, '') : fenced.replace(/^(\s*)-#\s+/, '$1');
+  const bare = unhashed
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/__([^_]+)__/g, '$1')
+    .replace(/(^|[\s(])\*([^*\s][^*]*)\*(?=[\s).,:]|$)/g, '$1$2')
+    .replace(/~~([^~]+)~~/g, '$1')
+    .replace(/\\([*_~#>\-.[\]()|+])/g, '$1');
+  return { text: bare, hashes, strong: isStrong };
+}

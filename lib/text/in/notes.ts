@@ -1,0 +1,52 @@
+import { applyEdit } from '../../roster/edits';
+import { ROSTER_LIMITS, type Roster } from '../../roster/schema';
+import type { TriedUnit } from './attempt';
+import type { LineReading } from './result';
+
+const HEADING = 'From the pasted text, not understood:';
+
+/**
+ * A list with what could not be read noted on it: on its unit (`units`, as lines count them), or else on the list.
+ * Nothing that was pasted is lost.
+ */
+export function withNotes(roster: Roster, lines: readonly LineReading[], units: readonly TriedUnit[]): Roster {
+  const ofUnits = new Map<string, string[]>();
+  const ofList: string[] = [];
+  for (const { text, role, parts, unit, state } of lines) {
+    if (role === 'note') ofList.push(text.trim());
+    if (state === 'understood' || state === 'blank' || role === 'note') continue;
+    const lost = parts.filter((part) => part.state === 'unknown').map(({ says }) => says);
+    if (lost.length === 0) continue;
+    const selection = unit === null ? null : (units[unit]?.built?.selection.id ?? null);
+    if (selection === null) ofList.push(text.trim());
+    else ofUnits.set(selection, [...(ofUnits.get(selection) ?? []), lost.join(', ')]);
+  }
+  const noted = [...ofUnits].reduce(
+    (list, [target, says]) => applyEdit(list, { kind: 'annotate', target, notes: within([HEADING, ...says])[0]! }),
+    roster,
+  );
+  const own = roster.notes === null ? [] : roster.notes.split('\n');
+  const [first, ...more] = ofList.length === 0 ? [] : within([...own, HEADING, ...ofList]);
+  if (first === undefined) return noted;
+  // What has no room on the list itself stands on its detachments.
+  return more
+    .slice(0, noted.forces.length)
+    .reduce<Roster>((list, notes, at) => applyEdit(list, { kind: 'annotate', target: list.forces[at]!.id, notes }), {
+      ...noted,
+      notes: first,
+    });
+}
+
+/** Lines in pieces of at most the length that notes may have. */
+function within(lines: readonly string[]): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const line of lines.map((each) => each.slice(0, ROSTER_LIMITS.noteLength - 1))) {
+    if (piece !== '' && piece.length + line.length + 1 > ROSTER_LIMITS.noteLength) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece = piece === '' ? line : `${piece}\n${line}`;
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}

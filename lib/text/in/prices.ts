@@ -1,0 +1,91 @@
+/** What a text says that something costs. */
+export interface Price {
+  /** Null: it says other costs only. */
+  readonly points: number | null;
+  /** How many models it has, where the costs say that too (`1#`). */
+  readonly models: number | null;
+}
+
+/** A text with its price taken out. */
+export interface Priced extends Price {
+  readonly before: string;
+  readonly after: string;
+}
+
+const POINTS = /^(?:pts?|points?|p)\.?$/i;
+const OTHERS = /^(?:pl|pp|cp|pc|ppl|power|power level|gp|gc|k|tv|credits?|¢|crowns?|ducats?|models?)\.?$/i;
+const PART = /^([+-]?)\s*(\d{1,7}(?:\.\d+)?)\s*([a-z¢#][a-z¢#.\s]{0,12})?$/i;
+const BRACKET = /[[(]([^\][()]{1,80})[\])]/g;
+
+/** The first bracket that holds nothing but costs, `[6 PL, 110pts]` or `(+10 pts)`, taken out; null: there is none. */
+export function bracketPrice(text: string): Priced | null {
+  for (const found of text.matchAll(BRACKET)) {
+    const price = costsIn(found[1]!, found[0].startsWith('['));
+    if (price === null) continue;
+    return {
+      ...price,
+      before: text.slice(0, found.index).trim(),
+      after: text.slice(found.index + found[0].length).trim(),
+    };
+  }
+  return null;
+}
+
+/** Costs between commas, each with its unit; null: it is something else. `isSquare`: they stand in square brackets. */
+export function costsIn(text: string, isSquare = false): Price | null {
+  let [points, models, isPrice]: [number | null, number | null, boolean] = [null, null, false];
+  let isStrange = false;
+  for (const part of withoutThousands(text).split(/[,;|]/)) {
+    const cost = part.trim();
+    if (cost === '') continue;
+    const found = PART.exec(cost);
+    const unit = found?.[3]?.trim() ?? '';
+    if (!found || unit === '') return null;
+    const value = Number(`${found[1] === '-' ? '-' : ''}${found[2]}`);
+    if (unit === '#') models = value;
+    else if (POINTS.test(unit)) points = value;
+    else if (!OTHERS.test(unit)) {
+      // Each game has costs of its own: `[3Chimes, 146pts]`.
+      if (!(isSquare ? /^-?\d+(?:\.\d+)?\p{L}+$/u : /^-?\d+(?:\.\d+)?\p{Lu}\p{L}{2,}$/u).test(cost)) isStrange = true;
+    }
+    isPrice = true;
+  }
+  return isPrice && (points !== null || !isStrange) ? { points, models } : null;
+}
+
+/** `2,000` and `2 000` as 2000. */
+const withoutThousands = (text: string): string => text.replace(/(\d)[,' ](\d{3})(?!\d)/g, '$1$2');
+
+const AT_END: readonly RegExp[] = [
+  /\s*[-:=~]+>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
+  /\s*[([]\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]\s*[.,;]?$/i,
+  /\s+(\d{1,5})\s*(?:pts?|points?)\.?\s*[.,;]?$/i,
+  /\s+@?(\d{2,5})\s*[.,;]?$/,
+];
+const AT_START: readonly RegExp[] = [/^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\]]?\s*[-:=]*\s*/i];
+
+/** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
+export function typedPrice(text: string): Priced | null {
+  const plain = withoutThousands(text);
+  for (const pattern of AT_END) {
+    const found = pattern.exec(plain);
+    if (found) return { before: plain.slice(0, found.index).trim(), after: '', points: Number(found[1]), models: null };
+  }
+  for (const pattern of AT_START) {
+    const found = pattern.exec(plain);
+    if (found) {
+      return { before: plain.slice(found[0].length).trim(), after: '', points: Number(found[1]), models: null };
+    }
+  }
+  return null;
+}
+
+/** The last number of points in a text, `Total: 189/200` being 189; null: none. */
+export function pointsIn(text: string): number | null {
+  const plain = withoutThousands(text);
+  const found =
+    /(\d{1,6})\s*\/\s*\d{1,6}/.exec(plain) ??
+    /(\d{1,6})\s*(?:pts?|points?)\b/i.exec(plain) ??
+    /(\d{2,6})\D*$/.exec(plain);
+  return found ? Number(found[1]) : null;
+}

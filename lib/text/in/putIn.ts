@@ -1,0 +1,123 @@
+import type { Place } from '../../battlescribe/places';
+import type { SelectionNode } from '../../battlescribe/evaluate/tree';
+import { createSelection, type Option, type OptionGroup } from '../../battlescribe/evaluate';
+import { standsForModels } from '../../battlescribe/standsForModels';
+import { findSelection } from '../../roster/find';
+import { optionAt, pickedIn, type Shop } from './shop';
+
+/**
+ * Puts what stands at the end of a way under a selection, and all on the way to it. What nobody spoke of makes room
+ * where a group is full. Gives the id of its selection; null: it is not on offer there.
+ */
+export function putIn(shop: Shop, holder: string, way: readonly Place[], number: number | null): string | null {
+  let at = holder;
+  for (const slot of way.slice(0, -1)) {
+    const inner = entered(shop, at, slot);
+    if (inner === null) return null;
+    at = inner;
+  }
+  return added(shop, at, way.at(-1)!, number);
+}
+
+/** A selection on the way: the one that is there (of several that with most models), or a new one. */
+function entered(shop: Shop, holder: string, slot: Place): string | null {
+  const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
+  const most = there.toSorted((a, b) => b.number - a.number)[0];
+  return most?.id ?? made(shop, holder, slot, null);
+}
+
+function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+  const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
+  const free = there.find(({ id }) => !shop.claimed.has(id));
+  if (free) {
+    shop.claimed.add(free.id);
+    if (number !== null && number !== free.number) numbered(shop, holder, slot, free.id, free.number, number);
+    return free.id;
+  }
+  const again = there.find(({ offer }) => offer.slots.length === 0);
+  if (again) {
+    numbered(shop, holder, slot, again.id, again.number, again.number + (number ?? 1));
+    return again.id;
+  }
+  const id = made(shop, holder, slot, number);
+  if (id !== null) shop.claimed.add(id);
+  return id;
+}
+
+function numbered(shop: Shop, holder: string, slot: Place, id: string, before: number, number: number): void {
+  shop.claimed.add(id);
+  if (number > before) makeRoom(shop, holder, slot, number - before);
+  shop.edit({ kind: 'count', selection: id, number });
+}
+
+function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+  const found = optionAt(shop.options(holder), slot.id);
+  if (found === null) return null;
+  makeRoom(shop, holder, slot, number ?? found.option.step);
+  const selection = createSelection(shop.open(), holder, { key: slot.id }, shop.newId);
+  shop.edit({ kind: 'add', into: holder, selection });
+  if (number !== null && number !== selection.number) {
+    shop.edit({ kind: 'count', selection: selection.id, number });
+  }
+  return selection.id;
+}
+
+/** Takes out of full groups around an option what nobody spoke of, as much as is needed. */
+function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
+  const depth = optionAt(shop.options(holder), slot.id)?.groups.length ?? 0;
+  for (let level = depth - 1; level >= 0; level--) {
+    // Anew for each: the inner group may have made room for the one around it.
+    const found = optionAt(shop.options(holder), slot.id);
+    const group = found?.groups[level];
+    if (!found || !group || group.max === null) continue;
+    const there = pickedIn(group).reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
+    take(shop, group, there + more - group.max * found.option.step);
+  }
+}
+
+function take(shop: Shop, group: OptionGroup, over: number): void {
+  let left = over;
+  const options = optionsIn(group).toSorted((a, b) => a.min - b.min);
+  for (const id of options.flatMap(({ picked }) => picked)) {
+    if (left <= 0) return;
+    const selection = findSelection(shop.roster(), id)?.selection;
+    if (!selection || shop.claimed.has(id)) continue;
+    const taken = Math.min(left, selection.number);
+    left -= taken;
+    shop.edit({ kind: 'count', selection: id, number: selection.number - taken });
+  }
+}
+
+const optionsIn = ({ options }: OptionGroup): readonly Option[] =>
+  options.flatMap((each) => (each.kind === 'option' ? [each] : optionsIn(each)));
+
+/**
+ * Takes out what nobody spoke of and the data does not demand: for layouts that name all there is. `exact`: what it
+ * demands too.
+ */
+export function takeUnspoken(shop: Shop, unit: string, holder: string, exact: boolean): void {
+  const hasRows = shop.node(holder)?.children.some((child) => isRow(child) && shop.claimed.has(child.id)) ?? false;
+  const isSpoken = (id: string): boolean =>
+    shop.claimed.has(id) || (shop.node(id)?.children.some((child) => isSpoken(child.id)) ?? false);
+  for (const { id } of shop.node(holder)?.children ?? []) {
+    if (isSpoken(id)) {
+      takeUnspoken(shop, unit, id, exact);
+      continue;
+    }
+    const node = shop.node(id);
+    // A row of models that is not named has none, however many the data would have.
+    if (exact || (node !== null && isRow(node) && hasRows)) {
+      shop.edit({ kind: 'remove', selection: id });
+      continue;
+    }
+    const before = { roster: shop.roster(), lacks: shop.lacks(unit) };
+    shop.edit({ kind: 'remove', selection: id });
+    if (shop.lacks(unit) > before.lacks) shop.reset(before.roster);
+  }
+}
+
+const isRow = ({ slot, parent }: SelectionNode): boolean =>
+  slot !== null &&
+  parent.kind === 'selection' &&
+  parent.slot !== null &&
+  standsForModels(slot.definition, parent.slot.definition);

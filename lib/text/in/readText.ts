@@ -1,0 +1,237 @@
+import { evaluate } from '../../battlescribe/evaluate';
+import type { LinkedDataset } from '../../battlescribe/link';
+import { muster } from '../../army/muster';
+import { mapped, type Result } from '../../foundation/result';
+import { sum } from '../../foundation/decimal';
+import { attempt, type Answers, type Attempt } from './attempt';
+import { pointsOf } from './buildUnit';
+import { bestOfEach, factionsFor, type FoundFaction } from './findData';
+import { itemKey, unitKey } from './keys';
+import { knowsOf } from './knows';
+import { takeHeader, withHeader, type Header } from './header';
+import { isMarked, layoutsOf, readAs } from './layouts';
+import type { LayoutId } from './layouts.data';
+import { factionLikeness, lexiconOf, type FactionNames, type Lexicon } from './lexicon';
+import { linesOf, type SourceLine } from './lines';
+import { withNotes } from './notes';
+import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
+import { declared } from './declare';
+import { takeTerms, type StatedTerm } from './terms';
+import type { Format } from '../../rules/format';
+import type { LineReading, ReadText, UnitReading } from './result';
+import { statedPoints, unitsOf, type StatedList } from './stated';
+
+/** What a text is read with. */
+export interface ReadWith {
+  /** The unit data at hand, of any games. */
+  readonly data: readonly LinkedDataset[];
+  /** What the player said of doubtful things, by `LinePart.key`: a name, or empty for what is to be left out. */
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly newId: () => string;
+  /** The formats whose traits and agreements a text may name. */
+  readonly formats?: readonly Format[];
+}
+
+const MOST_DATA = 3;
+/** Another faction of the same data is tried too if this much speaks for it. */
+const NEARLY = 0.93;
+
+/**
+ * Reads a list from pasted text: which layout it has, what it says, what that is in the unit data at hand. Every line is
+ * accounted for, and nothing in doubt passes for certain. Fails where the text is too large.
+ */
+export function readText(text: string, reading: ReadWith): Result<ReadText> {
+  return mapped(linesOf(text), (lines) => readLines(lines, reading));
+}
+
+const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
+
+function readLines(all: readonly SourceLine[], { data, answers = {}, newId, formats = [] }: ReadWith): ReadText {
+  const lexicon = lexiconOf(data);
+  const { terms, lines: said, isOwn } = takeTerms(all);
+  const { header, lines } = takeHeader(said);
+  const { layout, stated } = statedBy({ lines, all: said, header }, lexicon, isOwn);
+  const found = factionsFor(stated, lexicon);
+  const tried = candidates(found).map(({ faction }) =>
+    attempt(
+      { ...readBy(layout, { lines, all: said, header }, stated, lexicon, faction), exact: isOwn },
+      faction,
+      lexicon,
+      answersIn(answers),
+      newId,
+    ),
+  );
+  const best = tried.reduce<{ attempt: Attempt; worth: number } | null>((most, each) => {
+    const worth = worthOf(each);
+    return most === null || worth > most.worth ? { attempt: each, worth } : most;
+  }, null);
+  return best === null ? unread(all, stated, terms, data) : told(all, best.attempt, { terms, formats, data });
+}
+
+/** By the likeliest layout that finds any unit. */
+interface Body {
+  readonly lines: readonly SourceLine[];
+  /** With its header. */
+  readonly all: readonly SourceLine[];
+  readonly header: Header | null;
+}
+
+function statedBy(
+  { lines, all, header }: Body,
+  lexicon: Lexicon,
+  isOwn: boolean,
+): { readonly layout: LayoutId; readonly stated: StatedList } {
+  const read = (layout: LayoutId): StatedList =>
+    withHeader(
+      readAs(layout, lines, TYPED.has(layout) && lexicon.factions.length > 0 ? knowsOf(lexicon, null) : null),
+      header,
+    );
+  const layouts = layoutsOf(lines, isOwn && !isMarked(all)).map(({ layout }) => layout);
+  for (const layout of layouts) {
+    const stated = read(layout);
+    if (unitsOf(stated).length > 0) return { layout, stated };
+  }
+  return { layout: layouts[0]!, stated: read(layouts[0]!) };
+}
+
+/** Typed words are read anew with what one faction has. */
+const readBy = (
+  layout: LayoutId,
+  { lines, header }: Body,
+  stated: StatedList,
+  lexicon: Lexicon,
+  faction: FactionNames,
+): StatedList => (TYPED.has(layout) ? withHeader(readAs(layout, lines, knowsOf(lexicon, faction)), header) : stated);
+
+function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
+  const firsts = bestOfEach(found, MOST_DATA);
+  const [first] = firsts;
+  if (first === undefined) return [];
+  const second = found.find(
+    ({ faction, score }) =>
+      faction !== first.faction && faction.linked === first.faction.linked && score >= first.score * NEARLY,
+  );
+  const near = firsts.filter(({ score }) => score >= first.score * 0.35);
+  return second === undefined ? near : [...near, second];
+}
+
+/** The keys of answers: the line and, of things, their place in it. */
+function answersIn(answers: Readonly<Record<string, string>>): Answers {
+  const own = (key: string): string | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined);
+  return { unit: (unit) => own(unitKey(unit)), item: (item) => own(itemKey(item)) };
+}
+
+function worthOf({ units, stated, faction, roster }: Attempt): number {
+  const total = stated.total !== null && pointsOf(roster, faction.linked) === stated.total ? 0.5 : 0;
+  const each = sum(
+    units.map(({ unit, root, built }) => {
+      if (root === null || built === null) return 0;
+      const found = built.fitted.filter(({ how }) => how !== 'none').length / Math.max(1, built.fitted.length);
+      return (
+        root.score +
+        0.5 * found +
+        (unit.points !== null && statedPoints(unit, built.points) === built.points ? 1 : 0) +
+        (built.fits ? 0.2 : 0)
+      );
+    }),
+  );
+  return total + each / Math.max(1, units.length);
+}
+
+/** Nothing of the data fits: what the text says is kept line by line. */
+function unread(
+  lines: readonly SourceLine[],
+  stated: StatedList,
+  terms: readonly StatedTerm[],
+  data: readonly LinkedDataset[],
+): ReadText {
+  const { layout, name, total, limit } = stated;
+  const doubt = data.length === 0 ? 'There is no unit data here yet.' : 'No unit data here has the units of this list.';
+  return {
+    layout,
+    name,
+    lines: unreadLines(lines, withTermLines(stated, terms)),
+    units: unitsOf(stated).map((unit) => ({
+      line: unit.line,
+      says: unit.written,
+      selection: null,
+      name: null,
+      models: { stated: unit.models, built: null },
+      points: { stated: unit.points, built: null },
+    })),
+    points: { stated: total, limit, built: null },
+    data: null,
+    roster: null,
+    doubts: [doubt],
+  };
+}
+
+/** Lines in this app's own words are facts. */
+const withTermLines = (stated: StatedList, terms: readonly StatedTerm[]): StatedList => {
+  const own = new Set(terms.map(({ line }) => line));
+  return { ...stated, roles: stated.roles.map((role, at) => (own.has(at) && role !== 'unit' ? 'fact' : role)) };
+};
+
+interface Said {
+  readonly terms: readonly StatedTerm[];
+  readonly formats: readonly Format[];
+  readonly data: readonly LinkedDataset[];
+}
+
+function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, data }: Said): ReadText {
+  const { stated, faction, units } = best;
+  const { linked } = faction;
+  const evaluated = evaluate(best.roster, linked).roster;
+  const army = muster(evaluated, best.roster.declarations);
+  const named = stated.factions.some((name) => factionLikeness(name, faction.name) >= 0.9);
+  const says = declared(best.roster, { evaluated, army }, terms, formats);
+  const read = lineReadings(lines, withTermLines(stated, terms), { units, roster: best.roster, army, named }).map(
+    (line): LineReading => (says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line),
+  );
+  const real = units.filter((each) => !isSettingIn(army, each));
+  const roster = withNotes(says.roster, read, real);
+  const readings = real.map(({ unit, built }): UnitReading => {
+    const own = army.units.find(({ id }) => id === built?.selection.id);
+    return {
+      line: unit.line,
+      says: unit.written,
+      selection: built?.selection.id ?? null,
+      name: own?.unitName ?? built?.selection.name ?? null,
+      models: { stated: unit.models, built: own?.models.length ?? null },
+      points: {
+        stated: statedPoints(unit, own?.points ?? null),
+        built: own?.points ?? built?.points ?? null,
+      },
+    };
+  });
+  return {
+    layout: stated.layout,
+    name: stated.name,
+    lines: read,
+    units: readings,
+    points: { stated: stated.total ?? statedSum(readings), limit: stated.limit, built: army.points },
+    data: {
+      index: data.indexOf(linked),
+      gameSystem: linked.gameSystem.file.name,
+      factions: [...new Set(roster.forces.map(({ catalogueName }) => catalogueName))],
+    },
+    roster,
+    doubts: doubtsOf(readings),
+  };
+}
+
+function statedSum(units: readonly UnitReading[]): number | null {
+  const priced = units.flatMap(({ points }) => (points.stated === null ? [] : [points.stated]));
+  return priced.length === 0 ? null : sum(priced);
+}
+
+function doubtsOf(units: readonly UnitReading[]): readonly string[] {
+  const both = units.filter(({ points }) => points.stated !== null && points.built !== null);
+  const other = both.filter(({ points }) => points.stated !== points.built);
+  if (other.length === 0) return [];
+  const many = other.length * 2 > both.length && both.length > 2;
+  return [
+    `${other.length} of ${both.length} units cost something else in this unit data` +
+      (many ? ': the list may be of another edition, or of other prices.' : '.'),
+  ];
+}

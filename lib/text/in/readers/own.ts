@@ -1,0 +1,67 @@
+import { readTerm } from '../../terms';
+import { newDraft, type Draft } from '../draft';
+import type { SourceLine } from '../lines';
+import { bracketPrice } from '../prices';
+import { ROLE_WORDS } from '../roles.data';
+import type { StatedList } from '../stated';
+import { rowOf } from './battlescribe';
+
+/** A piece of a text of this app: a line or, where all is on one, what stands between bars. */
+interface Piece {
+  readonly line: SourceLine;
+  readonly text: string;
+  readonly bullet: string;
+}
+
+/** This app's own texts that have no other program's layout: plain, compact, on one line, Markdown, BBCode. */
+export function readOwn(lines: readonly SourceLine[]): StatedList {
+  const draft = newDraft('own');
+  // Units have bullets themselves in Markdown.
+  const bulleted = lines.some(({ bullet, strong, indent }) => bullet !== '' && strong && indent === 0);
+  let lists = 0;
+  for (const line of lines) {
+    const tag = /^\s*\[(\/?)list\]\s*$/i.exec(line.written);
+    if (tag) lists += tag[1] === '' ? 1 : -1;
+    for (const piece of piecesOf(line)) {
+      if (piece.text !== '') readPiece(piece, depthOf(line, bulleted, lists), bulleted, draft);
+    }
+  }
+  return draft.done(lines, true);
+}
+
+const piecesOf = (line: SourceLine): readonly Piece[] => {
+  const parts = line.text.split(' | ');
+  return parts.length < 3
+    ? [{ line, text: line.text, bullet: line.bullet }]
+    : parts.map((text) => ({ line, text: text.trim(), bullet: '' }));
+};
+
+function depthOf({ bullet, indent }: SourceLine, bulleted: boolean, lists: number): number {
+  if (bullet === '') return 0;
+  if (lists > 0) return lists;
+  return Math.floor(indent / 2) + (bulleted ? 0 : 1);
+}
+
+function readPiece({ line, text, bullet }: Piece, depth: number, bulleted: boolean, draft: Draft): void {
+  const term = readTerm(text);
+  if (term?.kind === 'detachment') {
+    draft.faction(term.faction);
+    return draft.force(line, term.name, term.faction);
+  }
+  if (draft.forces().length === 0) {
+    const priced = bracketPrice(text);
+    draft.name ??= priced?.before ?? text;
+    draft.total ??= priced?.points ?? null;
+    return draft.role(line, 'fact');
+  }
+  const heading = text.replace(/:$/, '');
+  const isHeading =
+    bullet === '' &&
+    bracketPrice(text) === null &&
+    (text.endsWith(':') || (bulleted && line.strong) || /^\s*\[u\]/i.test(line.written));
+  if (isHeading || (bullet === '' && ROLE_WORDS.test(heading) && bracketPrice(text) === null)) {
+    return draft.section(line, heading);
+  }
+  if (depth === 0) return draft.unit(line, rowOf(text, line.at));
+  if (!draft.item(line, depth, [rowOf(text, line.at)])) draft.role(line, 'note');
+}

@@ -1,0 +1,210 @@
+import { newDraft, type Draft } from '../draft';
+import { isFooter, takeFact } from '../facts';
+import type { LayoutId } from '../layouts.data';
+import type { SourceLine } from '../lines';
+import { bracketPrice, pointsIn, typedPrice, type Priced } from '../prices';
+import { ROLE_WORDS } from '../roles.data';
+import type { StatedList } from '../stated';
+import { gearIn, typedRow, type Knows } from './typedRow';
+
+export type { Knows } from './typedRow';
+
+/** A line, or one part of a line that holds several units. */
+interface Piece {
+  readonly line: SourceLine;
+  readonly text: string;
+  readonly price: Priced | null;
+  readonly isFirst: boolean;
+}
+
+interface Reading {
+  readonly draft: Draft;
+  readonly knows: Knows;
+  readonly isKnown: boolean;
+  /** Some line has a price, so that what has none is no unit. */
+  readonly hasPrices: boolean;
+  unitColumn: number;
+  unitBullet: string;
+  blankBefore: boolean;
+  /** A heading stands between the last unit and the line. */
+  headed: boolean;
+}
+
+const NOTHING: Knows = { unit: () => 0, item: () => 0 };
+const SURE = 0.9;
+const LIKELY = 0.75;
+const JOINED =
+  /^(?:(?:riding |mounted |embarked |all )?(?:in|inside|aboard|on)\s+(?:an?\s+|the\s+|their\s+)?|w\/\s*|with\s+|and\s+|plus\s+|\+\s*|&\s*|including\s+|incl\.?\s+|has\s+|have\s+)/i;
+const PRICE_ALONE = /^[-=:~@\s([]*(\d{1,5})\s*(?:pts?|points?)?\.?[)\]\s]*$/i;
+const TOTAL = /^(?:grand\s+)?(?:total|sum|summe|gesamt)\b/i;
+
+/** What somebody typed, in a chat or on one line: prices behind or below, what belongs together by sense. */
+export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: Knows | null): StatedList {
+  const draft = newDraft(layout);
+  const pieces = lines.flatMap(piecesOf);
+  const reading: Reading = {
+    draft,
+    knows: knows ?? NOTHING,
+    isKnown: knows !== null,
+    hasPrices: pieces.filter(({ price }) => price !== null && price.points !== null).length > 1,
+    unitColumn: 0,
+    unitBullet: '',
+    blankBefore: false,
+    headed: false,
+  };
+  const title = pieces.findIndex(({ text }) => text !== '');
+  pieces.forEach((piece, at) => {
+    if (piece.text === '') reading.blankBefore = true;
+    else if (at === title && isTitle(piece, pieces, reading)) readTitle(piece, draft);
+    else readPiece(piece, reading);
+    if (piece.text !== '') reading.blankBefore = false;
+  });
+  return draft.done(lines, false);
+}
+
+/** `Title: unit 65 | unit 69`: each part between bars is a piece; a title before the first colon is one too. */
+function piecesOf(line: SourceLine): readonly Piece[] {
+  const parts = ['|', ' // ', ';']
+    .map((sign) => line.text.split(sign))
+    .find((split) => split.length > 2 && split.filter((part) => typedPrice(part) !== null).length * 2 > split.length);
+  if (parts === undefined) return [pieceOf(line, line.text, true)];
+  const [first = '', ...others] = parts;
+  const titled = /^([^:]{2,60}):\s+(.+)$/.exec(first.trim());
+  const all = titled ? [titled[1]!, titled[2]!, ...others] : parts;
+  return all.map((text, at) => pieceOf(line, text.trim(), at === 0));
+}
+
+function pieceOf(line: SourceLine, text: string, isFirst: boolean): Piece {
+  const bracket = bracketPrice(text);
+  return { line, text, isFirst, price: bracket ?? typedPrice(text) };
+}
+
+/** The first line names the list, unless it is a unit. What it costs is then about what all others cost together. */
+function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows, isKnown }: Reading): boolean {
+  if (pieces.filter((each) => each.text !== '').length < 2) return false;
+  const name = (price?.before ?? text).replace(/[-:=\s]+$/, '');
+  if (ROLE_WORDS.test(name) || line.bullet !== '') return false;
+  const others = pieces.slice(pieces.findIndex((each) => each.text === text) + 1);
+  const sum = others.reduce((all, each) => all + (each.price?.points ?? 0), 0);
+  if (price?.points != null && sum > 0 && price.points >= sum * 0.8) return true;
+  if (
+    /^\D*\d{2,5}\s*(?:pts|points)?\W*$/.test(text) &&
+    price?.points != null &&
+    others.some((each) => (each.price?.points ?? 0) > price.points!)
+  ) {
+    return false;
+  }
+  return isKnown ? knows.unit(typedRow(name, 0, knows.unit).name) < LIKELY : price?.points == null;
+}
+
+function readTitle({ line, text, price }: Piece, draft: Draft): void {
+  draft.role(line, 'fact');
+  const rest = price?.before ?? text;
+  draft.total = price?.points ?? null;
+  const size = /\b(\d{3,5})\b(?!.*\b\d{3,5}\b)/.exec(rest);
+  if (size) draft.limit = Number(size[1]);
+  const parts = rest.split(/\s+[-|:]\s+|[:,]\s+/);
+  draft.name = rest.replace(/[-:=\s]+$/, '');
+  for (const part of [...parts, rest, price?.after]) draft.faction(part);
+}
+
+function readPiece(piece: Piece, reading: Reading): void {
+  const { line, text, price } = piece;
+  const { draft } = reading;
+  if (isFooter(text) || /^[^\p{L}\p{N}]+$/u.test(text)) return fact(piece, draft);
+  if (TOTAL.test(text) || /^\d+\s*\/\s*\d+\s*(?:pts|points)?$/i.test(text)) {
+    draft.total ??= pointsIn(text);
+    return fact(piece, draft);
+  }
+  const alone = PRICE_ALONE.exec(text);
+  const last = draft.last();
+  if (alone && last !== null) {
+    last.points ??= Number(alone[1]);
+    return void draft.role(line, 'item');
+  }
+  const bare = (price?.before ?? text).replace(/[\s:=-]+$/, '');
+  if (ROLE_WORDS.test(bare) && reading.knows.unit(bare) < 1) {
+    reading.headed = true;
+    return draft.section(line, bare);
+  }
+  if (/\bd[eé]tache?ment\b/i.test(bare) && reading.knows.unit(bare) < LIKELY) return readForce(piece, draft);
+  if (price === null && takeFact(line, text, draft)) return;
+  const named = price === null ? text : price.before;
+  const { role, rest } = reading.knows.unit(named) >= SURE ? { role: null, rest: named } : withoutRole(named);
+  if (isItem(piece, rest, reading)) return readItem(piece, rest, reading);
+  if (!isUnit(piece, rest, reading)) {
+    if (last === null || reading.blankBefore || !draft.item(line, 1, gearIn(text, line.at))) draft.role(line, 'note');
+    return;
+  }
+  const row = typedRow(rest, line.at, reading.knows.unit);
+  const after = (price?.after ?? '').replace(/^\s*[:,-]?\s*/, '').replace(/^\((.*?)\)?$/, '$1');
+  draft.unit(line, {
+    name: row.name,
+    written: row.written,
+    points: price?.points ?? null,
+    models: row.count,
+    items: [...row.items, ...gearIn(after, line.at)],
+    ...(role !== null && { role }),
+  });
+  reading.headed = false;
+  reading.unitColumn = line.column;
+  reading.unitBullet = line.bullet;
+}
+
+/** A line that holds a unit beside stays the unit's. */
+function fact({ line, isFirst }: Piece, draft: Draft): void {
+  if (isFirst || draft.roleOf(line) === undefined) draft.role(line, 'fact');
+}
+
+function readForce({ line, text, price }: Piece, draft: Draft): void {
+  const says = (price?.before ?? text).replace(/^\d+[.)]\s*/, '');
+  draft.force(line, says, null);
+}
+
+/** `HQ: Librarian`. */
+function withoutRole(text: string): { readonly role: string | null; readonly rest: string } {
+  const found = /^([\p{L} ]{2,24}?)\s*\d?\s*(?::|\s-)\s+(.+)$/u.exec(text);
+  return found && ROLE_WORDS.test(found[1]!) ? { role: found[1]!, rest: found[2]! } : { role: null, rest: text };
+}
+
+/** Whether a line belongs to the unit above it. */
+function isItem(
+  { line, price, isFirst }: Piece,
+  text: string,
+  { draft, knows, isKnown, hasPrices, ...at }: Reading,
+): boolean {
+  const last = draft.last();
+  if (last === null || !isFirst) return false;
+  if (JOINED.test(text)) return true;
+  if (at.headed) return false;
+  const name = typedRow(text, line.at, (each) => Math.max(knows.unit(each), knows.item(each, last.name))).name;
+  const [unit, item] = [knows.unit(name), knows.item(name, last.name)];
+  const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
+  if (unit >= SURE && unit > item && (price?.points != null || !hasPrices || !isBelow)) return false;
+  if (price?.points != null && !isBelow) return false;
+  if (price?.points != null && last.points !== null && unit >= LIKELY && unit >= item) return false;
+  if (isBelow) return true;
+  if (isKnown && item >= LIKELY && item >= unit) return true;
+  return hasPrices && price === null && last.points !== null && !at.blankBefore;
+}
+
+function readItem({ line, price }: Piece, text: string, { draft, knows, ...at }: Reading): void {
+  const last = draft.last()!;
+  const joined = JOINED.exec(text)?.[0] ?? '';
+  const sure = (name: string): number => Math.max(knows.item(name, last.name), joined === '' ? 0 : knows.unit(name));
+  const row = typedRow(text.slice(joined.length), line.at, sure);
+  const { name, written, count, items } = row;
+  const after = gearIn((price?.after ?? '').replace(/^\((.*?)\)?$/, '$1'), line.at);
+  const depth = Math.max(1, line.column - at.unitColumn);
+  draft.item(line, depth, [
+    { line: line.at, written, name, count, each: false, points: price?.points ?? null, items: [...items, ...after] },
+  ]);
+}
+
+/** Whether a line that belongs to no unit is one: by its price, or by its name where nothing has a price. */
+function isUnit({ price, line }: Piece, text: string, { knows, isKnown, hasPrices }: Reading): boolean {
+  if (price !== null) return true;
+  const likeness = knows.unit(typedRow(text, line.at, knows.unit).name);
+  if (likeness >= LIKELY) return true;
+  return !isKnown && (line.strong || !hasPrices);
+}

@@ -1,0 +1,98 @@
+import { counted, cutAt, itemOf } from '../items';
+import type { StatedItem } from '../stated';
+
+/** What unit data knows of a word: how like it is to the best of its names, from 0 to 1. */
+export interface Knows {
+  readonly unit: (name: string) => number;
+  /** Of what a unit of that name may have. */
+  readonly item: (name: string, unit: string) => number;
+}
+
+/** What somebody typed of one unit or thing: its name, how many, and what comes along. */
+export interface TypedRow {
+  readonly name: string;
+  readonly written: string;
+  readonly count: number | null;
+  readonly items: readonly StatedItem[];
+}
+
+/** Surely a name. */
+const SURE = 0.9;
+/** Better by this much than the longer reading, a shorter name is taken. */
+const BETTER = 0.1;
+
+const BETWEEN = /\s*,\s*|\s+w\/\s*|\s+with\s+|\s+\+\s*|\s*:\s+|\s+-\s+|\s*;\s*|\s+armed with\s+/gi;
+const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+and\s+|\s+-\s+|\s+w\/\s*|\s+with\s+|\s+\/\s+/y;
+const REJECTED = /^(?:no|not|without|w\/o|minus|sans)\b|\?\s*(?:no|nope|nah)\b/i;
+const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/)\s+)*/i;
+
+/** Reads `10 boyz w/ nob, big shoota`. `sure` tells how like a name is to something that may stand here. */
+export function typedRow(text: string, line: number, sure: (name: string) => number): TypedRow {
+  const { name: rest, count } = counted(text.trim());
+  const bracket = bracketed(rest);
+  const head = bracket === null ? rest : bracket.before;
+  const cuts = [head.length, ...[...head.matchAll(BETWEEN)].map(({ index }) => index).toReversed()].filter(
+    (at) => at > 0,
+  );
+  const best = cuts.find((at) => sure(counted(head.slice(0, at)).name) >= SURE) ?? cuts.at(-1) ?? head.length;
+  const cut = best === head.length || sure(head.slice(0, best)) >= SURE ? best : best;
+  const named = shortened(head.slice(0, cut).trim(), sure);
+  const gear = [
+    named.rest,
+    head.slice(cut).replace(/^(?:\s*[,;:+-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
+    ...(bracket === null ? [] : [bracket.inside, bracket.after]),
+  ];
+  return {
+    name: named.name,
+    written: rest,
+    count,
+    items: gear.flatMap((part) => gearIn(part, line)),
+  };
+}
+
+/** `5 scouts (4 snipers, camo)`: what stands around and in the first bracket; null: there is none. */
+function bracketed(text: string): { readonly before: string; readonly inside: string; readonly after: string } | null {
+  const open = text.search(/[([]/);
+  if (open <= 0) return null;
+  const close = matching(text, open);
+  return {
+    before: text.slice(0, open).trim(),
+    inside: text.slice(open + 1, close),
+    after: text.slice(close + 1).replace(/^[\s,;:+-]+/, ''),
+  };
+}
+
+function matching(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if ('(['.includes(text[at]!)) depth += 1;
+    else if (')]'.includes(text[at]!)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** `Libby ML1` with no sign between: where fewer words are clearly a name, the rest is what comes along. */
+function shortened(text: string, sure: (name: string) => number): { readonly name: string; readonly rest: string } {
+  const words = text.split(/\s+/);
+  const whole = sure(text);
+  if (words.length < 2 || words.length > 12 || whole >= SURE) return { name: text, rest: '' };
+  for (let number = words.length - 1; number > 0; number--) {
+    const name = words.slice(0, number).join(' ');
+    const likeness = sure(name);
+    if (likeness >= SURE && likeness >= whole + BETTER) return { name, rest: words.slice(number).join(' ') };
+  }
+  return { name: text, rest: '' };
+}
+
+/** The gear that somebody typed in a row; what is said not to be there is left out. */
+export function gearIn(text: string, line: number): readonly StatedItem[] {
+  return cutAt(text, GEAR_SIGNS)
+    .filter((part) => !REJECTED.test(part))
+    .map((part) => {
+      const all = ALL.exec(part)?.[0] ?? '';
+      const item = itemOf(part.slice(all.length), line, { signs: GEAR_SIGNS });
+      return all === '' ? item : { ...item, each: true };
+    })
+    .filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+}

@@ -1,0 +1,57 @@
+import { likeness, wordsOf, type Likeness, type NameWords } from './likeness';
+import type { StatedItem } from './stated';
+
+/** One way to read what a text calls something. */
+export interface Reading {
+  readonly words: NameWords;
+  readonly count: number | null;
+  /** Only a name that is the same will do: `2x Storm Bolters` as a whole. */
+  readonly strict: boolean;
+  /** Taken off for words that were left out. */
+  readonly less: number;
+}
+
+/** The ways to read a stated thing, the plainest first. */
+export function readingsOf({
+  written,
+  name,
+  count,
+}: Pick<StatedItem, 'written' | 'name' | 'count'>): readonly Reading[] {
+  const readings: Reading[] = [];
+  const add = (text: string, number: number | null, strict: boolean, less: number): void => {
+    const words = wordsOf(text);
+    if (words.key === '' || readings.some((each) => each.words.key === words.key && each.count === number)) return;
+    readings.push({ words, count: number, strict, less });
+  };
+  if (written !== name) add(written, 1, true, 0);
+  add(name, count, false, 0);
+  const numbered = /^\d{1,2}[.)]\s+(.+)$/.exec(name)?.[1];
+  if (numbered !== undefined) add(numbered, count, false, 0);
+  const label = name.lastIndexOf(': ');
+  if (label > 0) {
+    add(name.slice(label + 2), count, false, 0);
+    add(name.slice(0, label), count, false, 0.1);
+  }
+  const dash = name.lastIndexOf(' - ');
+  if (dash > 0) add(name.slice(dash + 3), count, false, 0.02);
+  const bare = name.replace(/[([][^)\]]*(?:[)\]]|$)/g, ' ').trim();
+  if (bare !== '' && bare !== name) add(bare, count, false, 0.04);
+  return readings;
+}
+
+/** How like a name of the data is to the likest reading. */
+export function bestReading(
+  readings: readonly Reading[],
+  name: NameWords,
+): Likeness & { readonly reading: Reading | null } {
+  let best: Likeness & { reading: Reading | null } = { score: 0, how: 'none', reading: null };
+  for (const reading of readings) {
+    const found = likeness(reading.words, name);
+    if (reading.strict && found.how !== 'same') continue;
+    const score = found.score - reading.less;
+    if (score > best.score) {
+      best = { score, how: reading.less > 0.05 && found.how === 'same' ? 'alike' : found.how, reading };
+    }
+  }
+  return best;
+}
