@@ -72,3 +72,9 @@ export { describeMissing } from './battlescribe/missingSelections';
 export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
 export { parseJson } from './foundation/json';
 export { amount } from './foundation/words';
+
+// 10. Lists as text that players post, read with the unit data at hand.
+export { textIn } from './text/in/textIn';
+export { readText } from './text/in/readText';
+export { linesByState, type LineReading, type ReadText } from './text/in/result';
+export { LAYOUTS as TEXT_LAYOUTS } from './text/in/layouts.data';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import {
+  buildDataset,
   describeProblem,
   readDataFiles,
   readDataFor,
@@ -91,6 +92,20 @@ function withOneSystem(
     throw wrongUse(`${path} holds several game systems (${gameSystem.file}, ${second.file}): name the folder of one`);
   }
   return { gameSystem, catalogues: files.filter(({ kind }) => kind === 'catalogue'), problems };
+}
+
+/** The unit data of every game system that a folder holds. Throws for wrong use when it has none. */
+export function loadSystems(path: string, output: Output): readonly Dataset[] {
+  const { files, problems } = readDataFiles(dataInputs(path));
+  for (const problem of problems) output.err(describeProblem(problem));
+  const systems = files.filter(({ kind }) => kind === 'gameSystem');
+  if (systems.length === 0) throw wrongUse(`${path} holds no game system (.gst) that can be read`);
+  return systems.map((gameSystem) =>
+    buildDataset(
+      gameSystem,
+      files.filter(({ kind, gameSystemId }) => kind === 'catalogue' && gameSystemId === gameSystem.id),
+    ),
+  );
 }
 
 /**

@@ -1,26 +1,11 @@
-import {
-  buildDataset,
-  evaluate,
-  link,
-  relink,
-  rosterReport,
-  withSizeAsLimit,
-  writeNewRecruit,
-  writeRos,
-  writeRosz,
-  type Evaluation,
-} from '../../lib';
-import { loadNeeded } from './folder';
+import { buildDataset, evaluate, link, relink, rosterReport, textIn, withSizeAsLimit } from '../../lib';
+import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeRoster } from './rosterReport';
+import { runText } from './rosterText';
 import { save } from './save';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
-
-const WRITERS: Readonly<Record<string, (evaluation: Evaluation) => string | Uint8Array>> = {
-  ros: writeRos,
-  rosz: writeRosz,
-  json: writeNewRecruit,
-};
+import { writer } from './writers';
 
 /**
  * `roster FILE --data DIR [--json] [--to ros|rosz|json OUT]`: how another program's list meets the data, and the list
@@ -34,6 +19,8 @@ export function runRoster(args: readonly string[], output: Output): number {
     json,
   } = parseArguments(args, converts ? ['FILE', 'OUT'] : ['FILE'], ['data', 'to']);
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
+  const text = textIn(contentOf(file));
+  if (text !== null) return runText({ file, text, data: values.data, json, to: values.to, target }, output);
   const write = values.to === undefined ? null : writer(values.to);
   const list = readListFile(file);
   const { gameSystem, catalogues } = loadNeeded(values.data, list.roster, output);
@@ -55,10 +42,4 @@ export function runRoster(args: readonly string[], output: Output): number {
       : [describeRoster(report), ...(target === undefined ? [] : ['', `Written: ${target}`])].join('\n'),
   );
   return relinked.missing.length === 0 ? EXIT.legal : EXIT.illegal;
-}
-
-function writer(form: string): (evaluation: Evaluation) => string | Uint8Array {
-  const found = Object.hasOwn(WRITERS, form) ? WRITERS[form] : undefined;
-  if (found === undefined) throw wrongUse(`--to ${form} is not known (known: ${Object.keys(WRITERS).join(', ')})`);
-  return found;
 }

@@ -35,8 +35,16 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
 
   roster FILE --data DIR [--json] [--to FORM OUT]
       Tells how a list from elsewhere meets the data: what is found and what is not and why, and which prices are not those recorded.
+      FILE may be text too, as players post it: every line is told with what it became. --data may then hold several games.
       --to FORM OUT    also writes the list to the file OUT: as ros or rosz for BattleScribe, or json for New Recruit
-      Exit code: 0 everything found, 1 something was not, 2 unreadable, another game system, or wrong use.
+      Exit code: 0 everything found, 1 something was not or is a guess, 2 unreadable, another game system, or wrong use.
+
+  text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--game-size N] [--declare FILE] [--books PATH] [--json]
+      Writes a list as text: for a chat in parts where one message would be too long.
+      --as LAYOUT      ${LAYOUTS.map(({ id }) => id).join(', ')}
+      --without PARTS  what is left out, behind commas: ${SWITCHES.map(({ id }) => id).join(', ')}
+      --format FORMAT  the rules to judge by; left out, the first that is played with the data. All else as for check
+      Exit code: 0 written, 2 unreadable or wrong use.
 
   text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--game-size N] [--declare FILE] [--books PATH] [--json]
       Writes a list as text: for a chat in parts where one message would be too long.

@@ -94,9 +94,11 @@ describe('muster roster', () => {
       /where\.ros cannot be written/,
     ],
     ['a file that is no list', ['plain.txt', '--data', DATA], /plain\.txt: this is no list/],
+    ['a text that is too long', ['long.txt', '--data', DATA], /long\.txt: The text has 98 KB. A list may have 64 KB/],
     ['another game', ['other.ros', '--data', DATA], /other\.ros is for Elsewhere \(elsewhere\); .* holds /],
   ])('says what is wrong: %s', (_, [file = '', ...rest], message) => {
-    writeFileSync(inFolder('plain.txt'), 'Patrol, 200 points');
+    writeFileSync(inFolder('plain.txt'), new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
+    writeFileSync(inFolder('long.txt'), 'Patrol\n'.repeat(100_000 / 7));
     writeFileSync(
       inFolder('other.ros'),
       text.replace(

@@ -1,0 +1,80 @@
+import {
+  amount,
+  evaluate,
+  formatList,
+  link,
+  linesByState,
+  readText,
+  TEXT_LAYOUTS,
+  withSizeAsLimit,
+  type LineReading,
+  type ReadText,
+} from '../../lib';
+import { loadSystems } from './folder';
+import { save } from './save';
+import { EXIT, type Output, wrongUse } from './usage';
+import { writer } from './writers';
+
+/** A text that `roster` was given, and what is wanted of it. */
+export interface GivenText {
+  readonly file: string;
+  readonly text: string;
+  readonly data: string;
+  readonly json: boolean;
+  readonly to: string | undefined;
+  readonly target: string | undefined;
+}
+
+/** `roster LIST.txt`: how a text that somebody posted is read, line by line, and the list that it becomes. */
+export function runText({ file, text, data, json, to, target }: GivenText, output: Output): number {
+  const write = to === undefined ? null : writer(to);
+  const linked = loadSystems(data, output).map(link);
+  let made = 0;
+  const read = readText(text, { data: linked, newId: () => `text-${(made += 1)}`, formats: formatList });
+  if (!read.ok) throw wrongUse(`${file}: ${read.problem}`);
+  const { value } = read;
+  const isWritten = write !== null && target !== undefined && value.roster !== null && value.data !== null;
+  if (isWritten) save(target, write(withSizeAsLimit(evaluate(value.roster, linked[value.data.index]!))));
+  output.out(
+    json
+      ? JSON.stringify({ file, ...value }, null, 2)
+      : [...described(file, value), ...(isWritten ? ['', `Written: ${target}`] : [])].join('\n'),
+  );
+  if (value.roster === null) return EXIT.wrongUse;
+  const { guessed, unknown } = linesByState(value.lines);
+  return guessed + unknown === 0 ? EXIT.legal : EXIT.illegal;
+}
+
+const MARKS = { understood: ' ', guessed: '~', unknown: '?', blank: ' ' } as const;
+
+function described(file: string, { name, layout, data, lines, units, points, doubts }: ReadText): readonly string[] {
+  const { understood, guessed, unknown } = linesByState(lines);
+  const where = data === null ? '' : `; this data: ${data.gameSystem}, ${data.factions.join(', ')}`;
+  return [
+    `${name ?? 'A list'}  (${file}, layout: ${TEXT_LAYOUTS[layout]}${where})`,
+    ...doubts.map((doubt) => `  ! ${doubt}`),
+    '',
+    `${amount(understood + guessed + unknown, 'line')}: ${understood} understood, ${guessed} guessed (~), ${unknown} not understood (?)`,
+    ...lines.filter(({ state }) => state !== 'blank').flatMap(describedLine),
+    '',
+    ...units.map((unit) => {
+      const models = unit.models.built === null ? '' : `, ${amount(unit.models.built, 'model')}`;
+      const stated = unit.points.stated === null ? '' : ` (${unit.points.stated} in the text)`;
+      return `  ${unit.name ?? `${unit.says}: not found`}${models}${unit.points.built === null ? '' : `, ${unit.points.built} points`}${stated}`;
+    }),
+    `Points: ${points.stated ?? 'none'} in the text, ${points.built ?? 'none'} in the list`,
+  ];
+}
+
+/** The line, and below it all that is not certain of it. */
+function describedLine({ text, state, parts }: LineReading): readonly string[] {
+  const doubtful = parts.filter((part) => part.state !== 'understood');
+  return [
+    `${MARKS[state]} ${text.trim()}`,
+    ...doubtful.map(({ says, became, why, choices }) => {
+      const others = choices.filter((choice) => choice !== became);
+      const or = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
+      return `    ${says} → ${became ?? 'a note'}. ${why ?? ''}${or}`.trimEnd();
+    }),
+  ];
+}
