@@ -1,7 +1,9 @@
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Format } from '@/lib/rules/format';
 import type { Roster } from '@/lib/roster/schema';
+import { readText as readPasted } from '@/lib/text/in/readText';
 import type { LayoutId } from '@/lib/text/layouts';
+import { counter } from '../sweep/table';
 
 /** Reads a text again: the list that it is, or why it cannot be read. */
 export type TextReader = (
@@ -11,5 +13,9 @@ export type TextReader = (
   format: Format,
 ) => Roster | string;
 
-/** The way in. Null: there is none yet, and only the way out is looked at. */
-export const readText: TextReader | null = null;
+/** The way in: the text alone, with the list's data at hand. */
+export const readText: TextReader | null = (parts, _, linked, format) => {
+  const read = readPasted(parts.join('\n'), { data: [linked], newId: counter('r'), formats: [format] });
+  if (!read.ok) return read.problem;
+  return read.value.roster ?? 'no unit data fits';
+};

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROSTER_LIMITS, rosterSchema } from '@/lib/roster/schema';
+import { TEXT_LIMITS } from '@/lib/text/in/limits.data';
+import { textIn } from '@/lib/text/in/textIn';
+import { reading } from './reading';
+import { TEXTS } from './samples.data';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Every line is there as it was, and the list that it became may be stored. */
+function isWhole(text: string): boolean {
+  const { lines, roster } = reading(text);
+  return (
+    lines.map((line) => line.text).join('\n') === text && (roster === null || rosterSchema.safeParse(roster).success)
+  );
+}
+
+describe('hostile text', () => {
+  it.each([
+    ['brackets that never close', `Salvage Captain [65pts]: ${'('.repeat(1400)}`],
+    ['brackets in brackets', `Salvage Captain [65pts]: ${'a('.repeat(300)}b${')'.repeat(300)}`],
+    ['nothing but commas', `Salvage Captain [65pts]: ${','.repeat(1400)}`],
+    ['nothing but marks', '[b]'.repeat(400)],
+    ['a row of plus signs', '+'.repeat(1400)],
+    ['numbers alone', '9'.repeat(1400)],
+    ['numbers that are too large', `${'9'.repeat(12)}x Salvage Captain [${'9'.repeat(12)}pts]`],
+    [
+      'names of what every object has',
+      'constructor - 50\n__proto__ - 20\nSalvage Captain (toString, hasOwnProperty) - 50',
+    ],
+    ['markup', '<script>alert(1)</script> - 50\nSalvage Captain <img src=x> - 50'],
+  ])('harms nothing: %s', (_, text) => {
+    expect(isWhole(text)).toBe(true);
+  });
+
+  it('has no more units and things than a list may have', () => {
+    const many = `Lantern Salvage Company\n${'Salvage Captain - 50\n'.repeat(TEXT_LIMITS.units + 20)}`;
+    expect(reading(many).units.length).toBe(TEXT_LIMITS.units);
+    const full = `Lantern Salvage Company\nSalvage Captain - 50\n${'- Rivet Pistol\n'.repeat(TEXT_LIMITS.items + 20)}`;
+    expect(reading(full).lines.flatMap(({ parts }) => parts).length).toBeLessThanOrEqual(TEXT_LIMITS.items + 1);
+  });
+
+  it('leaves notes as long as notes may be, and loses none that have room', () => {
+    const lines = Array.from({ length: 300 }, (_, at) => `Whale number ${at} of the long night - 50`);
+    const { roster } = reading(['Lantern Salvage Company', 'Salvage Captain - 50', ...lines].join('\n'));
+    expect(roster!.notes!.length).toBeLessThanOrEqual(ROSTER_LIMITS.noteLength);
+    expect(roster!.notes).toMatch(/Whale number 0 /);
+  });
+
+  it('is read whatever it is', () => {
+    const anything = fc
+      .string({ unit: 'grapheme', maxLength: 200 })
+      .map((text) => text.replace(/[\r\u2028\u2029]/g, ' '));
+    fc.assert(fc.property(anything, isWhole), { numRuns: 200 });
+  });
+
+  it('is read wherever a text is cut or garbled', () => {
+    const texts = Object.values(TEXTS);
+    const cut = fc
+      .tuple(fc.constantFrom(...texts), fc.nat(900), fc.nat(900), fc.string({ maxLength: 4 }))
+      .map(([text, from, length, put]) =>
+        (text.slice(0, from) + put + text.slice(from + length)).replace(/[\r\u2028\u2029]/g, ' '),
+      );
+    fc.assert(fc.property(cut, isWhole), { numRuns: 150 });
+  });
+});
+
+describe('which files are text', () => {
+  it.each<[string, Uint8Array, boolean]>([
+    ['a text', bytes('Salvage Captain - 50'), true],
+    ['BBCode', bytes('[b]Salvage Captain[/b] - 50'), true],
+    [
+      'text in two bytes a letter',
+      new Uint8Array([0xff, 0xfe, ...[...'Boot 5'].flatMap((letter) => [letter.charCodeAt(0), 0])]),
+      true,
+    ],
+    ['text in one byte a letter', new Uint8Array([...bytes('B'), 0xfc, ...bytes('gel - 50')]), true],
+    ['a roster', bytes('<?xml version="1.0"?><roster/>'), false],
+    ['JSON', bytes('{"a": 1}'), false],
+    ['a list in JSON', bytes('[1, 2]'), false],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 4, 5, 6]), false],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), false],
+    ['nothing', new Uint8Array(), false],
+    ['blanks', bytes(' \n '), false],
+  ])('%s', (_, content, is) => {
+    expect(textIn(content) !== null).toBe(is);
+  });
+});
