@@ -22,14 +22,19 @@ export const LAYOUT_IDS = [
 export type LayoutId = (typeof LAYOUT_IDS)[number];
 
 /** What no text says. */
-const ANY = ['the order of the units across battlefield roles', 'names and notes on detachments and roles'];
+const ANY = [
+  'the order of the units across battlefield roles',
+  'names and notes on detachments, roles, squads inside a unit, and wargear',
+  'which detachment is inside another',
+];
+const ROLES = 'battlefield roles: a unit that may be in several is in the first';
 const OPTION_PRICES = 'prices of single options';
 
 /** All layouts, in the order in which they are offered. */
 export const LAYOUTS: readonly Layout[] = [
   { id: 'plain', name: 'Plain text', says: 'Reads well everywhere: mail, notes, a message.', loses: ANY },
-  { id: 'compact', name: 'Compact', says: 'One line for each unit.', loses: ANY },
-  { id: 'one-line', name: 'One line', says: 'The whole list on a single line.', loses: ANY },
+  { id: 'compact', name: 'Compact', says: 'One line for each unit.', loses: [...ANY, ROLES] },
+  { id: 'one-line', name: 'One line', says: 'The whole list on a single line.', loses: [...ANY, ROLES] },
   {
     id: 'markdown',
     name: 'Chat (Markdown)',
@@ -48,12 +53,7 @@ export const LAYOUTS: readonly Layout[] = [
     id: 'tournament',
     name: 'Tournament (WTC)',
     says: 'As New Recruit writes lists for tournaments.',
-    loses: [
-      ...ANY,
-      OPTION_PRICES,
-      'battlefield roles, and which of several detachments a unit is in',
-      'costs that are no points',
-    ],
+    loses: [...ANY, OPTION_PRICES, ROLES, 'which of several detachments a unit is in', 'costs that are no points'],
   },
 ];
 

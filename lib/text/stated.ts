@@ -72,17 +72,15 @@ function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
   const place = new Map(force.categories.map(({ id }, at) => [id, at]));
   const roots = force.selections
     .filter(({ number }) => number > 0)
-    .map((selection) => ({ selection, ...roleOf(selection, stating, place) }))
+    .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
     .toSorted((a, b) => a.at - b.at);
-  const names = [...new Set(roots.map(({ role }) => role))];
+  const groups = new Map<string, SaidUnit[]>();
+  for (const { role, selection } of roots) groups.set(role, [...(groups.get(role) ?? []), unitOf(selection, stating)]);
   return {
     name: oneLine(force.name),
     faction: oneLine(force.catalogue.name),
-    costs: summed(roots.map(({ selection }) => costsWithin(selection, stating))),
-    groups: names.map((name): SaidGroup => ({
-      name,
-      units: roots.filter(({ role }) => role === name).map(({ selection }) => unitOf(selection, stating)),
-    })),
+    costs: summed([...groups.values()].flat().map(({ costs }) => costs)),
+    groups: [...groups].map(([name, units]): SaidGroup => ({ name, units })),
   };
 }
 
@@ -121,7 +119,7 @@ function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
   return {
     name: oneLine(selection.name) || 'Unnamed',
     number: selection.number,
-    costs: costsWithin(selection, stating),
+    costs: summed([shown(selection.costs, stating), ...inside.map(({ costs }) => costs)]),
     kind: kindOf(selection, inside, stating),
     inside: merged(inside),
   };
@@ -148,9 +146,6 @@ const isPlain = ({ kind, inside }: SaidLine): boolean => kind === 'item' && insi
 
 const shown = (costs: readonly EvaluatedCost[], { hidden }: Stating): readonly SaidCost[] =>
   summed([costs.filter(({ name }) => !hidden.has(name))]);
-
-const costsWithin = (selection: EvaluatedSelection, stating: Stating): readonly SaidCost[] =>
-  summed([shown(selection.costs, stating), ...selection.children.map((child) => costsWithin(child, stating))]);
 
 /** Costs of the same name together, by their names; those that come to nothing left out. */
 export function summed(all: readonly (readonly SaidCost[])[]): readonly SaidCost[] {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster, Selection } from '@/lib/roster/schema';
 import { oneLine, TEXT_BOUNDS } from '@/lib/text/clean';
 import { LAYOUT_IDS, type LayoutId } from '@/lib/text/layouts';
+import { MESSAGE_LENGTH } from '@/lib/text/out/parts';
 import { readTerms } from '@/lib/text/terms';
 import { linesOf, saidSample, textOf } from './saidLists';
 
@@ -76,4 +77,25 @@ describe('long texts', () => {
     const said = saidSample(LIST, (roster) => ({ ...roster, notes: 'x\n'.repeat(2000) }));
     expect(said.terms.filter(({ kind }) => kind === 'note')).toHaveLength(TEXT_BOUNDS.noteLines);
   });
+
+  it('of the largest list are messages that each fit', () => {
+    const said = saidSample(LIST, (roster) => {
+      const [force] = roster.forces;
+      const selections = Array.from({ length: 30 }, (_, at) =>
+        force!.selections.map((selection) => ({ ...renumbered(selection, at), customName: '*'.repeat(400) })),
+      ).flat();
+      return { ...roster, forces: [{ ...force!, selections }] };
+    });
+    const parts = textOf(said, 'markdown');
+    expect(parts.length).toBeGreaterThan(15);
+    expect(parts.every((part) => part.length <= MESSAGE_LENGTH)).toBe(true);
+    expect(parts.at(-1)).toMatch(new RegExp(`^\\*\\*The Grell Survey\\*\\* .*\\(${parts.length}/${parts.length}\\)\n`));
+  });
+});
+
+/** A copy under ids of its own. */
+const renumbered = (selection: Selection, at: number): Selection => ({
+  ...selection,
+  id: `${selection.id}-${at}`,
+  selections: selection.selections.map((each) => renumbered(each, at)),
 });

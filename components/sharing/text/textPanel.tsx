@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select } from '@/components/shared/field';
 import { Toggle } from '@/components/shared/toggle';
@@ -13,9 +14,13 @@ import { TextPart } from './textPart';
 
 const CHOICES = LAYOUTS.map(({ id, name }) => ({ value: id, name }));
 
+/** Messages that are drawn at once: no usual list has more. */
+const MOST_SHOWN = 10;
+
 /** A list as text: in which layout, what of it, and what is copied then, to the letter. */
 export function TextPanel({ list }: { readonly list: TextOf }) {
   const [wanted, setWanted] = useState(textChoice);
+  const [shown, setShown] = useState(MOST_SHOWN);
   const said = useMemo(() => saidIn(list), [list]);
   const parts = useMemo(() => writeText(said, wanted), [said, wanted]);
   const layout = layoutById(wanted.layout);
@@ -48,9 +53,14 @@ export function TextPanel({ list }: { readonly list: TextOf }) {
           ))}
         </div>
       </fieldset>
-      {parts.map((text, at) => (
+      {parts.slice(0, shown).map((text, at) => (
         <TextPart key={at} text={text} part={parts.length === 1 ? null : { number: at + 1, of: parts.length }} />
       ))}
+      {parts.length > shown && (
+        <Button onClick={() => setShown(shown + MOST_SHOWN)}>
+          Show the next of {parts.length - shown} more messages
+        </Button>
+      )}
       {layout !== null && (
         <Disclosure summary="What this layout cannot carry" className="text-sm">
           <ul className="list-disc pl-4 text-sm text-ink-soft">
