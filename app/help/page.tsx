@@ -25,7 +25,10 @@ export default function HelpPage() {
           </li>
           <li>Tap + beside a unit to add it. The bar at the top says at once whether the list is legal.</li>
           <li>Tap the verdict to see each problem, its rule, and what would mend it.</li>
-          <li>Tap Share and send your opponent the link. Nobody needs an account.</li>
+          <li>
+            Tap Share and send your opponent the link, or copy the list as text for a chat or a forum. Nobody needs an
+            account.
+          </li>
         </ol>
       </div>
       <section aria-labelledby="many" className="max-w-text">
