@@ -1,12 +1,24 @@
 import { Database, Layers, Plus, Swords } from 'lucide-react';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Samples } from '@/app/samples';
+import { visitorOrigin } from '@/app/visitor';
 import { OpenForeign } from '@/components/start/openForeign';
 import { OwnLists } from '@/components/start/ownLists';
 import { PutOutLine } from '@/components/start/putOutLine';
+import { PREVIEW_SIZE } from '@/components/sharing/previewCard';
 import { SamplesRow } from '@/components/start/samplesRow';
 import { buttonClasses } from '@/components/shared/button';
 import { formatList } from '@/lib/formats';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const picture = { url: '/start.png', ...PREVIEW_SIZE, alt: 'Muster Roll: is your list legal, and why?' };
+  return {
+    metadataBase: new URL(await visitorOrigin()),
+    openGraph: { type: 'website', siteName: 'Muster Roll', locale: 'en', url: '/', images: [picture] },
+    twitter: { card: 'summary_large_image' },
+  };
+}
 
 /** The same for everyone, so that it opens without a connection: one's own lists come from the browser itself. */
 export default function StartPage() {

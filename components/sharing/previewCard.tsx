@@ -21,58 +21,106 @@ export const PREVIEW_FONT = 'Barlow Condensed';
 
 const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
 
-/**
- * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: the image library reads no
- * style sheet.
- */
-export function PreviewCard({
-  saved,
-  checked,
-  format,
-  suppliedByPlayer,
-}: {
+/** A list of which a picture is drawn. */
+export interface Pictured {
   readonly saved: SavedList;
   readonly checked: CheckedRoster;
   readonly format: Format;
   readonly suppliedByPlayer: boolean;
-}) {
+}
+
+/**
+ * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: the image library reads no
+ * style sheet.
+ */
+export function PreviewCard({ saved, checked, format, suppliedByPlayer }: Pictured) {
   const view = armyView(checked.army, checked.report, format);
+  return (
+    <div style={WHOLE}>
+      <PictureHead
+        saved={saved}
+        checked={checked}
+        format={format}
+        suppliedByPlayer={suppliedByPlayer}
+        view={view}
+        width={690}
+      />
+      <PictureTray view={view} format={format} width={TRAY.width} />
+      <PicturePoints view={view} format={format} gauge={600} />
+    </div>
+  );
+}
+
+/** The whole of a picture. */
+export const WHOLE = {
+  width: '100%',
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  padding: '44px 56px',
+  background: paper,
+  color: ink,
+  fontFamily: PREVIEW_FONT,
+} as const;
+
+/** The list’s name, game and factions, and the verdict. */
+export function PictureHead({
+  saved,
+  checked,
+  format,
+  suppliedByPlayer,
+  view,
+  width,
+  oneLine = false,
+}: Pictured & {
+  readonly view: ArmyView;
+  /** Of the name, in pixels. */
+  readonly width: number;
+  /** The name gets one line, and is written as small as it must. */
+  readonly oneLine?: boolean;
+}) {
   const name = previewText(saved.name, 44) || format.name;
   return (
-    <div
-      style={{
-        width: '100%',
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        padding: '44px 56px',
-        background: paper,
-        color: ink,
-        fontFamily: PREVIEW_FONT,
-      }}
-    >
-      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <div style={{ display: 'flex', flexDirection: 'column', width: 690 }}>
-          <div style={{ fontSize: name.length > 24 ? 58 : 76, fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
-          <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>
-            {previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}
-          </div>
+    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', width }}>
+        <div style={{ fontSize: nameSize(name.length, oneLine), fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
+        <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>
+          {previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}
         </div>
-        <Verdict
-          view={view}
-          note={sourceNote(
-            suppliedByPlayer,
-            checked.army.units.some(({ house }) => house !== null),
-          )}
-        />
       </div>
-      <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
-        {plainElements(
-          <TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view)} />,
+      <Verdict
+        view={view}
+        note={sourceNote(
+          suppliedByPlayer,
+          checked.army.units.some(({ house }) => house !== null),
         )}
-      </div>
-      <Points view={view} format={format} />
+      />
+    </div>
+  );
+}
+
+function nameSize(letters: number, oneLine: boolean): number {
+  if (!oneLine) return letters > 24 ? 58 : 76;
+  if (letters > 30) return 36;
+  return letters > 20 ? 46 : 64;
+}
+
+/** The models of the list as bases on their tray. */
+export function PictureTray({
+  view,
+  format,
+  width,
+}: {
+  readonly view: ArmyView;
+  readonly format: Format;
+  readonly width: number;
+}) {
+  return (
+    <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
+      {plainElements(
+        <TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view, width)} />,
+      )}
     </div>
   );
 }
@@ -81,9 +129,9 @@ export function PreviewCard({
 const TRAY = { width: 1088, height: 270 } as const;
 
 /** As wide as there is room; bases that stand over the limit make it taller, so it gets narrower. */
-function trayWidth({ tray }: ArmyView): number {
+function trayWidth({ tray }: ArmyView, most: number): number {
   const { width, height } = trayPlan(tray, 10);
-  return Math.min(TRAY.width, (TRAY.height * width) / height);
+  return Math.min(most, (TRAY.height * width) / height);
 }
 
 function Verdict({
@@ -127,7 +175,17 @@ function Verdict({
   );
 }
 
-function Points({ view: { gauge, models }, format }: { readonly view: ArmyView; readonly format: Format }) {
+/** Points and models, and the points as a gauge. */
+export function PicturePoints({
+  view: { gauge, models },
+  format,
+  gauge: width,
+}: {
+  readonly view: ArmyView;
+  readonly format: Format;
+  /** The gauge’s width in pixels. */
+  readonly gauge: number;
+}) {
   if (!gauge.counted) {
     return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{amount(models, 'model')}</div>;
   }
@@ -149,7 +207,7 @@ function Points({ view: { gauge, models }, format }: { readonly view: ArmyView; 
         >{`${gauge.limit === null ? plural(gauge.spent, 'point') : `of ${gauge.limit} points`} · ${amount(models, 'model')}`}</div>
       </div>
       <div style={{ display: 'flex' }}>
-        {plainElements(<PointsGauge view={gauge} palette={imagePalette(format)} width={600} />)}
+        {plainElements(<PointsGauge view={gauge} palette={imagePalette(format)} width={width} />)}
       </div>
     </div>
   );

@@ -104,6 +104,7 @@ const OTHERWISE: Readonly<Record<string, readonly number[]>> = {
   '/deck/force/[viewId]': [409],
   '/l/[viewId]/cards': [404],
   '/l/[viewId]/print': [404],
+  '/l/[viewId]/picture/[file]': [404],
   '/c/[viewId]/[side]': [404],
   '/api/mine': [404],
 };

@@ -2,6 +2,7 @@ import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { buttonClasses } from '@/components/shared/button';
 import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
@@ -11,17 +12,16 @@ import { Ledger } from '@/components/list/format/ledger';
 import { coverageCounts } from '@/lib/view/list/coverageCounts';
 import { RuleList } from '@/components/list/format/ruleList';
 import { TraitList } from '@/components/list/format/traitList';
-import { formatById, formatList } from '@/lib/formats';
+import { formatById } from '@/lib/formats';
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-export const generateStaticParams = (): { id: string }[] => formatList.map(({ id }) => ({ id }));
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const format = formatById((await params).id);
-  return format === null ? {} : { title: format.name, description: format.summary };
+  if (format === null) return {};
+  return { metadataBase: new URL(await visitorOrigin()), title: format.name, description: format.summary };
 }
 
 export default async function FormatPage({ params }: Props) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { database } from '../db';
+import { formatById } from '../../formats';
 import { viewIdSchema } from '../../foundation/viewId';
 import { savedLists } from '../../share/savedList';
 import { sha256Schema } from '../../share/unitData';
@@ -24,7 +25,8 @@ const FIVE_MINUTES = 'public, max-age=300';
 /** Many fetch a link at once when it is posted; so the picture may be a little older than the list. */
 const PICTURE = 'public, max-age=60, stale-while-revalidate=600';
 
-const OF_LIST = /^\/l\/([^/]+)(\/cards|\/print|\/opengraph-image(?:-[a-z0-9]+)?)?$/;
+const OF_LIST = /^\/l\/([^/]+)(\/cards|\/print|\/opengraph-image(?:-[a-z0-9]+)?|\/picture\/(?:wide|tall)\.png)?$/;
+const FORMAT = /^\/formats\/([a-z-]+)$/;
 const FROZEN = /^\/r\/([0-9a-f]{64})$/;
 
 /**
@@ -36,6 +38,9 @@ export async function pageStateOf({ path, query }: Asked): Promise<PageState | n
   if (viewId !== undefined) return listState(viewId, part);
   const [, hash] = FROZEN.exec(path) ?? [];
   if (hash !== undefined) return frozenState(hash, query.get('list'));
+  if (formatById(FORMAT.exec(path)?.[1] ?? '') !== null) {
+    return { address: path, of: path, as: '', cacheControl: ASK_EACH_TIME };
+  }
   return path === '/' ? startState() : null;
 }
 
@@ -51,7 +56,7 @@ async function listState(viewId: string, part: string): Promise<PageState | null
     address: `/l/${viewId}${part}`,
     of: [viewId, part, list.version, list.datasetHash, list.updatedAt.getTime()].join(' '),
     as: '',
-    cacheControl: part.startsWith('/opengraph') ? PICTURE : ASK_EACH_TIME,
+    cacheControl: /^\/(?:opengraph|picture)/.test(part) ? PICTURE : ASK_EACH_TIME,
   };
 }
 

@@ -1,0 +1,19 @@
+import { ImageResponse } from 'next/og';
+import { previewFonts } from '@/app/l/[viewId]/previewFonts';
+import { HousePicture } from '@/components/sharing/housePicture';
+import { PREVIEW_SIZE } from '@/components/sharing/previewCard';
+import { IMAGE_PALETTE } from '@/lib/view/list/palette';
+
+export const dynamic = 'force-static';
+
+/** The picture that goes with a link to the start page. Drawn when the program is built. */
+export async function GET(): Promise<Response> {
+  const picture = (
+    <HousePicture
+      title="Is your list legal, and why?"
+      text="Build a skirmish list, see its verdict rule by rule, and let your opponent check it. No account."
+      accent={IMAGE_PALETTE.accent}
+    />
+  );
+  return new ImageResponse(picture, { ...PREVIEW_SIZE, fonts: await previewFonts() });
+}
