@@ -77,10 +77,12 @@ function Beginnings() {
             <Database aria-hidden="true" className="size-4" />
             Add unit data
           </Link>
-          <Link href="/games" prefetch={false} className={buttonClasses()}>
-            <Swords aria-hidden="true" className="size-4" />
-            Play a game
-          </Link>
+          <span className="without-lists">
+            <Link href="/games" prefetch={false} className={buttonClasses()}>
+              <Swords aria-hidden="true" className="size-4" />
+              Play a game
+            </Link>
+          </span>
           <Link href="/deck" prefetch={false} className={buttonClasses()}>
             <Layers aria-hidden="true" className="size-4" />
             Activation deck

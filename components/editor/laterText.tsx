@@ -19,10 +19,11 @@ export const fetchTextAhead = (): void => void fetchText().catch(() => undefined
 
 /** The list as text, drawn when it is asked for. */
 export const LaterText = (props: Props) => (
-  <OpenLater summary={<span className="font-medium">Copy as text</span>}>{() => <Fetched {...props} />}</OpenLater>
+  <OpenLater summary={<span className="font-medium">Copy as text</span>}>{() => <FetchedText {...props} />}</OpenLater>
 );
 
-function Fetched(props: Props) {
+/** The same, at once. */
+export function FetchedText(props: Props) {
   const [part, setPart] = useState<{ readonly Drawn: Drawn } | 'unreached' | null>(null);
   useEffect(() => {
     let left = false;

@@ -1,19 +1,36 @@
 'use client';
 
-import { cardsPath, deckPath, playPath, viewPath } from '@/lib/share/paths';
-import { ExternalLink, Layers, RectangleVertical, Swords } from 'lucide-react';
+import {
+  AlignLeft,
+  ExternalLink,
+  FileDown,
+  Image as ImageIcon,
+  Layers,
+  Link2,
+  Printer,
+  QrCode as QrCodeIcon,
+  RectangleVertical,
+  Swords,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { EditLink, type LinkRights } from '@/components/document/editLink';
 import { buttonClasses } from '@/components/shared/button';
-import { FreezePanel } from '@/components/sharing/revision/freezePanel';
+import { Disclosure } from '@/components/shared/disclosure';
 import { LinkLine } from '@/components/shared/linkLine';
-import { revisionHash, revisionText } from '@/lib/share/revision';
-import { listClient } from '@/lib/browser/lists';
-import { LaterText } from '@/components/editor/laterText';
+import { QrCode } from '@/components/shared/qrCode';
+import { SendButton } from '@/components/shared/sendButton';
+import { Tiles, type Tile } from '@/components/shared/tiles';
+import { PicturePart } from '@/components/sharing/picturePart';
+import { ApprovedBy } from '@/components/sharing/revision/approvedBy';
+import { FreezePanel } from '@/components/sharing/revision/freezePanel';
+import { FetchedText } from '@/components/editor/laterText';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { Editor } from '@/components/editor/useEditor';
+import { listClient } from '@/lib/browser/lists';
+import { cardsPath, deckPath, playPath, printPath, viewPath } from '@/lib/share/paths';
+import { revisionHash, revisionText } from '@/lib/share/revision';
 
-/** The links of a list: one to read, one to change it, and the list itself as a file. */
+/** All ways in which a list leaves: acts first, then who approved it, freezing, and the link by which others change it. */
 export function SharePanel({
   editor,
   viewId,
@@ -40,39 +57,101 @@ export function SharePanel({
   );
   const hash = useMemo(() => revisionHash(text), [text]);
   const view = `${origin}${viewPath(viewId)}`;
+  const name = roster.name || 'Unnamed list';
+  const late = !saved && (
+    <p role="status" className="max-w-text">
+      {isThere
+        ? 'Others see the list as it was last sent: it will show your latest changes once you are online.'
+        : 'This link will open for others once you are online. You can send it now.'}
+    </p>
+  );
+  const tiles: readonly Tile[] = [
+    {
+      id: 'link',
+      name: 'Link',
+      icon: <Link2 />,
+      says: 'The other one sees the list as it is then, and its verdict, checked when it is opened.',
+      content: () => (
+        <>
+          <LinkLine label="For your opponent" note="Nobody can change it there, and no account is needed." url={view} />
+          {late}
+          <div className="flex flex-wrap gap-2">
+            <SendButton title={name} url={view} />
+            <a href={viewPath(viewId)} target="_blank" rel="noreferrer" className={buttonClasses('plain')}>
+              <ExternalLink aria-hidden="true" className="size-4" /> Open the shared page
+            </a>
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'text',
+      name: 'Text',
+      icon: <AlignLeft />,
+      says: 'For chats, forums and other apps. The other one sees just what stands below.',
+      content: () => <FetchedText editor={editor} link={view} />,
+    },
+    {
+      id: 'qr',
+      name: 'QR',
+      icon: <QrCodeIcon />,
+      says: 'Held up to the other phone’s camera, it opens the link: the list and its verdict.',
+      content: () => (
+        <>
+          <QrCode text={view} label={`Code that leads to ${name}`} className="size-56 max-w-full" />
+          {late}
+        </>
+      ),
+    },
+    {
+      id: 'picture',
+      name: 'Picture',
+      icon: <ImageIcon />,
+      says: 'Verdict, units, wargear and points. It stays as it is when the list changes.',
+      content: () => (saved ? <PicturePart viewId={viewId} state={hash} name={name} /> : late),
+    },
+    {
+      id: 'print',
+      name: 'Print',
+      icon: <Printer />,
+      says: 'On paper: a sheet to play by, cards to cut out, or the proof that it was checked.',
+      content: () => (
+        <>
+          {late}
+          <div className="flex flex-wrap gap-2">
+            <a href={printPath(viewId)} className={buttonClasses('plain')}>
+              <Printer aria-hidden="true" className="size-4" /> Game sheet or proof
+            </a>
+            <a href={cardsPath(viewId)} className={buttonClasses('plain')}>
+              <RectangleVertical aria-hidden="true" className="size-4" /> Print cards
+            </a>
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'file',
+      name: 'File',
+      icon: <FileDown />,
+      says: 'For BattleScribe and New Recruit, or to keep. The other one gets the list, not its verdict.',
+      content: () => <SaveAs evaluation={editor.evaluation} format={editor.format} />,
+    },
+  ];
   return (
-    <div className="flex flex-col gap-4">
-      <LinkLine
-        label="For your opponent"
-        note="Shows the list and its verdict, checked when it is opened. Nobody can change it there, and no account is needed."
-        url={view}
-      />
-      {!saved && (
-        <p role="status" className="max-w-text">
-          {isThere
-            ? 'Others see the list as it was last sent: it will show your latest changes once you are online.'
-            : 'This link will open for others once you are online. You can send it now.'}
-        </p>
-      )}
-      <LaterText editor={editor} link={view} />
-      <a href={viewPath(viewId)} target="_blank" rel="noreferrer" className={buttonClasses('plain')}>
-        <ExternalLink aria-hidden="true" className="size-4" /> Open the shared page
-      </a>
-      <a href={playPath(viewId)} className={buttonClasses('plain')}>
-        <Swords aria-hidden="true" className="size-4" /> Play with it on this device
-      </a>
-      <a href={cardsPath(viewId)} className={buttonClasses('plain')}>
-        <RectangleVertical aria-hidden="true" className="size-4" /> Print cards
-      </a>
-      {format.table !== null && (
-        <a href={deckPath(viewId)} className={buttonClasses('plain')}>
-          <Layers aria-hidden="true" className="size-4" /> Open the deck
+    <div className="flex flex-col gap-5">
+      <Tiles label="Ways to share" tiles={tiles} />
+      <ApprovedBy viewId={viewId} hash={hash} />
+      <div className="flex flex-wrap gap-2">
+        <a href={playPath(viewId)} className={buttonClasses('plain')}>
+          <Swords aria-hidden="true" className="size-4" /> Play with it on this device
         </a>
-      )}
-      <section aria-labelledby="frozen-states">
-        <h3 id="frozen-states" className="mb-1">
-          Frozen states
-        </h3>
+        {format.table !== null && (
+          <a href={deckPath(viewId)} className={buttonClasses('plain')}>
+            <Layers aria-hidden="true" className="size-4" /> Open the deck
+          </a>
+        )}
+      </div>
+      <Disclosure summary="For tournaments: freeze it, with code and hash">
         <FreezePanel
           key={hash}
           viewId={viewId}
@@ -83,9 +162,8 @@ export function SharePanel({
           ready={saved}
           editSecret={editSecret}
         />
-      </section>
+      </Disclosure>
       <EditLink client={listClient} viewId={viewId} editSecret={editSecret} origin={origin} rights={rights} />
-      <SaveAs evaluation={editor.evaluation} format={editor.format} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import * as revisions from '@/lib/endpoints/revisions';
 import type { Frozen, Revision, Today } from '@/lib/share/revision';
 import { listClient } from './lists';
 import { datasetHere, rememberDataset } from './local/slices';
-import { loadPlayerName } from './seats';
+import { keepPlayerName, loadPlayerName } from './seats';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
@@ -43,9 +43,14 @@ export const keepPrinted = (viewId: string, hash: string): Promise<Result<unknow
 export const freezeList = (viewId: string, hash: string, editSecret: string | null): Promise<Result<Frozen>> =>
   call(revisions.freeze, { body: { viewId, hash, ...(editSecret !== null && { editSecret }) } });
 
-/** Approves that state of somebody's list, under the name that this player goes by in games, if any. */
-export const approveList = (viewId: string, hash: string): Promise<Result<Frozen>> =>
-  call(revisions.freeze, { body: { viewId, hash, approve: { name: loadPlayerName() } } });
+/** Approves that state of somebody's list; the name, which may be empty, is kept for the next one and for games. */
+export function approveList(viewId: string, hash: string, name: string): Promise<Result<Frozen>> {
+  if (name !== '') keepPlayerName(name);
+  return call(revisions.freeze, { body: { viewId, hash, approve: { name } } });
+}
+
+/** The name that this player goes by in games; empty: none. */
+export const approverName = (): string => loadPlayerName();
 
 /** Freezes a text. */
 export const freezeText = (text: string): Promise<Result<Frozen>> => call(revisions.freeze, { body: { text } });

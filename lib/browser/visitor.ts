@@ -1,11 +1,13 @@
 import { visitorPath } from '@/lib/share/paths';
-import type { Frozen } from '@/lib/share/revision';
+import type { Approved, Frozen } from '@/lib/share/revision';
 
 /** What the page of a list shows to this visitor alone. */
 export interface ListVisitor {
   readonly owned: boolean;
   /** What was frozen of the list, last first. */
   readonly states: readonly Frozen[];
+  /** Who approved it, last first; of one's own lists only. */
+  readonly approvals: readonly Approved[];
 }
 
 const asked = new Map<string, Promise<ListVisitor | null>>();
@@ -27,7 +29,8 @@ async function ask(viewId: string): Promise<ListVisitor | null> {
   try {
     const response = await fetch(visitorPath(viewId), { cache: 'no-store' });
     const answer = (await response.json()) as Partial<ListVisitor>;
-    return response.ok && Array.isArray(answer.states) ? { owned: answer.owned === true, states: answer.states } : null;
+    if (!response.ok || !Array.isArray(answer.states)) return null;
+    return { owned: answer.owned === true, states: answer.states, approvals: answer.approvals ?? [] };
   } catch {
     return null;
   }

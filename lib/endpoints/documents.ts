@@ -12,7 +12,7 @@ import {
 } from '../document/savedKind';
 import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBook';
 import { verdictAnswerSchema } from '../share/keptVerdict';
-import { frozenStatesSchema } from '../share/revision';
+import { approvedSchema, frozenStatesSchema } from '../share/revision';
 import { savedLists } from '../share/savedList';
 import { statesAfterSchema } from '../share/staying';
 import { datasetSummarySchema, sha256Schema } from '../share/unitData';
@@ -143,12 +143,15 @@ export const listVerdict = defineEndpoint({
   answer: verdictAnswerSchema,
 });
 
-/** What the page of a list shows to this visitor alone: whether it is the visitor's own, and what was frozen of it. */
+/**
+ * What the page of a list shows to this visitor alone: whether it is the visitor's own, what was frozen of it and, of
+ * one's own, who approved it.
+ */
 export const listVisitor = defineEndpoint({
   method: 'GET',
   path: '/api/lists/[viewId]/visitor',
   kept: 'never',
-  answer: frozenStatesSchema.extend({ owned: z.boolean() }),
+  answer: frozenStatesSchema.extend({ owned: z.boolean(), approvals: z.array(approvedSchema) }),
 });
 
 /** Keeps the state of a list that is printed, so that the code on paper leads to it whatever becomes of the list. */

@@ -1,6 +1,14 @@
 import 'server-only';
 import { formatById } from '../formats';
-import { type Frozen, type FrozenText, type Today, parseCarried, revisionHash, revisionText } from '../share/revision';
+import {
+  type Approved,
+  type Frozen,
+  type FrozenText,
+  type Today,
+  parseCarried,
+  revisionHash,
+  revisionText,
+} from '../share/revision';
 import type { SavedList } from '../share/savedList';
 import { database } from './db';
 import { savedLists } from '../share/savedList';
@@ -171,6 +179,19 @@ export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
     select: { hash: true, createdAt: true },
   });
   return rows.map(({ hash, createdAt }) => ({ hash, frozenAt: createdAt.toISOString() }));
+}
+
+/** Who approved which state of a list, last first; at most a hundred. Only for its owner. */
+export async function approvalsOf(viewId: string): Promise<readonly Approved[]> {
+  const rows = await (
+    await database()
+  ).hold.findMany({
+    where: { kind: 'approval', viewId },
+    orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
+    take: MOST_STATES,
+    select: { hash: true, name: true, createdAt: true },
+  });
+  return rows.map(({ hash, name, createdAt }) => ({ hash, name, at: createdAt.toISOString() }));
 }
 
 /**

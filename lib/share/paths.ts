@@ -35,6 +35,9 @@ const IS_ID = /^[A-Za-z0-9]{10}$/;
 
 /** The cards of a list, to print. */
 export const cardsPath = (viewId: string): string => `/l/${viewId}/cards`;
+/** A list as a picture; `state`: of which state it is to be, so that no older one is taken for it. */
+export const picturePath = (viewId: string, shape: 'wide' | 'tall', state: string): string =>
+  `/l/${viewId}/picture/${shape}.png?of=${state}`;
 /** Where a list is laid out for paper. */
 export const printPath = (viewId: string): string => `/l/${viewId}/print`;
 

@@ -108,6 +108,10 @@ function newerVersion(document: unknown): number | null {
 export const frozenSchema = z.object({ hash: sha256Schema, frozenAt: z.iso.datetime() });
 export type Frozen = z.infer<typeof frozenSchema>;
 
+/** That somebody approved a state of a list. `name` null: none was given. */
+export const approvedSchema = z.object({ hash: sha256Schema, name: z.string().nullable(), at: z.iso.datetime() });
+export type Approved = z.infer<typeof approvedSchema>;
+
 /** How somebody who approves a list is called; what is longer is cut off. */
 const APPROVER_LENGTH = 60;
 

@@ -167,6 +167,7 @@ test('a list moved to a book that took its keywords away is told so, judged agai
   const opponent = await (await browser.newContext()).newPage();
   await opponent.goto(listAddress.replace('/edit/', '/l/').replace(/[?#].*$/, ''));
   await opponent.getByRole('button', { name: 'Approve this list' }).click();
+  await opponent.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(opponent.getByText('You approved this very list')).toBeVisible();
 
   await page.goto(bookAddress);

@@ -226,6 +226,7 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
   await copyOfSample(page, 'The Grell Survey');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const panel = sheet(page, 'Share');
+  await panel.getByRole('button', { name: 'File', exact: true }).click();
   // What writes the files came with the page, in time that nothing else needed.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

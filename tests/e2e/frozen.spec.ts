@@ -45,6 +45,7 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   await copyOfSample(page, 'The Grell Survey');
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('For tournaments').click();
   await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
   const link = await sheet(page, 'Share')
     .getByLabel(/^Frozen, /)
@@ -73,12 +74,18 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   expect(await printedCode(theirs)).toBe(link);
   await theirs.goto(`/l/${viewId}`);
   await theirs.getByRole('button', { name: 'Approve this list' }).click();
+  await theirs.getByLabel('Your name, if its owner may know it').fill(' Bea of the Bay ');
+  await theirs.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(theirs.getByText(/You approved this very list on \d/)).toBeVisible();
 
   await closeSheet(page);
   await page.getByRole('button', { name: 'Remove The Night Round' }).click();
   await saved(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const approved = sheet(page, 'Share').getByRole('region', { name: 'Approved by' });
+  await expect(approved).toContainText('Bea of the Bay');
+  await expect(approved.getByRole('link', { name: 'What changed since' })).toBeVisible();
+  await page.getByText('For tournaments').click();
   await expect(list(page).getByRole('link', { name: 'What changed since' })).toBeVisible();
 
   await theirs.reload();

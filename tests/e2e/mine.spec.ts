@@ -16,6 +16,7 @@ test('a deleted list lies in the bin; all that is mine is taken along, deleted a
   await theirs.goto(`/l/${viewId}`);
   await expect(theirs.getByRole('button', { name: 'Freeze this state' })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Approve this list' }).click();
+  await theirs.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(theirs.getByText('You approved this very list')).toBeVisible();
   await opponent.close();
 

@@ -178,6 +178,7 @@ test('a frozen state stands in the history, and can be compared with the list', 
   await copyOfSample(page, 'The Grell Survey');
   await saved(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('For tournaments').click();
   await page.getByRole('button', { name: 'Freeze this state' }).click();
   await expect(page.getByText(/^Frozen, /)).toBeVisible();
   await closeSheet(page);

@@ -62,7 +62,7 @@ test('the editor’s list and its frozen state are written as text, on a phone t
   await copyOfSample(page, 'The Grell Survey');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const share = sheet(page, 'Share');
-  await share.getByText('Copy as text').click();
+  await share.getByRole('button', { name: 'Text', exact: true }).click();
   await share.getByLabel('Layout').selectOption('BattleScribe');
   const text = share.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/^\+\+ Standard Detachment \(Lantern Salvage Company\) \[199pts\] \+\+\n/);
@@ -75,6 +75,7 @@ test('the editor’s list and its frozen state are written as text, on a phone t
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
+  await page.getByText('For tournaments').click();
   await share.getByRole('button', { name: 'Freeze this state' }).click();
   await page.goto(await share.getByLabel(/^Frozen, /).inputValue());
   await openText(page);

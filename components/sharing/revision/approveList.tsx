@@ -18,13 +18,23 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);
   const [busy, setBusy] = useState(false);
+  /** As it is being typed; null: nobody asked for it yet. */
+  const [name, setName] = useState<string | null>(null);
   useEffect(() => setApproval(loadApproval(viewId)), [viewId]);
 
+  async function ask(): Promise<void> {
+    const known = await requests().then(
+      ({ approverName }) => approverName(),
+      () => '',
+    );
+    setName(known);
+  }
   async function approve(): Promise<void> {
     setBusy(true);
-    const answer = await withLater(requests, ({ approveList }) => approveList(viewId, hash));
+    const answer = await withLater(requests, ({ approveList }) => approveList(viewId, hash, (name ?? '').trim()));
     setBusy(false);
     if (!answer.ok) return toast({ text: answer.problem });
+    setName(null);
     const given = { hash: answer.value.hash, at: new Date().toISOString() };
     setApproval(given);
     if (!keepApproval(viewId, given)) {
@@ -34,10 +44,36 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
   const same = approval?.hash === hash;
   return (
     <>
-      {!same && (
-        <Button icon={<Stamp />} disabled={busy} onClick={() => void approve()}>
+      {!same && name === null && (
+        <Button icon={<Stamp />} onClick={() => void ask()}>
           Approve this list
         </Button>
+      )}
+      {!same && name !== null && (
+        <form
+          className="flex basis-full flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void approve();
+          }}
+        >
+          <label className="flex flex-col text-sm text-ink-soft">
+            Your name, if its owner may know it
+            <input
+              value={name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+              className="min-h-row rounded-sm border border-rule bg-well px-2 text-base text-ink"
+            />
+          </label>
+          <Button type="submit" look="primary" icon={<Stamp />} disabled={busy}>
+            Approve
+          </Button>
+          <p className="basis-full text-sm text-ink-faint">
+            It freezes the list as you see it. Its owner is told that it was approved, and when.
+          </p>
+        </form>
       )}
       {approval !== null && (
         <p role="status" className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">

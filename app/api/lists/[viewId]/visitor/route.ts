@@ -4,7 +4,7 @@ import { serve } from '@/app/api/serve';
 import { listVisitor } from '@/lib/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { storedLists } from '@/lib/server/lists';
-import { revisionsOf } from '@/lib/server/revisions';
+import { approvalsOf, revisionsOf } from '@/lib/server/revisions';
 
 export const GET = serve(listVisitor, async ({ request, params: { viewId }, answer }) => {
   if (!viewIdSchema.safeParse(viewId).success) return listRoutes.notFound();
@@ -12,5 +12,6 @@ export const GET = serve(listVisitor, async ({ request, params: { viewId }, answ
     revisionsOf(viewId),
     storedLists.editable(viewId, await accessOf(request, undefined)),
   ]);
-  return answer({ owned: owned !== null, states: [...states] });
+  const approvals = owned === null ? [] : await approvalsOf(viewId);
+  return answer({ owned: owned !== null, states: [...states], approvals: [...approvals] });
 });

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { copyOfSample, saved, sheet } from './editing';
+import { test } from './policyTest';
+
+test('a list leaves by link, code, picture and paper, and each says what the other will see', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 375, height: 760 });
+  await copyOfSample(page, 'The Grell Survey');
+  await saved(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const share = sheet(page, 'Share');
+  const tile = (name: string) => share.getByRole('group', { name: 'Ways to share' }).getByRole('button', { name });
+  await expect(share.getByLabel('For your opponent')).toHaveValue(/\/l\/\w{10}$/);
+  await expect(share.getByRole('button', { name: 'Freeze this state' })).toBeHidden();
+  await expectAccessible(page);
+
+  await tile('QR').click();
+  await expect(share.getByRole('img', { name: 'Code that leads to The Grell Survey' })).toBeVisible();
+
+  await tile('Picture').click();
+  const picture = share.getByRole('img', { name: /^The Grell Survey: its verdict/ });
+  const size = () => picture.evaluate((drawn: HTMLImageElement) => [drawn.naturalWidth, drawn.naturalHeight]);
+  await expect.poll(size).toEqual([1200, 630]);
+  await share.getByRole('button', { name: 'Copy picture' }).click();
+  await expect(page.getByText('Picture copied.', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  expect(copied).toEqual(['image/png']);
+  await share.getByLabel('Tall, for phones').check();
+  await expect.poll(size).toEqual([1080, 1920]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    share.getByRole('button', { name: 'Save picture' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('The Grell Survey.png');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+  await tile('Print').click();
+  await share.getByRole('link', { name: 'Game sheet or proof' }).click();
+  await expect(page.getByLabel(/^Game sheet/)).toBeChecked();
+});
+
+test('pages of the house have pictures of their own, and searchers are told what is a player’s', async ({
+  request,
+}) => {
+  for (const [path, picture] of [
+    ['/', /start\.png/],
+    ['/formats/scout-team', /formats\/scout-team\/opengraph-image/],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(address).toMatch(picture);
+    const answer = await request.get(new URL(address).pathname);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /l/');
+});
