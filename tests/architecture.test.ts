@@ -264,9 +264,10 @@ it('a .ts of components/ is a hook or data: the rest needs no React and lies in 
   expect(breaches).toEqual([]);
 });
 
-/** Where requests are made: of our own endpoints, of GitHub, of one endpoint without its schemas, for their size, whether there is an answer at all, and of pages by the service worker. */
+/** Where requests are made: of our own endpoints, of GitHub, of one endpoint without its schemas, for their size, of a picture that a page shows, whether there is an answer at all, and of pages by the service worker. */
 const FETCHES = [
   'lib/browser/call.ts',
+  'lib/browser/listPicture.ts',
   'lib/browser/visitor.ts',
   'lib/browser/app/connection.ts',
   'lib/server/repository.ts',

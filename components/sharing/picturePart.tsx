@@ -4,6 +4,7 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
+import { pictureAt } from '@/lib/browser/listPicture';
 import { handFile } from '@/lib/browser/report/hand';
 import { picturePath } from '@/lib/share/paths';
 
@@ -24,15 +25,10 @@ export function PicturePart({
   const toast = useToast();
   const [shape, setShape] = useState<keyof typeof SHAPES>('wide');
   const address = picturePath(viewId, shape, state.slice(0, 8));
-  async function picture(): Promise<Blob> {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(NOT_DRAWN);
-    return answer.blob();
-  }
   async function copy(): Promise<void> {
     try {
       // The promise inside: some browsers copy only what is asked for in the very tap.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureAt(address) })]);
       toast({ text: 'Picture copied.' });
     } catch {
       toast({ text: 'The browser did not let us copy the picture: save it, or press long on it.' });
@@ -40,7 +36,7 @@ export function PicturePart({
   }
   async function save(): Promise<void> {
     try {
-      await handFile(new File([await picture()], `${fileName(name)}.png`, { type: 'image/png' }));
+      await handFile(new File([await pictureAt(address)], `${fileName(name)}.png`, { type: 'image/png' }));
     } catch {
       toast({ text: NOT_DRAWN });
     }
