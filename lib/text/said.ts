@@ -24,7 +24,7 @@ export interface SaidDetachment {
   readonly name: string;
   readonly faction: string;
   readonly costs: readonly SaidCost[];
-  /** By battlefield role, in the data's order. */
+  /** By battlefield role, in the data's order; those that it has no order for by name. */
   readonly groups: readonly SaidGroup[];
 }
 

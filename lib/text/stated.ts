@@ -73,7 +73,7 @@ function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
   const roots = force.selections
     .filter(({ number }) => number > 0)
     .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
-    .toSorted((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at || compared(a.role, b.role));
   const groups = new Map<string, SaidUnit[]>();
   for (const { role, selection } of roots) groups.set(role, [...(groups.get(role) ?? []), unitOf(selection, stating)]);
   return {
@@ -154,5 +154,11 @@ export function summed(all: readonly (readonly SaidCost[])[]): readonly SaidCost
   return [...totals]
     .map(([name, value]) => ({ name, value }))
     .filter(({ value }) => value !== 0)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => compared(a.name, b.name));
+}
+
+/** By their characters: the same everywhere. */
+function compared(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
