@@ -90,7 +90,7 @@ test('a list too long for one message is copied message by message', async ({ pa
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const share = sheet(page, 'Share');
-  await share.getByText('Copy as text').click();
+  await share.getByRole('button', { name: 'Text', exact: true }).click();
   await share.getByLabel('Layout').selectOption('Chat (Markdown)');
   for (const number of [1, 2]) {
     const text = await share.getByRole('textbox', { name: `Message ${number} of 2` }).inputValue();
