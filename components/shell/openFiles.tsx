@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useRouter } from 'next/navigation';
 import { Button } from '@/components/shared/button';
+import { keepPasted } from '@/lib/browser/pasted';
 import { DropTarget } from '@/components/shared/dropTarget';
 import { FileChooser } from '@/components/shared/fileChooser';
 import { useFileDrop } from '@/components/shared/useFileDrop';
@@ -61,12 +63,36 @@ function OneFile({
 }) {
   if (kind === 'list') return <OpenList file={file} atOnce={alone} onDone={onDone} />;
   if (kind === 'backup') return <OpenBackup file={file} onDone={onDone} />;
+  if (kind === 'text') return <OpenText file={file} onDone={onDone} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-0 flex-1 basis-60">
         <strong className="font-semibold break-words">{file.name}</strong> cannot be opened: a list ends in .ros, .rosz
         or .json, unit data in .gst or .cat.
       </p>
+      <Button look="quiet" onClick={onDone}>
+        Forget it
+      </Button>
+    </div>
+  );
+}
+
+/** A list as text goes to the page that reads it line by line. */
+function OpenText({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
+  const router = useRouter();
+  async function read(): Promise<void> {
+    keepPasted({ text: await file.text(), answers: {} });
+    onDone();
+    router.push('/paste');
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-semibold break-words">{file.name}</strong> is text.
+      </p>
+      <Button look="primary" onClick={() => void read()}>
+        Read the list in it
+      </Button>
       <Button look="quiet" onClick={onDone}>
         Forget it
       </Button>

@@ -1,14 +1,16 @@
 'use client';
 
-import { Database } from 'lucide-react';
+import { ClipboardPaste, Database } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { StateMark } from '@/components/shared/stateMark';
 import { Button, buttonClasses } from '@/components/shared/button';
 import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
+import { isTyping } from '@/lib/browser/isTyping';
 import { withLater } from '@/lib/browser/later';
+import { keepPasted, mayBeList } from '@/lib/browser/pasted';
 import { keepHanded } from '@/lib/browser/app/handed';
 import { OPEN_PATH } from '@/lib/share/app';
 import { fileKind, HEAD } from '@/lib/view/shell/fileKind';
@@ -34,6 +36,11 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
     if (list !== null) setState({ kind: 'waiting', list });
   }, []);
 
+  const readText = (text: string): void => {
+    keepPasted({ text, answers: {} });
+    router.push('/paste');
+  };
+
   async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     setState({ kind: 'reading', name });
     const sent = await withLater(
@@ -57,7 +64,9 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
       return setState({ kind: 'failed', message: `${others.length + 1} files at once: open one list at a time.` });
     }
     try {
-      if (fileKind(file.name, await file.slice(0, HEAD).text()) === 'backup') return await hand(file);
+      const kind = fileKind(file.name, await file.slice(0, HEAD).text());
+      if (kind === 'backup') return await hand(file);
+      if (kind === 'text') return readText(await file.text());
       await open(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
       setState({ kind: 'failed', message: `${file.name} cannot be read: choose a file, not a folder.` });
@@ -70,6 +79,18 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
     setState({ kind: 'failed', message: `${file.name} is a backup: restore it under “What is stored of yours”.` });
   }
 
+  /** What is copied elsewhere and pasted anywhere here. */
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (isTyping(event.target) || !mayBeList(text)) return;
+    event.preventDefault();
+    readText(text);
+  });
+  useEffect(() => {
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+
   const over = useFileDrop((files) => void take(files));
   return (
     <div className="flex flex-col gap-3">
@@ -79,11 +100,16 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
         <FileChooser busy={state.kind === 'reading'} onFiles={(files) => void take(files)}>
           Open a list made elsewhere
         </FileChooser>
+        <Link href="/paste" prefetch={false} className={buttonClasses()}>
+          <ClipboardPaste aria-hidden="true" className="size-4" />
+          Paste a list
+        </Link>
         {after}
       </div>
       <p className="text-sm text-ink-faint">
-        From BattleScribe or New Recruit: .ros, .rosz or .json. You see its verdict at once; nothing is saved until you
-        say so. <span className="pointer-coarse:hidden">You can also drop the file anywhere on this page.</span>
+        From BattleScribe or New Recruit: .ros, .rosz or .json, or text as players post it. You see its verdict at once;
+        nothing is saved until you say so.{' '}
+        <span className="pointer-coarse:hidden">You can also drop a file, or paste text, anywhere on this page.</span>
       </p>
       <div role="status">
         {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}

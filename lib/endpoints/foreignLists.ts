@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FOREIGN_BYTES, foreignAnswerSchema } from '../share/foreignList';
+import { pastedAnswerSchema, pastedSchema } from '../share/pastedText';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -16,4 +17,18 @@ export const readForeign = defineEndpoint({
   tooLarge: (megabytes) => `This is larger than the ${megabytes} MB that a list may have.`,
   answer: foreignAnswerSchema,
   alsoUnder: 409,
+});
+
+/**
+ * Reads a list from text that was pasted, and tells what became of each line. Stores nothing. Answers too where no unit
+ * data fits.
+ */
+export const readPasted = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/text',
+  counts: 'check',
+  body: pastedSchema,
+  limit: 1024 * 1024,
+  tooLarge: () => 'A list as text may have 64 KB.',
+  answer: pastedAnswerSchema,
 });

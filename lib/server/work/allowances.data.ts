@@ -43,6 +43,8 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
   furtherBooks: BOOKS,
   houseFiles: BOOKS,
   foreign: { ...page, seconds: 15, what: 'Reading this file', cure: 'save the list with fewer units in it' },
+  // The names of all units of a game are read once; those of the largest real data take 3 seconds.
+  text: { ...page, seconds: 30, patience: 40, what: 'Reading this text', cure: 'paste fewer units at once' },
   games: { ...page, seconds: 20, answer: 64, what: 'Replaying this file', cure: 'open it on a server of your own' },
   archiveComment: { ...file, what: 'Opening the archive', cure: 'add the files in it one by one' },
   unpack: { ...file, what: 'Unpacking the archives', cure: 'add the files in them one by one' },

@@ -7,6 +7,7 @@ import { archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { newForces, newRoster } from './jobs/forces';
 import { readForeign } from './jobs/foreign';
 import { readGames } from './jobs/games';
+import { readPasted } from './jobs/text';
 import type { Jobs } from './serveJobs';
 
 /** What is done in processes of its own, by name. The server imports this for its types alone. */
@@ -25,5 +26,6 @@ export const jobs = {
   newForces,
   newRoster,
   slice: writtenSlice,
+  text: readPasted,
   unpack: unpackFiles,
 } satisfies Jobs;

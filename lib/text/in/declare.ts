@@ -98,7 +98,8 @@ export function declared(
   return { unread, roster: [...edits, { kind: 'declare', declarations: made } as const].reduce(applyEdit, roster) };
 }
 
-function formatOf(terms: readonly StatedTerm[], formats: readonly Format[]): Format | null {
+/** The format that a text names. */
+export function formatOf(terms: readonly StatedTerm[], formats: readonly Format[]): Format | null {
   const [said] = terms.flatMap(({ term }) => (term.kind === 'format' ? [term.name] : []));
   return (
     formats.find(({ name, id }) => said !== undefined && (wordsOf(name).key === wordsOf(said).key || id === said)) ??

@@ -2,7 +2,8 @@ import { rootPlaces, type Place } from '../../battlescribe/places';
 import { factionsOf } from '../../battlescribe/dataset';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
-import { bestReading, type Reading } from './readings';
+import { byStartOf, likeIn, type ByStart } from './nameIndex';
+import type { Reading } from './readings';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
 export interface FactionNames {
@@ -22,8 +23,7 @@ interface RootName {
 /** All names of all the unit data at hand, ready to be asked. */
 export interface Lexicon {
   readonly factions: readonly FactionNames[];
-  /** Roots under the beginning of each of their words. */
-  readonly byStart: ReadonlyMap<string, readonly RootName[]>;
+  readonly byStart: ByStart<RootName>;
   readonly found: Map<string, readonly FoundRoot[]>;
 }
 
@@ -31,24 +31,13 @@ export interface FoundRoot extends Likeness {
   readonly root: RootName;
 }
 
-const START = 3;
 /** Less like than this is no candidate. */
 const LEAST = 0.55;
 
 /** The names of some unit data. */
 export function lexiconOf(data: readonly LinkedDataset[]): Lexicon {
   const factions = data.flatMap((linked) => factionsOf(linked.dataset).map(({ id }) => namesOf(linked, id)));
-  const byStart = new Map<string, RootName[]>();
-  for (const { roots } of factions) {
-    for (const root of roots) {
-      for (const start of startsOf(root.words)) {
-        const there = byStart.get(start);
-        if (there) there.push(root);
-        else byStart.set(start, [root]);
-      }
-    }
-  }
-  return { factions, byStart, found: new Map() };
+  return { factions, byStart: byStartOf(factions.flatMap(({ roots }) => roots)), found: new Map() };
 }
 
 const known = new WeakMap<LinkedDataset, Map<string, FactionNames>>();
@@ -69,36 +58,19 @@ function namesOf(linked: LinkedDataset, id: string): FactionNames {
   return faction;
 }
 
-const startsOf = ({ words, letters }: NameWords): ReadonlySet<string> =>
-  new Set([...words, letters].map((word) => word.slice(0, START)));
-
 /** The roots that some readings may mean, in any faction, the likest first. */
 export function rootsLike(lexicon: Lexicon, readings: readonly Reading[]): readonly FoundRoot[] {
   const key = readings.map(({ words, strict }) => `${words.key}${strict ? '!' : ''}`).join('\n');
   const before = lexicon.found.get(key);
   if (before) return before;
-  const near = new Set(
-    readings
-      .flatMap(({ words }) => [...startsOf(words), ...shortStarts(words)])
-      .flatMap((start) => lexicon.byStart.get(start) ?? []),
-  );
-  const scores = new Map<string, Likeness>();
-  const found: FoundRoot[] = [];
-  for (const root of near) {
-    const score = scores.get(root.words.key) ?? bestReading(readings, root.words);
-    scores.set(root.words.key, score);
-    if (score.score >= LEAST) found.push({ score: score.score, how: score.how, root });
-  }
+  const found = likeIn(lexicon.byStart, readings, LEAST).map(({ item, score, how }): FoundRoot => ({
+    root: item,
+    score,
+    how,
+  }));
   found.sort((a, b) => b.score - a.score || rank(a.root) - rank(b.root));
   lexicon.found.set(key, found);
   return found;
-}
-
-/** What short words may begin as when they are written out. */
-function shortStarts({ words }: NameWords): readonly string[] {
-  return words.flatMap((word) =>
-    meaningsOf(word).flatMap((long) => long.split(' ').map((each) => each.slice(0, START))),
-  );
 }
 
 const rank = ({ slot: { definition } }: RootName): number =>

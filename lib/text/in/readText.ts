@@ -8,15 +8,13 @@ import { pointsOf } from './buildUnit';
 import { bestOfEach, factionsFor, type FoundFaction } from './findData';
 import { itemKey, unitKey } from './keys';
 import { knowsOf } from './knows';
-import { takeHeader, withHeader, type Header } from './header';
-import { isMarked, layoutsOf, readAs } from './layouts';
-import type { LayoutId } from './layouts.data';
-import { factionLikeness, lexiconOf, type FactionNames, type Lexicon } from './lexicon';
+import { factionLikeness, lexiconOf } from './lexicon';
 import { linesOf, type SourceLine } from './lines';
 import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
-import { declared } from './declare';
-import { takeTerms, type StatedTerm } from './terms';
+import { declared, formatOf } from './declare';
+import { bodyOf, readAnew, statedBy } from './statedBy';
+import type { StatedTerm } from './terms';
 import type { Format } from '../../rules/format';
 import type { LineReading, ReadText, UnitReading } from './result';
 import { statedPoints, unitsOf, type StatedList } from './stated';
@@ -44,17 +42,15 @@ export function readText(text: string, reading: ReadWith): Result<ReadText> {
   return mapped(linesOf(text), (lines) => readLines(lines, reading));
 }
 
-const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
-
 function readLines(all: readonly SourceLine[], { data, answers = {}, newId, formats = [] }: ReadWith): ReadText {
   const lexicon = lexiconOf(data);
-  const { terms, lines: said, isOwn } = takeTerms(all);
-  const { header, lines } = takeHeader(said);
-  const { layout, stated } = statedBy({ lines, all: said, header }, lexicon, isOwn);
+  const body = bodyOf(all);
+  const { terms, isOwn } = body;
+  const { layout, stated } = statedBy(body, lexicon.factions.length > 0 ? knowsOf(lexicon, null) : null);
   const found = factionsFor(stated, lexicon);
   const tried = candidates(found).map(({ faction }) =>
     attempt(
-      { ...readBy(layout, { lines, all: said, header }, stated, lexicon, faction), exact: isOwn },
+      { ...readAnew(body, layout, stated, () => knowsOf(lexicon, faction)), exact: isOwn },
       faction,
       lexicon,
       answersIn(answers),
@@ -67,41 +63,6 @@ function readLines(all: readonly SourceLine[], { data, answers = {}, newId, form
   }, null);
   return best === null ? unread(all, stated, terms, data) : told(all, best.attempt, { terms, formats, data });
 }
-
-/** By the likeliest layout that finds any unit. */
-interface Body {
-  readonly lines: readonly SourceLine[];
-  /** With its header. */
-  readonly all: readonly SourceLine[];
-  readonly header: Header | null;
-}
-
-function statedBy(
-  { lines, all, header }: Body,
-  lexicon: Lexicon,
-  isOwn: boolean,
-): { readonly layout: LayoutId; readonly stated: StatedList } {
-  const read = (layout: LayoutId): StatedList =>
-    withHeader(
-      readAs(layout, lines, TYPED.has(layout) && lexicon.factions.length > 0 ? knowsOf(lexicon, null) : null),
-      header,
-    );
-  const layouts = layoutsOf(lines, isOwn && !isMarked(all)).map(({ layout }) => layout);
-  for (const layout of layouts) {
-    const stated = read(layout);
-    if (unitsOf(stated).length > 0) return { layout, stated };
-  }
-  return { layout: layouts[0]!, stated: read(layouts[0]!) };
-}
-
-/** Typed words are read anew with what one faction has. */
-const readBy = (
-  layout: LayoutId,
-  { lines, header }: Body,
-  stated: StatedList,
-  lexicon: Lexicon,
-  faction: FactionNames,
-): StatedList => (TYPED.has(layout) ? withHeader(readAs(layout, lines, knowsOf(lexicon, faction)), header) : stated);
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
   const firsts = bestOfEach(found, MOST_DATA);
@@ -161,6 +122,7 @@ function unread(
     })),
     points: { stated: total, limit, built: null },
     data: null,
+    format: null,
     roster: null,
     doubts: [doubt],
   };
@@ -215,6 +177,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, dat
       gameSystem: linked.gameSystem.file.name,
       factions: [...new Set(roster.forces.map(({ catalogueName }) => catalogueName))],
     },
+    format: formatOf(terms, formats)?.id ?? null,
     roster,
     doubts: doubtsOf(readings),
   };

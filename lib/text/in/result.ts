@@ -50,6 +50,8 @@ export interface ReadText {
   readonly points: { readonly stated: number | null; readonly limit: number | null; readonly built: number | null };
   /** The data it was read with, by its place among what was given; null: none fits. */
   readonly data: { readonly index: number; readonly gameSystem: string; readonly factions: readonly string[] } | null;
+  /** The id of the format that the text names; null: none that is known. */
+  readonly format: string | null;
   /** Null where no data fits. */
   readonly roster: Roster | null;
   /** What speaks against the reading as a whole. */

@@ -1,11 +1,12 @@
 /** What a file can be opened as. */
-export type FileKind = 'list' | 'data' | 'backup' | 'unknown';
+export type FileKind = 'list' | 'text' | 'data' | 'backup' | 'unknown';
 
 /** So much of a file says what it is, in characters. */
 export const HEAD = 2000;
 
 const LIST = /\.rosz?$/i;
 const DATA = /\.(gstz?|catz?|zip)$/i;
+const TEXT = /\.(txt|text|md|log)$/i;
 const JSON_FILE = /\.json$/i;
 /** A file that this app wrote names its kind first. */
 const OURS = /^\s*\{\s*"kind"\s*:\s*"muster-roll\//;
@@ -14,6 +15,7 @@ const OURS = /^\s*\{\s*"kind"\s*:\s*"muster-roll\//;
 export function fileKind(name: string, head: string): FileKind {
   if (LIST.test(name)) return 'list';
   if (DATA.test(name)) return 'data';
+  if (TEXT.test(name) && !/^\s*[<{]/.test(head)) return 'text';
   if (!JSON_FILE.test(name)) return 'unknown';
   return OURS.test(head) ? 'backup' : 'list';
 }

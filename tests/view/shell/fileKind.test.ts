@@ -10,7 +10,9 @@ it.each([
   ['40k.gst', '<gameSystem', 'data'],
   ['Orks.catz', 'PK', 'data'],
   ['data.zip', 'PK', 'data'],
-  ['notes.txt', 'hello', 'unknown'],
+  ['notes.txt', 'hello', 'text'],
+  ['page.txt', '<html', 'unknown'],
+  ['picture.png', 'PNG', 'unknown'],
 ] as const)('%s that begins with %s is opened as %s', (name, head, kind) => {
   expect(fileKind(name, head)).toBe(kind);
 });

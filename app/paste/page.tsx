@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { PastedList } from '@/components/start/pastedList';
+
+export const metadata: Metadata = { title: 'Paste a list', robots: { index: false } };
+
+/** A list as text, read line by line before anything of it is stored. */
+export default function PastePage() {
+  return <PastedList />;
+}

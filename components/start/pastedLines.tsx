@@ -1,0 +1,124 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select } from '@/components/shared/field';
+import { StateMark } from '@/components/shared/stateMark';
+import type { PastedAnswer, PastedLine, PastedPart } from '@/lib/share/pastedText';
+import type { State } from '@/lib/verdict/verdictView';
+import { lineCounts } from '@/lib/view/start/pastedNote';
+
+type Say = (key: string, value: string) => void;
+
+const SHOWN: Readonly<Record<PastedPart['state'], { readonly state: State; readonly word: string }>> = {
+  understood: { state: 'legal', word: 'Understood' },
+  guessed: { state: 'cannot-tell', word: 'A guess' },
+  unknown: { state: 'note', word: 'Not understood' },
+};
+
+/** Every line of a text beside what it became. Lines in doubt ask; all others may be looked over and changed. */
+export function PastedLines({ answer, onSay }: { readonly answer: PastedAnswer; readonly onSay: Say }) {
+  const { guessed, unknown, understood } = lineCounts(answer);
+  const doubtful = guessed + unknown;
+  const [all, setAll] = useState(doubtful === 0);
+  const lines = answer.lines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => line.state !== 'blank' && (all || line.state !== 'understood'));
+  return (
+    <section aria-label="Line by line">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="grow text-lg">Line by line</h2>
+        <Button
+          aria-pressed={!all}
+          look={all ? 'quiet' : 'plain'}
+          disabled={doubtful === 0}
+          onClick={() => setAll(false)}
+        >
+          In doubt ({doubtful})
+        </Button>
+        <Button aria-pressed={all} look={all ? 'plain' : 'quiet'} onClick={() => setAll(true)}>
+          All lines ({doubtful + understood})
+        </Button>
+      </div>
+      <ol className="mt-2 border-t border-rule">
+        {lines.map(({ line, at }) => (
+          <Line key={at} line={line} number={at + 1} onSay={onSay} />
+        ))}
+      </ol>
+      {lines.length === 0 && <p className="mt-3 text-ink-soft">No line is in doubt.</p>}
+    </section>
+  );
+}
+
+function Line({ line, number, onSay }: { readonly line: PastedLine; readonly number: number; readonly onSay: Say }) {
+  const [open, setOpen] = useState(false);
+  const parts = line.parts.filter((part) => open || part.state !== 'understood' || line.state === 'understood');
+  const isChangeable = line.parts.some(({ state }) => state === 'understood');
+  const { state, word } = SHOWN[line.state === 'blank' ? 'understood' : line.state];
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-hairline py-2 md:grid-cols-2">
+      <p className="flex min-w-0 gap-2">
+        <span className="figures w-7 shrink-0 text-right text-ink-faint">{number}</span>
+        <span className="min-w-0 break-words whitespace-pre-wrap">{line.text.trimEnd()}</span>
+      </p>
+      <div className="flex min-w-0 flex-col gap-1.5 max-md:pl-9">
+        {line.parts.length === 0 && (
+          <p className="flex items-center gap-2 text-ink-soft">
+            <StateMark state={state} className="shrink-0" />
+            {line.state === 'unknown' ? 'Not understood: kept as a note' : 'About the list'}
+          </p>
+        )}
+        {parts.map((part) => (
+          <Part key={part.key} part={part} asks={open || part.state !== 'understood'} onSay={onSay} />
+        ))}
+        {isChangeable && (
+          <div>
+            <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? 'Done' : 'Change'}
+              <span className="sr-only"> line {number}</span>
+            </Button>
+          </div>
+        )}
+        <span className="sr-only">{word}</span>
+      </div>
+    </li>
+  );
+}
+
+/** What is left out stays as a note. */
+const LEFT_OUT = 'left out';
+
+function Part({ part, asks, onSay }: { readonly part: PastedPart; readonly asks: boolean; readonly onSay: Say }) {
+  const { says, state, became, why, choices, key } = part;
+  const shown = SHOWN[state];
+  const own = choices.find((choice) => became === choice || became?.endsWith(` ${choice}`)) ?? '';
+  const choosable = [
+    ...choices.map((choice) => ({ value: choice, name: choice })),
+    { value: LEFT_OUT, name: 'Leave it as a note' },
+  ];
+  return (
+    <div className="min-w-0">
+      <p className="flex min-w-0 items-start gap-2">
+        <StateMark state={shown.state} className="mt-1 shrink-0" />
+        <span className="min-w-0 break-words">
+          <span className="text-ink-soft">{says}</span>
+          {became === null ? ' is kept as a note' : ` → ${became}`}
+          {state === 'guessed' && <span className="text-cannot-tell"> (a guess)</span>}
+          {why !== null && state !== 'understood' && <span className="block text-sm text-ink-faint">{why}</span>}
+        </span>
+      </p>
+      {asks && choices.length > 0 && (
+        <div className="mt-1 max-w-80 pl-6">
+          <Select
+            label={`What “${says}” is`}
+            labelHidden
+            value={own}
+            placeholder="Choose what it is"
+            choices={choosable}
+            onChoose={(value) => onSay(key, value === LEFT_OUT ? '' : value)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import { ClipboardPaste, Database, ScrollText, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { Button, buttonClasses } from '@/components/shared/button';
+import { TextArea } from '@/components/shared/field';
+import { useToast } from '@/components/shared/toaster';
+import { dropPasted } from '@/lib/browser/pasted';
+import { saveUnsaved } from '@/lib/browser/saveUnsaved';
+import { keepUnsaved } from '@/lib/browser/unsavedList';
+import { amount } from '@/lib/foundation/words';
+import { formatById } from '@/lib/formats';
+import type { ReadList } from '@/lib/share/foreignList';
+import type { PastedAnswer, PastedList as Pasted } from '@/lib/share/pastedText';
+import { lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
+import { PastedLines } from './pastedLines';
+import { usePasted } from './usePasted';
+
+/** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
+export function PastedList() {
+  const { state, read, say, discard } = usePasted();
+  const { pasted, answer, reading, problem } = state;
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-6">
+      <h1>Paste a list</h1>
+      <div role="status" className="mt-2">
+        {reading && <p className="text-ink-soft">{answer === null ? 'Reading the text …' : 'Reading it again …'}</p>}
+        {problem !== null && <p className="max-w-text text-illegal">{problem}</p>}
+      </div>
+      {pasted === null && <PasteField onRead={read} />}
+      {pasted && answer === null && problem !== null && (
+        <Button className="mt-3" onClick={discard}>
+          Paste another text
+        </Button>
+      )}
+      {pasted && answer !== null && <Read answer={answer} onSay={say} onDiscard={discard} reading={reading} />}
+    </main>
+  );
+}
+
+function PasteField({ onRead }: { readonly onRead: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="mt-2 flex max-w-text flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onRead(text);
+      }}
+    >
+      <TextArea
+        label="The list as text"
+        rows={14}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="From BattleScribe, New Recruit, the GW app, a tournament, a chat, or typed by hand: one unit a line, with its points. Nothing is stored until you keep it."
+      />
+      <div>
+        <Button look="primary" type="submit" icon={<ClipboardPaste />} disabled={text.trim() === ''}>
+          Read it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Read({
+  answer,
+  onSay,
+  onDiscard,
+  reading,
+}: {
+  readonly answer: PastedAnswer;
+  readonly onSay: (key: string, value: string) => void;
+  readonly onDiscard: () => void;
+  readonly reading: boolean;
+}) {
+  const { understood, guessed, unknown } = lineCounts(answer);
+  const { stated, built } = answer.points;
+  return (
+    <div className="flex flex-col gap-4" aria-busy={reading}>
+      <section aria-label="What was read" className="border-y border-rule bg-sheet px-4 py-3">
+        {answer.outcome === 'read' && (
+          <p className="flex flex-wrap items-center gap-x-3 text-lg">
+            <VerdictLine verdict={answer.verdict} />
+            <span className="text-base text-ink-soft">
+              by {formatById(answer.formats[0] ?? '')?.name ?? 'no format'}
+            </span>
+          </p>
+        )}
+        <p className="mt-1 text-ink-soft">
+          Layout: {answer.layout}
+          {answer.outcome === 'read' &&
+            `. Read with ${answer.dataset.name}: ${[...new Set(answer.roster.forces.map(({ catalogueName }) => catalogueName))].join(', ')}`}
+          .
+        </p>
+        <p className="figures mt-1">
+          {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
+          {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
+        </p>
+        {answer.doubts.map((doubt) => (
+          <p key={doubt} className="mt-1 text-cannot-tell">
+            {doubt}
+          </p>
+        ))}
+        {answer.outcome === 'no-data' && <p className="mt-1 max-w-text">{answer.message}</p>}
+        <Actions answer={answer} onDiscard={onDiscard} reading={reading} />
+      </section>
+      <PastedLines answer={answer} onSay={onSay} />
+    </div>
+  );
+}
+
+function Actions({
+  answer,
+  onDiscard,
+  reading,
+}: {
+  readonly answer: PastedAnswer;
+  readonly onDiscard: () => void;
+  readonly reading: boolean;
+}) {
+  const router = useRouter();
+  const toast = useToast();
+  const [saving, setSaving] = useState(false);
+  async function keep(list: Pasted): Promise<void> {
+    setSaving(true);
+    const saved = await saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster);
+    if (!saved.ok) {
+      setSaving(false);
+      return toast({ text: saved.problem });
+    }
+    dropPasted();
+    router.push(`/edit/${saved.value}`);
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {answer.outcome === 'read' && (
+        <>
+          <Button look="primary" disabled={saving || reading} onClick={() => void keep(answer)}>
+            Keep it
+          </Button>
+          <Button
+            icon={<ScrollText />}
+            disabled={saving || reading}
+            onClick={() => {
+              keepUnsaved(readListOf(answer));
+              router.push('/check');
+            }}
+          >
+            Look at it first
+          </Button>
+        </>
+      )}
+      {answer.outcome === 'no-data' && (
+        <Link href="/data" className={buttonClasses('primary')}>
+          <Database aria-hidden="true" className="size-4" />
+          Add unit data
+        </Link>
+      )}
+      <Button look="quiet" icon={<Trash2 />} disabled={saving} onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}
+
+const readListOf = (list: Pasted): ReadList => ({
+  outcome: 'read',
+  note: pastedNote(list),
+  dataset: list.dataset,
+  formats: list.formats,
+  roster: list.roster,
+});

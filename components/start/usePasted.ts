@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { withLater } from '@/lib/browser/later';
+import { dropPasted, keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
+import type { PastedAnswer } from '@/lib/share/pastedText';
+
+/** A pasted text on its way to a list. */
+export interface PastedState {
+  /** Undefined: not looked for yet; null: none was pasted. */
+  readonly pasted: PastedText | null | undefined;
+  /** The last reading, while another is on its way too. */
+  readonly answer: PastedAnswer | null;
+  readonly reading: boolean;
+  readonly problem: string | null;
+}
+
+/** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
+export function usePasted() {
+  const [pasted, setPasted] = useState<PastedText | null | undefined>(undefined);
+  const [answer, setAnswer] = useState<PastedAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  useEffect(() => setPasted(loadPasted()), []);
+  useEffect(() => {
+    if (!pasted) return;
+    let left = false;
+    setReading(true);
+    void withLater(
+      () => import('@/lib/browser/sendPasted'),
+      ({ sendPasted }) => sendPasted(pasted),
+    ).then((sent) => {
+      if (left) return;
+      setReading(false);
+      setProblem(sent.ok ? null : sent.problem);
+      if (sent.ok) setAnswer(sent.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [pasted]);
+  return {
+    state: { pasted, answer, reading, problem } satisfies PastedState,
+    read: (text: string): void => take({ text, answers: {} }),
+    say: (key: string, value: string): void => {
+      if (pasted) take({ ...pasted, answers: { ...pasted.answers, [key]: value } });
+    },
+    discard: (): void => {
+      dropPasted();
+      setAnswer(null);
+      setProblem(null);
+      setPasted(null);
+    },
+  };
+  function take(next: PastedText): void {
+    keepPasted(next);
+    setPasted(next);
+  }
+}

@@ -1,0 +1,40 @@
+import type { DataFile } from './schema';
+
+/** What a file offers at its root, by name, without linking anything: enough to tell whose units a text names. */
+export interface RootNames {
+  readonly id: string;
+  readonly name: string;
+  readonly library: boolean;
+  readonly names: readonly string[];
+  /** The same of what other catalogues import. */
+  readonly imported: readonly string[];
+  /** The catalogues whose root entries it imports. */
+  readonly imports: readonly string[];
+}
+
+/** The names at a file's root. */
+export function rootNamesIn({ id, name, library, selectionEntries, entryLinks, catalogueLinks }: DataFile): RootNames {
+  const roots = [...(selectionEntries ?? []), ...(entryLinks ?? [])].filter(({ hidden }) => hidden !== true);
+  return {
+    id,
+    name,
+    library,
+    names: roots.map((each) => each.name),
+    imported: roots.filter((each) => each.import === true).map((each) => each.name),
+    imports: (catalogueLinks ?? [])
+      .filter(({ importRootEntries }) => importRootEntries)
+      .map(({ targetId }) => targetId),
+  };
+}
+
+/** All names that a force of a catalogue is offered, those that it imports too. */
+export function namesOffered(id: string, files: ReadonlyMap<string, RootNames>): readonly string[] {
+  const seen = new Set([id]);
+  const names: string[] = [...(files.get(id)?.names ?? [])];
+  // What is added to a set while it is walked through is walked through too.
+  for (const each of seen) {
+    if (each !== id) names.push(...(files.get(each)?.imported ?? []));
+    for (const next of files.get(each)?.imports ?? []) seen.add(next);
+  }
+  return names;
+}

@@ -1,0 +1,12 @@
+import { call } from '@/lib/browser/call';
+import { readPasted } from '@/lib/endpoints/foreignLists';
+import type { Result } from '@/lib/foundation/result';
+import { PASTED_LETTERS, type PastedAnswer } from '@/lib/share/pastedText';
+import { failed } from '@/lib/foundation/result';
+import type { PastedText } from './pasted';
+
+/** Has the server read a list from its text, without storing it. */
+export async function sendPasted({ text, answers }: PastedText): Promise<Result<PastedAnswer>> {
+  if (text.length > PASTED_LETTERS) return failed('The text is too long: a list may have 64 KB.');
+  return call(readPasted, { body: { text, answers } });
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { editionOf } from '../../../army/readings';
+import { namesOffered, rootNamesIn, type RootNames } from '../../../battlescribe/rootNames';
+import type { LinkedDataset } from '../../../battlescribe/link';
+import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
+import { formatsOf, formatList } from '../../../formats';
+import { mapped, type Result } from '../../../foundation/result';
+import type { Roster } from '../../../roster/schema';
+import type { Format } from '../../../rules/format';
+import type { Pasted, PastedAnswer, PastedReading } from '../../../share/pastedText';
+import type { DatasetSummary } from '../../../share/unitData';
+import { LAYOUTS } from '../../../text/in/layouts.data';
+import { readText } from '../../../text/in/readText';
+import type { ReadText } from '../../../text/in/result';
+import { likelyFactions, surveyOf, type NameSurvey } from '../../../text/in/survey';
+import { checkRoster } from '../../../verdict/checkRoster';
+import { asPlayed } from '../../../view/list/asPlayed';
+import { keptVerdict } from '../../../view/list/keptVerdict';
+import { unpacked } from '../../datasetRow';
+import { lru } from '../../lru';
+import type { PackedDataset } from '../../packedDataset';
+import type { Ask } from '../serveJobs';
+import { linkedFor } from './data';
+
+/** A list that was pasted as text, on the data that its visitor may choose from. */
+
+/** Games whose names are looked through, the newest data of each. */
+const MOST_GAMES = 8;
+/** Factions of one game, and games, that a text is read with. */
+const MOST_FACTIONS = 3;
+const MOST_DATA = 3;
+/** Of another game if at least this share speaks for it. */
+const NEARLY = 0.35;
+
+const surveys = lru<NameSurvey | null>(MOST_GAMES, () => 1);
+
+/**
+ * Reads pasted text on the newest data that has its units, and tells what became of each line. Nothing is stored. Fails
+ * where the text is too large.
+ */
+export async function readPasted({ text, answers }: Pasted, ask: Ask): Promise<Result<PastedAnswer>> {
+  const offered = newestOfEach((await ask('offered', null)) as readonly DatasetSummary[]);
+  const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
+  for (const dataset of offered) {
+    const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
+    const found = survey === null ? null : likelyFactions(text, survey);
+    if (found === null) continue;
+    if (!found.ok) return found;
+    const [best] = found.value;
+    const ids = found.value.slice(0, MOST_FACTIONS).map(({ id }) => id);
+    if (best) likely.push({ dataset, ids, score: best.score });
+  }
+  likely.sort((a, b) => b.score - a.score);
+  const near = likely.filter(({ score }) => score >= (likely[0]?.score ?? 0) * NEARLY).slice(0, MOST_DATA);
+  const loaded: { dataset: DatasetSummary; linked: LinkedDataset }[] = [];
+  for (const { dataset, ids } of near) {
+    const linked = await linkedFor(dataset.hash, ids, ask);
+    if (linked !== null) loaded.push({ dataset, linked });
+  }
+  const data = loaded.map(({ linked }) => linked);
+  const read = readText(text, { data, answers, newId: randomUUID, formats: formatList });
+  return mapped(read, (value) => {
+    const of = value.data === null ? undefined : loaded[value.data.index];
+    if (value.roster === null || of === undefined) return { outcome: 'no-data', ...said(value), message: NO_DATA };
+    return withVerdict(value, value.roster, of.dataset, of.linked);
+  });
+}
+
+const NO_DATA = 'No unit data here has the units of this list. Add the data of its game, and read it again.';
+
+/** The first of each game is its newest. Books of own units are no game that people post lists of. */
+function newestOfEach(offered: readonly DatasetSummary[]): readonly DatasetSummary[] {
+  const games = new Map<string, DatasetSummary>();
+  for (const each of offered) {
+    const game = `${each.gameSystem.id}\n${each.gameSystem.name.trim()}`;
+    if (!isOwnGameSystem(each.gameSystem.id) && !games.has(game)) games.set(game, each);
+  }
+  return [...games.values()].slice(0, MOST_GAMES);
+}
+
+/** The names of all units of a dataset, read one file at a time: all of it together may be more than fits. */
+async function surveyFor({ hash, factions }: DatasetSummary, ask: Ask): Promise<NameSurvey | null> {
+  const packed = (await ask('packed', { hash, ids: null })) as PackedDataset | null;
+  if (packed === null) return null;
+  const files = new Map<string, RootNames>();
+  for (const { bytes, file } of packed) {
+    const names = rootNamesIn(await unpacked(bytes, file));
+    files.set(names.id, names);
+  }
+  return surveyOf(factions.map(({ id, name }) => ({ id, name, units: namesOffered(id, files) })));
+}
+
+function said({ layout, lines, units, points, doubts }: ReadText): PastedReading {
+  return {
+    layout: LAYOUTS[layout],
+    lines: lines.map(({ text, state, parts }) => ({ text, state, parts: [...parts] })),
+    units: units.map(({ line, name, models, points: own }) => ({ line, name, models, points: own })),
+    points: { stated: points.stated, built: points.built },
+    doubts: [...doubts],
+  };
+}
+
+function withVerdict(read: ReadText, roster: Roster, dataset: DatasetSummary, linked: LinkedDataset): PastedAnswer {
+  const formats = namedFirst(formatsOf(editionOf(linked)), read.format);
+  const [format] = formats;
+  const played = format === undefined ? roster : asPlayed(roster, linked, format, null);
+  return {
+    outcome: 'read',
+    ...said(read),
+    dataset,
+    formats: formats.map(({ id }) => id),
+    roster: played,
+    verdict: format === undefined ? null : keptVerdict(checkRoster(played, linked, format), format, null),
+  };
+}
+
+const namedFirst = (formats: readonly Format[], id: string | null): readonly Format[] => [
+  ...formats.filter((each) => each.id === id),
+  ...formats.filter((each) => each.id !== id),
+];

@@ -1,0 +1,50 @@
+import { takeHeader, withHeader, type Header } from './header';
+import { isMarked, layoutsOf, readAs } from './layouts';
+import type { LayoutId } from './layouts.data';
+import type { SourceLine } from './lines';
+import type { Knows } from './readers/typedRow';
+import { unitsOf, type StatedList } from './stated';
+import { takeTerms, type StatedTerm } from './terms';
+
+/** A text without its header and this app's own words. */
+export interface Body {
+  readonly lines: readonly SourceLine[];
+  readonly header: Header | null;
+  readonly terms: readonly StatedTerm[];
+  /** This app wrote it. */
+  readonly isOwn: boolean;
+  /** It is in another program's layout, whoever wrote it. */
+  readonly marked: boolean;
+}
+
+/** Takes off a text what may stand around any layout. */
+export function bodyOf(all: readonly SourceLine[]): Body {
+  const { terms, lines: said, isOwn } = takeTerms(all);
+  const { header, lines } = takeHeader(said);
+  return { lines, header, terms, isOwn, marked: isMarked(said) };
+}
+
+const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
+
+/** What a text states, by the likeliest layout that finds any unit. `knows` helps with what somebody typed. */
+export function statedBy(
+  { lines, header, isOwn, marked }: Body,
+  knows: Knows | null,
+): { readonly layout: LayoutId; readonly stated: StatedList } {
+  const read = (layout: LayoutId): StatedList =>
+    withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null), header);
+  const layouts = layoutsOf(lines, isOwn && !marked).map(({ layout }) => layout);
+  for (const layout of layouts) {
+    const stated = read(layout);
+    if (unitsOf(stated).length > 0) return { layout, stated };
+  }
+  return { layout: layouts[0]!, stated: read(layouts[0]!) };
+}
+
+/** The same text read anew with what one faction has; only typed words depend on that. */
+export const readAnew = (
+  { lines, header }: Body,
+  layout: LayoutId,
+  stated: StatedList,
+  knows: () => Knows,
+): StatedList => (TYPED.has(layout) ? withHeader(readAs(layout, lines, knows()), header) : stated);
