@@ -20,6 +20,7 @@ const SHOWN: Readonly<Record<PastedPart['state'], { readonly state: State; reado
 export function PastedLines({ answer, onSay }: { readonly answer: PastedAnswer; readonly onSay: Say }) {
   const { guessed, unknown, understood } = lineCounts(answer);
   const doubtful = guessed + unknown;
+  const prices = new Map(answer.units.map(({ line, points }) => [line, points]));
   const [all, setAll] = useState(doubtful === 0);
   const lines = answer.lines
     .map((line, at) => ({ line, at }))
@@ -42,7 +43,7 @@ export function PastedLines({ answer, onSay }: { readonly answer: PastedAnswer; 
       </div>
       <ol className="mt-2 border-t border-rule">
         {lines.map(({ line, at }) => (
-          <Line key={at} line={line} number={at + 1} onSay={onSay} />
+          <Line key={at} line={line} number={at + 1} price={prices.get(at) ?? null} onSay={onSay} />
         ))}
       </ol>
       {lines.length === 0 && <p className="mt-3 text-ink-soft">No line is in doubt.</p>}
@@ -50,10 +51,22 @@ export function PastedLines({ answer, onSay }: { readonly answer: PastedAnswer; 
   );
 }
 
-function Line({ line, number, onSay }: { readonly line: PastedLine; readonly number: number; readonly onSay: Say }) {
+function Line({
+  line,
+  number,
+  price,
+  onSay,
+}: {
+  readonly line: PastedLine;
+  readonly number: number;
+  /** Of the unit that stands on the line; null: none. */
+  readonly price: { readonly stated: number | null; readonly built: number | null } | null;
+  readonly onSay: Say;
+}) {
   const [open, setOpen] = useState(false);
   const parts = line.parts.filter((part) => open || part.state !== 'understood' || line.state === 'understood');
-  const isChangeable = line.parts.some(({ state }) => state === 'understood');
+  const isChangeable = line.parts.some(({ state: own, choices }) => own === 'understood' && choices.length > 0);
+  const costs = price !== null && price.stated !== null && price.built !== null && price.stated !== price.built;
   const { state, word } = SHOWN[line.state === 'blank' ? 'understood' : line.state];
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-hairline py-2 md:grid-cols-2">
@@ -61,25 +74,30 @@ function Line({ line, number, onSay }: { readonly line: PastedLine; readonly num
         <span className="figures w-7 shrink-0 text-right text-ink-faint">{number}</span>
         <span className="min-w-0 break-words whitespace-pre-wrap">{line.text.trimEnd()}</span>
       </p>
-      <div className="flex min-w-0 flex-col gap-1.5 max-md:pl-9">
-        {line.parts.length === 0 && (
-          <p className="flex items-center gap-2 text-ink-soft">
-            <StateMark state={state} className="shrink-0" />
-            {line.state === 'unknown' ? 'Not understood: kept as a note' : 'About the list'}
-          </p>
-        )}
-        {parts.map((part) => (
-          <Part key={part.key} part={part} asks={open || part.state !== 'understood'} onSay={onSay} />
-        ))}
+      <div className="flex min-w-0 items-start gap-2 max-md:pl-9">
+        <div className="flex min-w-0 grow flex-col gap-1.5">
+          {line.parts.length === 0 && (
+            <p className="flex items-center gap-2 text-ink-soft">
+              <StateMark state={state} className="shrink-0" />
+              {line.state === 'unknown' ? 'Not understood: kept as a note' : 'About the list'}
+            </p>
+          )}
+          {parts.map((part, at) => (
+            <Part key={`${at} ${part.key}`} part={part} asks={open || part.state !== 'understood'} onSay={onSay} />
+          ))}
+          {costs && (
+            <p className="figures pl-6 text-sm text-ink-faint">
+              {price.stated} points in the text, {price.built} in the list
+            </p>
+          )}
+          <span className="sr-only">{word}</span>
+        </div>
         {isChangeable && (
-          <div>
-            <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? 'Done' : 'Change'}
-              <span className="sr-only"> line {number}</span>
-            </Button>
-          </div>
+          <Button look="quiet" small aria-expanded={open} onClick={() => setOpen(!open)} className="shrink-0">
+            {open ? 'Done' : 'Change'}
+            <span className="sr-only"> line {number}</span>
+          </Button>
         )}
-        <span className="sr-only">{word}</span>
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { dropPasted, keepPasted, loadPasted, type PastedText } from '@/lib/brows
 import type { PastedAnswer } from '@/lib/share/pastedText';
 
 /** A pasted text on its way to a list. */
-export interface PastedState {
+interface PastedState {
   /** Undefined: not looked for yet; null: none was pasted. */
   readonly pasted: PastedText | null | undefined;
   /** The last reading, while another is on its way too. */

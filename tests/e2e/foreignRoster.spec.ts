@@ -211,8 +211,8 @@ test('what is no list is refused with the reason, and the page stays', async ({ 
   await page.goto('/');
   await drop(page, file('holiday.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])));
   await expect(page.getByRole('status').filter({ hasText: 'holiday.png: this is no list' })).toBeVisible();
-  await chooser(page).setInputFiles(file('list.txt', 'Patrol [200 pts]'));
-  await expect(page.getByRole('status').filter({ hasText: 'list.txt: this is no list' })).toBeVisible();
+  await chooser(page).setInputFiles(file('list.ros', 'Patrol [200 pts]'));
+  await expect(page.getByRole('status').filter({ hasText: 'list.ros: this is no list' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros', {
     headers: OURS,

@@ -31,11 +31,11 @@ test('a pasted list is read line by line, and kept', async ({ page }) => {
 });
 
 test('only what is in doubt asks, and nothing is lost meanwhile', async ({ page }) => {
-  await paste(page, `${TEXTS.typed}\nSkiff Outridrs - 25\nthanks for looking!`);
+  await paste(page, `${TEXTS.typed}\nSkiff Outridres - 25\nthanks for looking!`);
   await expect(page.getByRole('button', { name: 'In doubt (2)' })).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
   await page.reload();
-  const doubtful = lines(page).filter({ hasText: 'Skiff Outridrs - 25' });
+  const doubtful = lines(page).filter({ hasText: 'Skiff Outridres - 25' });
   await expect(doubtful).toContainText('a guess');
   await doubtful.getByRole('combobox').selectOption('Skiff Outriders');
   await expect(page.getByRole('button', { name: 'In doubt (1)' })).toBeVisible();

@@ -24,7 +24,7 @@ describe('what is in doubt', () => {
       'unknown',
     ]);
     expect(lineOf(read, '6 Salvors').parts.map(({ says, state, became }) => [says, state, became])).toEqual([
-      ['Salvors w/ storm lanterns, tin hats', 'understood', 'Salvor Gang'],
+      ['Salvors', 'understood', 'Salvor Gang'],
       ['storm lanterns', 'understood', 'Storm Lanterns'],
       ['tin hats', 'unknown', null],
     ]);
