@@ -1,3 +1,4 @@
+import { openedFor, rootOptions } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { applyEdit } from '../../roster/edits';
 import type { Roster } from '../../roster/schema';
@@ -64,6 +65,7 @@ export function attempt(
     tries: 0,
     context: contextOf(stated),
     set: new Set(),
+    roles: new WeakMap(),
   };
   const units = forces.flatMap(({ force, faction: own }, at) => unitsIn(force, own, at, state));
   return { stated, faction, roster: state.roster, units };
@@ -80,6 +82,8 @@ interface State {
   bench: Roster;
   tries: number;
   readonly context: ReadonlySet<string>;
+  /** Roles of roots, once asked for. */
+  readonly roles: WeakMap<Roster['forces'][number], ReadonlyMap<string, string>>;
   /** Settings that the text has spoken of. */
   readonly set: Set<string>;
 }
@@ -124,13 +128,14 @@ function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, l
 
 /** A setting that the force has already is set as the text says; one that it lacks is added. */
 function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): TriedUnit {
-  const [best] = here;
   const force = state.bench.forces[at]!;
-  const slot = best!.root.slot;
   const shop = newShop(state.bench, state.linked, state.newId);
-  const there = shop.node(
-    force.selections.find(({ id }) => !state.set.has(id) && shop.node(id)?.slot === slot)?.id ?? '',
-  );
+  const placeOf = (id: string) => shop.node(id)?.slot ?? null;
+  const open = force.selections.filter(({ id }) => !state.set.has(id));
+  const isThere = ({ root }: FoundRoot): boolean => open.some(({ id }) => placeOf(id) === root.slot);
+  // Several settings may have one name: the one that is there is meant.
+  const best = here.filter(({ how, score }) => how === 'same' && score === here[0]!.score).find(isThere) ?? here[0];
+  const there = shop.node(open.find(({ id }) => placeOf(id) === best!.root.slot)?.id ?? '');
   if (there === null) {
     // A setting that was added holds for the units too.
     const made = tried(unit, here, buildBest(unit, [best!], at, state), false, state, at);
@@ -140,7 +145,10 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
   }
   state.set.add(there.id);
   const fitting = { shop, root: there.id, said: state.answers.item, complete: false, context: state.context };
-  const fitted = fit(fitting, there.id, unit.items, true);
+  if (unit.count !== null && unit.count !== there.number) {
+    shop.edit({ kind: 'count', selection: there.id, number: unit.count });
+  }
+  const fitted = fit(fitting, there.id, isWhole(best!, unit) ? [] : unit.items, true);
   const after = shop.roster();
   state.bench = after;
   state.roster = { ...state.roster, forces: state.roster.forces.map((each) => replaced(each, after, there.id)) };
@@ -154,6 +162,10 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     elsewhere: false,
   };
 }
+
+/** The whole line is the name, what stands behind its colon too. */
+const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>
+  unit.written !== unit.name && root.words.whole === wordsOf(unit.written).whole;
 
 function replaced<F extends Roster['forces'][number]>(force: F, after: Roster, id: string): F {
   const made = after.forces.flatMap(({ selections }) => selections).find((selection) => selection.id === id);
@@ -191,6 +203,17 @@ interface Best {
   readonly built: BuiltUnit;
 }
 
+/** The roles in which a force is offered its roots now, by the key of each. */
+function rolesIn({ bench, linked, roles }: State, at: number): ReadonlyMap<string, string> {
+  const force = bench.forces[at]!;
+  const before = roles.get(force);
+  if (before) return before;
+  const options = rootOptions(openedFor(bench, linked), force.id);
+  const made = new Map(options.flatMap(({ key, slot }) => (slot === null ? [] : [[key, slot.name] as const])));
+  roles.set(force, made);
+  return made;
+}
+
 /** Of several roots the one that has most of what the text says, and costs that much. */
 function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, state: State): Best {
   const bench = {
@@ -203,11 +226,12 @@ function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, st
     said: state.answers.item,
     context: state.context,
   };
+  const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
   let best: (Best & { readonly worth: number }) | null = null;
   for (const root of roots) {
     state.tries += 1;
-    const made = buildUnit(bench, root.root.slot, unit);
-    const worth = worthOf(root, made, unit);
+    const made = buildUnit(bench, root.root.slot, isWhole(root, unit) ? { ...unit, items: [] } : unit);
+    const worth = worthOf(root, made, unit, roles?.get(root.root.slot.id) ?? null);
     if (best === null || worth > best.worth) best = { root, built: made, worth };
   }
   return best!;

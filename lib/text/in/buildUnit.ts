@@ -77,8 +77,12 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   const root = createSelection(shop.open(), force, { key: slot.id }, newId);
   shop.edit({ kind: 'add', into: force, selection: root });
   shop.claimed.add(root.id);
+  // Several units alike under one entry, as programs write them.
+  if (complete && unit.count !== null && unit.count > 1 && unit.count !== root.number) {
+    shop.edit({ kind: 'count', selection: root.id, number: unit.count });
+  }
   const fitting: Fitting = { shop, root: root.id, said, complete, context };
-  const isRow = rowTest(shop, root.id, said);
+  const isRow = rowTest(shop, root.id, said, !complete);
   const rows = unit.items.filter(isRow);
   const others = unit.items.filter((item) => !isRow(item));
   const ofRows = fit(fitting, root.id, rows, !complete);
@@ -101,13 +105,18 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
 }
 
 /** Whether something stated is a row of models of the unit. */
-function rowTest(shop: Shop, root: string, said: Said): (item: StatedUnit['items'][number]) => boolean {
+function rowTest(
+  shop: Shop,
+  root: string,
+  said: Said,
+  isFlat: boolean,
+): (item: StatedUnit['items'][number]) => boolean {
   const known = new Map<object, boolean>();
   return (item) => {
     const before = known.get(item);
     if (before !== undefined) return before;
     const node = shop.node(root);
-    const [best] = node === null ? [] : placesFor(shop, node, item, said);
+    const [best] = node === null ? [] : placesFor(shop, node, item, said, isFlat);
     const is = best !== undefined && best.name >= 0.62 && best.reached.isModel;
     known.set(item, is);
     return is;

@@ -1,6 +1,7 @@
 import type { Place } from '../../battlescribe/places';
 import type { BuiltUnit } from './buildUnit';
 import type { FoundRoot } from './lexicon';
+import { wordsOf } from './likeness';
 import { statedPoints, type StatedUnit } from './stated';
 
 const NEAR = 0.14;
@@ -25,22 +26,32 @@ export function near(found: readonly FoundRoot[]): readonly FoundRoot[] {
   return found
     .filter(
       ({ score, how, root }) =>
-        (first!.how === 'same' ? how === 'same' : score >= first!.score - NEAR) &&
+        (first!.how === 'same' ? how === 'same' && score === first!.score : score >= first!.score - NEAR) &&
         !slots.has(root.slot) &&
         slots.add(root.slot),
     )
     .slice(0, MOST_ROOTS);
 }
 
-/** How much of a unit's text one root makes true: its name, what it has, its price, its models. */
-export function worthOf({ score, root }: FoundRoot, { fitted, points, fits }: BuiltUnit, unit: StatedUnit): number {
+/** One entry may be offered in two roles: the heading tells which it is. */
+const isSameRole = (role: string | null, said: string | null): boolean =>
+  role !== null && said !== null && wordsOf(role).key === wordsOf(said).key;
+
+/** How much of a unit's text one root makes true: its name, its role, what it has, its price, its models. */
+export function worthOf(
+  { score, root }: FoundRoot,
+  { fitted, points, fits }: BuiltUnit,
+  unit: StatedUnit,
+  role: string | null,
+): number {
   const found = fitted.filter(({ how }) => how !== 'none').length / Math.max(1, fitted.length);
   const hidden = root.slot.definition.hidden ? 1 : 0;
   return (
     2 * score +
     found +
     (unit.points !== null && statedPoints(unit, points) === points ? 0.5 : 0) +
-    (fits ? 0.2 : 0) -
+    (fits ? 0.2 : 0) +
+    (isSameRole(role, unit.role) ? 0.3 : 0) -
     hidden
   );
 }

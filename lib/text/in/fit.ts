@@ -40,7 +40,13 @@ const CHOICE = 0.35;
 export type Said = (item: StatedItem) => string | undefined;
 
 /** The places below a selection that something may mean, the likest first. */
-export function placesFor(shop: Shop, holder: SelectionNode, item: StatedItem, said: Said): readonly Found[] {
+export function placesFor(
+  shop: Shop,
+  holder: SelectionNode,
+  item: StatedItem,
+  said: Said,
+  isFlat = true,
+): readonly Found[] {
   const answer = said(item);
   const readings =
     answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
@@ -50,14 +56,15 @@ export function placesFor(shop: Shop, holder: SelectionNode, item: StatedItem, s
   for (const reached of reachOf(definition)) {
     const { score, how, reading } = bestReading(readings, reached.words);
     if (score < CHOICE) continue;
-    found.push({ reached, name: score, score: score + likely(holder, reached, item), how, reading });
+    found.push({ reached, name: score, score: score + likely(holder, reached, item, isFlat), how, reading });
   }
   return found.sort((a, b) => b.score - a.score);
 }
 
 /** What speaks for one place among several of one name: it is near, it is there, its models are as many. */
-function likely(holder: SelectionNode, { way, row }: Reached, { count, written }: StatedItem): number {
-  let score = -0.012 * (way.length - 1);
+function likely(holder: SelectionNode, { way, row }: Reached, { count, written }: StatedItem, isFlat: boolean): number {
+  // What stands under something is its own, where the text tells whose each thing is.
+  let score = (isFlat ? -0.012 : -0.05) * (way.length - 1);
   let at: SelectionNode | undefined = holder;
   for (const slot of way) at = at?.children.find((child) => child.slot?.id === slot.id);
   if (at !== undefined) score += 0.012;
@@ -107,7 +114,7 @@ export function fit(
   if (holder === null) return items.map((item) => lost(item, []));
   const whole = joined(holder, items);
   const isRow = (item: StatedItem): boolean => {
-    const [best] = placesFor(shop, holder, item, said);
+    const [best] = placesFor(shop, holder, item, said, isFlat);
     return best !== undefined && best.name >= LEAST && best.reached.isModel;
   };
   const rows = new Set(whole.filter(isRow));
@@ -123,7 +130,7 @@ function fitOne(fitting: Fitting, holderId: string, item: StatedItem, isFlat: bo
   const holder = shop.node(holderId)!;
   const inner = (id: string): readonly Fitted[] => fit(fitting, id, item.items, isFlat);
   if (said(item) === '') return [lost(item, []), ...item.items.map((each) => lost(each, []))];
-  const found = placesFor(shop, holder, item, said);
+  const found = placesFor(shop, holder, item, said, isFlat);
   const [best] = found;
   const choices = choicesOf(found);
   const own = ownName(holder, item);

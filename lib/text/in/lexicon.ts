@@ -60,7 +60,7 @@ function namesOf(linked: LinkedDataset, id: string): FactionNames {
 
 /** The roots that some readings may mean, in any faction, the likest first. */
 export function rootsLike(lexicon: Lexicon, readings: readonly Reading[]): readonly FoundRoot[] {
-  const key = readings.map(({ words, strict }) => `${words.key}${strict ? '!' : ''}`).join('\n');
+  const key = readings.map(({ words, strict }) => `${words.whole}${strict ? '!' : ''}`).join('\n');
   const before = lexicon.found.get(key);
   if (before) return before;
   const found = likeIn(lexicon.byStart, readings, LEAST).map(({ item, score, how }): FoundRoot => ({

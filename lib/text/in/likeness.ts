@@ -4,6 +4,8 @@ import { PLAIN_WORDS, SHORT_WORDS } from './abbreviations.data';
 export interface NameWords {
   readonly words: readonly string[];
   readonly key: string;
+  /** The letters of all of it, brackets too: what tells a name from one that says more. */
+  readonly whole: string;
   /** All letters in one. */
   readonly letters: string;
   /** The letters without a number or a label before it (`3. `, `Relic: `, `Tzeentch - `), and without a remark behind. */
@@ -47,7 +49,8 @@ export function wordsOf(name: string): NameWords {
   const bare = [name.slice(label.length), name.replace(/\s*\([^()]*\)\s*$/, '')]
     .filter((each) => each !== name && each.trim() !== '')
     .map((each) => wordsOf(each).letters);
-  const made = { words, key: words.join(' '), letters: words.join(''), bare };
+  const whole = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const made = { words, key: words.join(' '), letters: words.join(''), bare, whole };
   if (known.size > MOST_KNOWN) known.clear();
   known.set(name, made);
   return made;
@@ -67,7 +70,8 @@ function singular(word: string): string {
 /** How like a stated name is to one of the data. */
 export function likeness(stated: NameWords, name: NameWords): Likeness {
   if (stated.words.length === 0 || name.words.length === 0) return NONE;
-  if (stated.key === name.key) return { score: 1, how: 'same' };
+  if (stated.whole === name.whole) return { score: 1, how: 'same' };
+  if (stated.key === name.key) return { score: 0.995, how: 'same' };
   if (stated.letters === name.letters) return { score: 0.99, how: 'same' };
   if (name.bare.includes(stated.letters)) return { score: 0.965, how: 'alike' };
   const plain = withoutPlain(name);

@@ -42,8 +42,8 @@ export function likeIn<Item extends { readonly words: NameWords }>(
   const known = new Map<string, Likeness>();
   const found: FoundItem<Item>[] = [];
   for (const item of near) {
-    const likeness = known.get(item.words.key) ?? bestReading(readings, item.words);
-    known.set(item.words.key, likeness);
+    const likeness = known.get(item.words.whole) ?? bestReading(readings, item.words);
+    known.set(item.words.whole, likeness);
     if (likeness.score >= least) found.push({ item, score: likeness.score, how: likeness.how });
   }
   return found;

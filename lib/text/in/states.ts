@@ -90,7 +90,7 @@ function isMeant(how: Fitted['how'], score: number, rival: number, { costs, trus
 /** What became of a thing that a unit has. */
 export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, key: string): LinePart {
   const { item, how, became, selection, number, choices, score, rival } = fitted;
-  const says = item.count === null ? item.name : `${item.count} ${item.name}`;
+  const says = item.count === null || item.count === 1 ? item.name : `${item.count} ${item.name}`;
   if (how === 'none' || became === null) {
     return { key, says, state: 'unknown', became: null, why: 'The unit has nothing of this name.', choices };
   }

@@ -10,12 +10,14 @@ export function rowOf(text: string, line: number): StatedItem {
   const priced = bracketPrice(text);
   if (priced === null) {
     const cut = text.search(/:\s/);
-    return rowWith(
+    const row = rowWith(
       cut < 0 ? text.replace(/:$/, '') : text.slice(0, cut),
       cut < 0 ? '' : text.slice(cut + 1),
       null,
       line,
     );
+    // The whole line may be a name too.
+    return cut < 0 ? row : { ...row, written: text };
   }
   const gear = priced.after.replace(/^:\s*/, '').replace(/^\[(.*)\]$/, '$1');
   return rowWith(priced.before.replace(/:$/, ''), gear, priced.points, line);
@@ -34,6 +36,13 @@ function rowWith(name: string, gear: string, points: number | null, line: number
   };
 }
 
+/** Where every number but one is written, no number is one. */
+export const asOne = (item: StatedItem): StatedItem => ({
+  ...item,
+  count: item.count ?? 1,
+  items: item.items.map(asOne),
+});
+
 /** BattleScribe's text: `++ force ++`, `+ category +`, dots for depth; with three plus signs its first version. */
 export function readBattleScribe(lines: readonly SourceLine[], isFirst: boolean): StatedList {
   const draft = newDraft(isFirst ? 'battlescribe-1' : 'battlescribe');
@@ -48,8 +57,9 @@ function readLine(line: SourceLine, draft: Draft): void {
   if (heading) return readHeading(line, heading[1]!.length, heading[2]!, draft);
   if (isFooter(flat)) return draft.role(line, 'fact');
   const depth = depthOf(line.bullet);
-  if (depth === 0) return draft.unit(line, rowOf(line.text, line.at));
-  if (!draft.item(line, depth, [rowOf(line.text, line.at)])) draft.role(line, 'note');
+  const row = rowOf(line.text, line.at);
+  if (depth === 0) return draft.unit(line, { ...row, items: row.items.map(asOne) });
+  if (!draft.item(line, depth, [asOne(row)])) draft.role(line, 'note');
 }
 
 /** One dot a level, or four where the first version wrote them. */

@@ -4,7 +4,7 @@ import type { SourceLine } from '../lines';
 import { bracketPrice } from '../prices';
 import { ROLE_WORDS } from '../roles.data';
 import type { StatedList } from '../stated';
-import { rowOf } from './battlescribe';
+import { asOne, rowOf } from './battlescribe';
 
 /** A piece of a text of this app: a line or, where all is on one, what stands between bars. */
 interface Piece {
@@ -31,7 +31,8 @@ export function readOwn(lines: readonly SourceLine[]): StatedList {
 
 const piecesOf = (line: SourceLine): readonly Piece[] => {
   const parts = line.text.split(' | ');
-  return parts.length < 3
+  const isOneLine = parts.length > 2 || (parts.length > 1 && parts.some((part) => readTerm(part) !== null));
+  return !isOneLine
     ? [{ line, text: line.text, bullet: line.bullet }]
     : parts.map((text) => ({ line, text: text.trim(), bullet: '' }));
 };
@@ -62,6 +63,7 @@ function readPiece({ line, text, bullet }: Piece, depth: number, bulleted: boole
   if (isHeading || (bullet === '' && ROLE_WORDS.test(heading) && bracketPrice(text) === null)) {
     return draft.section(line, heading);
   }
-  if (depth === 0) return draft.unit(line, rowOf(text, line.at));
-  if (!draft.item(line, depth, [rowOf(text, line.at)])) draft.role(line, 'note');
+  const row = rowOf(text, line.at);
+  if (depth === 0) return draft.unit(line, { ...row, items: row.items.map(asOne) });
+  if (!draft.item(line, depth, [asOne(row)])) draft.role(line, 'note');
 }

@@ -123,7 +123,7 @@ function readPiece(piece: Piece, reading: Reading): void {
     return void draft.role(line, 'item');
   }
   const bare = (price?.before ?? text).replace(/[\s:=-]+$/, '');
-  if (ROLE_WORDS.test(bare) && reading.knows.unit(bare) < 1) {
+  if (ROLE_WORDS.test(bare) && reading.knows.unit(bare) < 0.99) {
     reading.headed = true;
     return draft.section(line, bare);
   }
