@@ -122,7 +122,7 @@ function Part({ part, asks, onSay }: { readonly part: PastedPart; readonly asks:
           <span className="text-ink-soft">{says}</span>
           {became === null ? ' is kept as a note' : ` → ${became}`}
           {state === 'guessed' && <span className="text-cannot-tell"> (a guess)</span>}
-          {why !== null && state !== 'understood' && <span className="block text-sm text-ink-faint">{why}</span>}
+          {why !== null && <span className="block text-sm text-ink-faint">{why}</span>}
         </span>
       </p>
       {asks && choices.length > 0 && (

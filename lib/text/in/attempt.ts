@@ -158,7 +158,7 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     root: best!,
     rival: 0,
     choices: [],
-    built: { selection, fitted, points: 0, models: 0, fits: true },
+    built: { selection, fitted, points: 0, models: 0, added: [], fits: true },
     elsewhere: false,
   };
 }

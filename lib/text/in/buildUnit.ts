@@ -4,7 +4,8 @@ import type { LinkedDataset } from '../../battlescribe/link';
 import { isPoints } from '../../foundation/points';
 import { findSelection } from '../../roster/find';
 import type { Roster, Selection } from '../../roster/schema';
-import { fit, modelRows, placesFor, type Fitted, type Fitting, type Said } from './fit';
+import { fit, placesFor, type Fitted, type Fitting, type Said } from './fit';
+import { modelRows } from './modelRows';
 import { takeUnspoken } from './putIn';
 import { newShop, optionAt, type Shop } from './shop';
 import { statedPoints, type StatedUnit } from './stated';
@@ -16,6 +17,8 @@ export interface BuiltUnit {
   /** What it costs where nothing but the settings of the list is beside it. */
   readonly points: number;
   readonly models: number;
+  /** What no line names, and the data demands: of layouts that name all there is. */
+  readonly added: readonly string[];
   /** The text says how many models it has, and so many it has. */
   readonly fits: boolean;
 }
@@ -100,9 +103,21 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
     fitted,
     points: pointsOf(shop.roster(), linked) - pointsOf(base, linked),
     models: modelsIn(shop, root.id),
+    added: complete && unit.items.length > 0 ? unspoken(shop, root.id) : [],
     fits,
   };
 }
+
+/** The names of what nobody spoke of, without what is in it. */
+function unspoken(shop: Shop, holder: string): readonly string[] {
+  return (shop.node(holder)?.children ?? []).flatMap((child) => {
+    const isSpoken = shop.claimed.has(child.id) || hasSpoken(shop, child.id);
+    return isSpoken ? unspoken(shop, child.id) : [child.slot?.definition.name ?? child.written.name];
+  });
+}
+
+const hasSpoken = (shop: Shop, id: string): boolean =>
+  shop.node(id)?.children.some((child) => shop.claimed.has(child.id) || hasSpoken(shop, child.id)) ?? false;
 
 /** Whether something stated is a row of models of the unit. */
 function rowTest(

@@ -1,5 +1,4 @@
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
-import { standsForModels } from '../../battlescribe/standsForModels';
 import { comesWith, reachOf, type Reached } from './reach';
 import { putIn } from './putIn';
 import { bestReading, readingsOf, type Reading } from './readings';
@@ -201,7 +200,7 @@ function unfitted(
 }
 
 const multiplied = (item: StatedItem, models: number): StatedItem =>
-  item.each && item.count !== null ? { ...item, count: item.count * models, each: false } : item;
+  item.each ? { ...item, count: (item.count ?? 1) * models, each: false } : item;
 
 /** How many of it: as the text says, all models of a row where it says none or names many, else as the data has it. */
 function numberFor(
@@ -293,13 +292,4 @@ function apart(item: StatedItem, names: ReadonlySet<string>): readonly StatedIte
     { ...item, name: label, written: label, items: [] },
     { ...item, name, written: name },
   ];
-}
-
-/** How many models a unit has as it stands, by what stands for models in it. */
-export function modelRows(node: SelectionNode): readonly SelectionNode[] {
-  return node.children.flatMap((child) => {
-    const isRow = child.slot !== null && standsForModels(child.slot.definition, node.slot?.definition ?? null);
-    if (isRow) return [child];
-    return child.slot?.definition.type === 'unit' ? [] : modelRows(child);
-  });
 }

@@ -23,7 +23,12 @@ export function readingsOf({
     if (words.key === '' || readings.some((each) => each.words.key === words.key && each.count === number)) return;
     readings.push({ words, count: number, strict, less });
   };
-  if (written !== name) add(written, 1, true, 0);
+  if (written !== name) {
+    // Number and brackets may be part of the name, or the brackets alone.
+    const unnumbered = written.replace(/^\d{1,3}\s*x?\s+(?=\S)/i, '');
+    if (unnumbered !== written) add(written, 1, true, 0);
+    if (unnumbered !== name) add(unnumbered, count, true, 0);
+  }
   add(name, count, false, 0);
   const numbered = /^\d{1,2}[.)]\s+(.+)$/.exec(name)?.[1];
   if (numbered !== undefined) add(numbered, count, false, 0);

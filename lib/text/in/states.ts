@@ -1,4 +1,5 @@
 import type { Army } from '../../army/army';
+import { shortList } from '../../foundation/words';
 import { findSelection } from '../../roster/find';
 import type { Roster } from '../../roster/schema';
 import type { TriedUnit } from './attempt';
@@ -74,6 +75,7 @@ export function unitPart(
     ...(elsewhere ? [`A unit of ${root.root.faction.name}.`] : []),
     ...(fits ? [] : [`It says ${unit.models} models, the unit data gives ${models}.`]),
     ...(meant ? [] : ['The nearest name.']),
+    ...(built.added.length === 0 ? [] : [`Filled in, as the unit data demands it: ${shortList(built.added)}.`]),
   ];
   const state: State = meant && fits && !elsewhere ? 'understood' : 'guessed';
   return { key, says, state, became: name, why: why.length === 0 ? null : why.join(' '), choices };

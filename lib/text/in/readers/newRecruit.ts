@@ -2,7 +2,7 @@ import { newDraft, type Draft } from '../draft';
 import { isFooter } from '../facts';
 import type { SourceLine } from '../lines';
 import { bracketPrice } from '../prices';
-import type { StatedList } from '../stated';
+import type { StatedItem, StatedList } from '../stated';
 import { ROLE_WORDS } from '../roles.data';
 import { rowOf } from './battlescribe';
 
@@ -30,8 +30,12 @@ function readLine(line: SourceLine, deepest: number, draft: Draft): void {
   if (!nests) return draft.unit(line, rowOf(line.text, line.at));
   // Further options of the row above stand indented and without a bullet.
   const depth = line.bullet === '' ? 2 : 1 + Math.floor(line.indent / 2);
-  if (!draft.item(line, depth, [rowOf(line.text, line.at)])) draft.role(line, 'note');
+  const row = rowOf(line.text, line.at);
+  if (!draft.item(line, depth, [{ ...row, items: row.items.map(perModel) }])) draft.role(line, 'note');
 }
+
+/** Behind a row stands what each of its models has. */
+const perModel = (item: StatedItem): StatedItem => ({ ...item, each: true, items: item.items.map(perModel) });
 
 /** `Chaos - World Eaters - Our list - [2000 pts]`: nobody knows where the faction ends. */
 function readTitle(line: SourceLine, draft: Draft): void {

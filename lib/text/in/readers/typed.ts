@@ -66,13 +66,15 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
 function piecesOf(line: SourceLine): readonly Piece[] {
   const parts = ['|', ' // ', ';']
     .map((sign) => line.text.split(sign))
-    .find((split) => split.length > 2 && split.filter((part) => typedPrice(part) !== null).length * 2 > split.length);
+    .find((split) => split.length > 2 && split.filter(isPriced).length * 2 > split.length);
   if (parts === undefined) return [pieceOf(line, line.text, true)];
   const [first = '', ...others] = parts;
   const titled = /^([^:]{2,60}):\s+(.+)$/.exec(first.trim());
   const all = titled ? [titled[1]!, titled[2]!, ...others] : parts;
   return all.map((text, at) => pieceOf(line, text.trim(), at === 0));
 }
+
+const isPriced = (part: string): boolean => bracketPrice(part) !== null || typedPrice(part) !== null;
 
 function pieceOf(line: SourceLine, text: string, isFirst: boolean): Piece {
   const bracket = bracketPrice(text);
@@ -182,7 +184,9 @@ function isItem(
   const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
   if (unit >= SURE && unit > item && (price?.points != null || !hasPrices || !isBelow)) return false;
   if (price?.points != null && !isBelow) return false;
-  if (price?.points != null && last.points !== null && unit >= LIKELY && unit >= item) return false;
+  // A row under a unit may have the unit's name.
+  const isRival = isBelow ? unit > item : unit >= item;
+  if (price?.points != null && last.points !== null && unit >= LIKELY && isRival) return false;
   if (isBelow) return true;
   if (isKnown && item >= LIKELY && item >= unit) return true;
   return hasPrices && price === null && last.points !== null && !at.blankBefore;
