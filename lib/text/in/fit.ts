@@ -1,4 +1,5 @@
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
+import { joined } from './joined';
 import { comesWith, reachOf, type Reached } from './reach';
 import { putIn } from './putIn';
 import { bestReading, readingsOf, type Reading } from './readings';
@@ -130,7 +131,7 @@ function fitOne(fitting: Fitting, holderId: string, item: StatedItem, isFlat: bo
   const inner = (id: string): readonly Fitted[] => fit(fitting, id, item.items, isFlat);
   if (said(item) === '') return [lost(item, []), ...item.items.map((each) => lost(each, []))];
   const found = placesFor(shop, holder, item, said, isFlat);
-  const [best] = found;
+  const best = firstFree(shop, holder, found);
   const choices = choicesOf(found);
   const own = ownName(holder, item);
   if (own > (best?.name ?? 0) && own >= 0.9 && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
@@ -161,6 +162,20 @@ function fitOne(fitting: Fitting, holderId: string, item: StatedItem, isFlat: bo
   // What a row of models has counts for these models.
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
+}
+
+/** Two things of one name are two places where there are two; else the likeliest place. */
+function firstFree(shop: Shop, holder: SelectionNode, found: readonly Found[]): Found | undefined {
+  const [best] = found;
+  const isTaken = ({ reached: { way, isModel } }: Found): boolean => {
+    let at: SelectionNode | undefined = holder;
+    for (const slot of way) at = at?.children.find((child) => child.slot?.id === slot.id);
+    return at !== undefined && !isModel && shop.claimed.has(at.id);
+  };
+  if (best === undefined || !isTaken(best)) return best;
+  const isSame = (other: Found): boolean =>
+    other.reached.words.whole === best.reached.words.whole && other.score >= best.score - 0.03;
+  return found.find((other) => isSame(other) && !isTaken(other)) ?? best;
 }
 
 /** What its holder does not have the whole unit may, once for all; a remark on the list is none. */
@@ -259,37 +274,4 @@ const lost = (item: StatedItem, choices: readonly string[]): Fitted => ({
 function choicesOf(found: readonly Found[]): readonly string[] {
   const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
   return names.slice(0, CHOICES);
-}
-
-/** Names may hold commas and colons: neighbours that make one name are one thing, a label that is a name of its own another. */
-function joined(holder: SelectionNode, items: readonly StatedItem[]): readonly StatedItem[] {
-  const definition = holder.slot?.definition;
-  if (!definition || items.length === 0) return items;
-  const names = new Set(reachOf(definition).map(({ words }) => words.key));
-  const whole: StatedItem[] = [];
-  for (const item of items) {
-    const before = whole.at(-1);
-    const isNear = before !== undefined && before.line === item.line && before.items.length === 0;
-    const isOne =
-      isNear &&
-      (names.has(`${wordsOf(before.name).key} ${wordsOf(item.written).key}`) ||
-        names.has(`${wordsOf(before.name).key} and ${wordsOf(item.written).key}`));
-    if (isOne) {
-      const name = `${before.name}, ${item.written}`;
-      whole[whole.length - 1] = { ...item, count: before.count, name, written: `${before.written}, ${item.written}` };
-    } else whole.push(...apart(item, names));
-  }
-  return whole;
-}
-
-/** `Warlord: Precise`, both of which are there to be picked. */
-function apart(item: StatedItem, names: ReadonlySet<string>): readonly StatedItem[] {
-  const cut = item.name.indexOf(': ');
-  if (cut < 0 || names.has(wordsOf(item.name).key)) return [item];
-  const [label, name] = [item.name.slice(0, cut), item.name.slice(cut + 2)];
-  if (!names.has(wordsOf(label).key) || !names.has(wordsOf(name).key)) return [item];
-  return [
-    { ...item, name: label, written: label, items: [] },
-    { ...item, name, written: name },
-  ];
 }

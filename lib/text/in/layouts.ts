@@ -24,6 +24,7 @@ const when = (says: boolean, score: number): number => (says ? score : 0);
 const isUnit = ({ flat, bullet, indent }: SourceLine): boolean =>
   bullet === '' && indent === 0 && bracketPrice(flat) !== null;
 const isSquarePrice = (flat: string): boolean => /\[[^\]]*\d\s*(?:pts|points)[^\]]*\]/i.test(flat);
+const isSquareUnit = (line: SourceLine): boolean => isUnit(line) && isSquarePrice(line.flat);
 const next = (lines: readonly SourceLine[], at: number): SourceLine | null =>
   lines.slice(at + 1).find(({ flat }) => flat !== '') ?? null;
 
@@ -38,9 +39,9 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
     when(/^\+\+\s.+\)\s\+\+$/.test(flat), 4) +
     when(/^\+\s[^+]+\)\s\+$/.test(flat), 3.5) +
     when(/^·{4}/.test(bullet), 4),
-  'new-recruit': ({ flat, hashes, bullet }) =>
+  'new-recruit': ({ flat, hashes, bullet }, _, lines) =>
     when(hashes > 0 && !/^d[ée]tachement/i.test(flat), 3) +
-    when(bullet === '•' && /^•\s*\d+x\s.+:\s/.test(flat), 1.5) +
+    when(bullet === '•' && /^•\s*\d+x\s.+:\s/.test(flat) && lines.some(isSquareUnit), 1.5) +
     when(bullet === '' && isSquarePrice(flat), 1),
   'new-recruit-wtc': ({ flat, indent }, at, lines) =>
     when(/^\d+ with /.test(flat) && !/^\d+ with .*:$/.test(flat), 3) +

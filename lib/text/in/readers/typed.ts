@@ -66,7 +66,7 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
 function piecesOf(line: SourceLine): readonly Piece[] {
   const parts = ['|', ' // ', ';']
     .map((sign) => line.text.split(sign))
-    .find((split) => split.length > 2 && split.filter(isPriced).length * 2 > split.length);
+    .find((split, at) => split.length > (at === 0 ? 1 : 2) && split.filter(isPriced).length * 2 > split.length);
   if (parts === undefined) return [pieceOf(line, line.text, true)];
   const [first = '', ...others] = parts;
   const titled = /^([^:]{2,60}):\s+(.+)$/.exec(first.trim());
