@@ -5,7 +5,7 @@ import type { Piece } from '../table/piece';
 /** What a unit’s card shows beyond its name: kept with the deck, so that it needs neither the list nor a connection. */
 
 /** Caps on what a card holds; a unit beyond them is drawn by its name and summary. */
-const CARD_LIMITS = { text: 600, name: 120, models: 60, lines: 40, notes: 2000 } as const;
+export const CARD_LIMITS = { text: 600, name: 120, models: 60, lines: 40, notes: 2000 } as const;
 
 const text = z.string().max(CARD_LIMITS.text);
 const name = z.string().max(CARD_LIMITS.name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SIDES, type Side } from '../game/side';
-import { deckCardSchema } from './card';
+import { CARD_LIMITS, deckCardSchema } from './card';
 
 /**
  * Caps on a deck as stored: far above any game, low enough to stay quick. As many models as a unit of a book can have.
@@ -44,11 +44,14 @@ export const deckForceSchema = z
   .readonly();
 export type DeckForce = z.infer<typeof deckForceSchema>;
 
+/** The models that a unit loses when it dies. */
+export const tookSchema = z.array(z.string().max(200)).max(CARD_LIMITS.models).readonly().optional();
+
 const unit = z.string().max(1010);
 /** What happened, in order. `undo` takes back the last of the others that still stands; dice are never taken back. */
 const deckEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw') }),
-  z.object({ kind: z.literal('set-aside'), unit }),
+  z.object({ kind: z.literal('set-aside'), unit, took: tookSchema }),
   z.object({ kind: z.literal('bring-back'), unit }),
   /** An Airborne unit came in from reserve. */
   z.object({ kind: z.literal('landed'), unit }),

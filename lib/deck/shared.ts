@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../foundation/result';
 import type { RollCall } from '../game/dice';
 import { eventIdSchema } from '../game/log';
 import type { Side, Sided } from '../game/side';
-import { cardsOf, unitsOf, type Card, type SidedUnit } from './deck';
+import { cardsOf, unitsOf, type Card, type SidedUnit, tookSchema } from './deck';
 import { inOneDeck, type SharedForce } from './sharedForces';
 import { afterStep, firstRound, type Dealer, type Play, type Step } from './stack';
 
@@ -21,7 +21,7 @@ const drawn = z.number().int().min(0).max(SHARED_LIMITS.cards);
 
 /** What a player enters. Each says what it follows, so that a second tap or a repeated request changes nothing. */
 export const sharedStepSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set-aside'), unit }).readonly(),
+  z.object({ kind: z.literal('set-aside'), unit, took: tookSchema }).readonly(),
   z.object({ kind: z.literal('bring-back'), unit }).readonly(),
   z.object({ kind: z.literal('landed'), unit }).readonly(),
   /** The only card that is left: it needs no die. `drawn`: how many of the round were drawn before. */
@@ -163,6 +163,7 @@ function whyNotUnit(play: Play, kind: 'set-aside' | 'bring-back' | 'landed', of:
 function inPlay(step: Exclude<SharedStep, { kind: 'undo' }>): Step {
   switch (step.kind) {
     case 'set-aside':
+      return { kind: step.kind, unit: step.unit, took: step.took };
     case 'bring-back':
     case 'landed':
       return { kind: step.kind, unit: step.unit };

@@ -14,6 +14,8 @@ export interface Play {
   readonly aside: readonly Card[];
   /** The units that died, by key. */
   readonly dead: readonly string[];
+  /** By unit: the models that were lost with it, and are back when it is. Who fell before stays fallen. */
+  readonly took: Readonly<Record<string, readonly string[]>>;
   /** The Airborne units that came in from reserve, by key. */
   readonly landed: readonly string[];
   /** How often the stack of this round was mixed again. */
@@ -30,11 +32,12 @@ export interface Dealer {
 export type Step =
   /** `card`: its id. Null: the next one of the stack. */
   | { readonly kind: 'draw'; readonly card: string | null }
-  | { readonly kind: 'set-aside' | 'bring-back' | 'landed'; readonly unit: string }
+  | { readonly kind: 'set-aside'; readonly unit: string; readonly took?: readonly string[] | undefined }
+  | { readonly kind: 'bring-back' | 'landed'; readonly unit: string }
   | { readonly kind: 'new-round' | 'end' };
 
 /** The first round, in which nothing has happened yet. */
-export const firstRound = (dealer: Dealer): Play => dealt(dealer, { round: 1, dead: [], landed: [] });
+export const firstRound = (dealer: Dealer): Play => dealt(dealer, { round: 1, dead: [], took: {}, landed: [] });
 
 /** The state of the game after a step; the same object when the step is not possible. */
 export function afterStep(dealer: Dealer, now: Play, step: Step): Play {
@@ -43,7 +46,7 @@ export function afterStep(dealer: Dealer, now: Play, step: Step): Play {
     case 'draw':
       return drawn(now, step.card);
     case 'set-aside':
-      return setAside(dealer, now, step.unit);
+      return setAside(dealer, now, step.unit, step.took ?? []);
     case 'bring-back':
       return broughtBack(dealer, now, step.unit);
     case 'landed':
@@ -56,12 +59,16 @@ export function afterStep(dealer: Dealer, now: Play, step: Step): Play {
 }
 
 /** The stack of a new round: the cards of the living. */
-function dealt({ cards, order }: Dealer, { round, dead, landed: down }: Pick<Play, 'round' | 'dead' | 'landed'>): Play {
+function dealt(
+  { cards, order }: Dealer,
+  { round, dead, took, landed: down }: Pick<Play, 'round' | 'dead' | 'took' | 'landed'>,
+): Play {
   const all = order(cards, round, 0);
   const lives = ({ unitId }: Card): boolean => !dead.includes(unitId);
   return {
     round,
     dead,
+    took,
     landed: down,
     mixed: 0,
     ended: false,
@@ -91,12 +98,13 @@ function landed(dealer: Dealer, now: Play, unit: string): Play {
   return can ? { ...now, landed: [...now.landed, unit] } : now;
 }
 
-function setAside(dealer: Dealer, now: Play, unit: string): Play {
+function setAside(dealer: Dealer, now: Play, unit: string, took: readonly string[]): Play {
   if (now.dead.includes(unit) || !isThere(dealer, unit)) return now;
   const its = ({ unitId }: Card): boolean => unitId === unit;
   return {
     ...now,
     dead: [...now.dead, unit],
+    took: { ...now.took, [unit]: took },
     aside: [...now.aside, ...now.stack.filter(its)],
     stack: now.stack.filter((card) => !its(card)),
   };

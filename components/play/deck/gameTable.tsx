@@ -9,7 +9,7 @@ import { appendStep, canTakeBack, lastStep, replayDeck } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
 import type { StoredGame } from '@/lib/deck/storedGame';
 import { withSide, type Side } from '@/lib/game/side';
-import { withMark, type Marks, type MarkSet } from '@/lib/table/marks';
+import { withMark, type MarkSet } from '@/lib/table/marks';
 import { backSets, deckHand, diedSets, lostInPlay } from '@/lib/view/play/deckHand';
 import { AirborneSheet } from './airborneSheet';
 import { DeckBar } from './deckBar';
@@ -43,17 +43,23 @@ export function GameTable({
     withSide(game.marks, of, sets.reduce(withMark, game.marks[of]));
   const set = (sets: readonly MarkSet[]): void => onChange({ ...game, marks: marked(side, sets) });
   /** A step with the deck, and what it means for the models of a unit. */
-  function change(event: DeckEvent, key: string, sets: (unit: SidedUnit, marks: Marks) => readonly MarkSet[]): void {
-    const unit = units.find((each) => each.key === key);
-    const next = { ...game, deck: appendStep(deck, event) };
-    onChange(unit === undefined ? next : { ...next, marks: marked(unit.side, sets(unit, game.marks[unit.side])) });
+  function change(event: DeckEvent, { side: of }: SidedUnit, sets: readonly MarkSet[]): void {
+    onChange({ ...game, deck: appendStep(deck, event), marks: marked(of, sets) });
   }
-  const died = (unit: string): void =>
-    change({ kind: 'set-aside', unit }, unit, (of, marks) => diedSets(of, marks, now.round));
+  function died(key: string): void {
+    const unit = units.find((each) => each.key === key);
+    if (unit === undefined) return;
+    const sets = diedSets(unit, game.marks[unit.side], now.round);
+    change({ kind: 'set-aside', unit: key, took: sets.map(({ piece }) => piece) }, unit, sets);
+  }
+  function back(event: DeckEvent, key: string): void {
+    const unit = units.find((each) => each.key === key);
+    if (unit !== undefined) change(event, unit, backSets(unit, game.marks[unit.side], now));
+  }
   function undo(): void {
     const last = lastStep(deck);
     if (last?.kind !== 'set-aside') return happen({ kind: 'undo' });
-    change({ kind: 'undo' }, last.unit, (unit, marks) => backSets(unit, marks, now.round));
+    back({ kind: 'undo' }, last.unit);
   }
   const hand = deckHand(
     units.filter((each) => each.side === side),
@@ -97,7 +103,7 @@ export function GameTable({
             now={now}
             lost={lost}
             onDied={died}
-            onBack={(unit) => change({ kind: 'bring-back', unit }, unit, backSets)}
+            onBack={(unit) => back({ kind: 'bring-back', unit }, unit)}
           />
           {!now.ended && (
             <div className="flex flex-wrap items-center gap-2">

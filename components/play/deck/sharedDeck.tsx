@@ -3,14 +3,14 @@
 import { Dices, Flag, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
-import { unitsOf, type Deck, type SidedUnit } from '@/lib/deck/deck';
+import { unitsOf, type Deck } from '@/lib/deck/deck';
 import { drawCall, type SharedDeck as Shared, type SharedStep } from '@/lib/deck/shared';
 import { inOneDeck } from '@/lib/deck/sharedForces';
 import type { Side } from '@/lib/game/side';
 import { listed } from '@/lib/foundation/words';
 import type { MatchEvent } from '@/lib/match/match';
 import { setEvent, tableMarks } from '@/lib/match/onTable';
-import type { Marks, MarkSet } from '@/lib/table/marks';
+import type { MarkSet } from '@/lib/table/marks';
 import { backSets, deckHand, diedSets, landingSets, lostInPlay, withCards } from '@/lib/view/play/deckHand';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { deckNews, drawWaitsFor, rollsLeft, whyNoDraw } from '@/lib/view/play/deckNews';
@@ -76,20 +76,24 @@ export function SharedDeck({
       if (event !== null && writer !== null) act(writer, event);
     }
   }
-  /** A step with the deck, and what it means for the models of a unit. */
-  function change(one: SharedStep, key: string, sets: (unit: SidedUnit, marks: Marks) => readonly MarkSet[]): void {
+  function died(key: string): void {
     const unit = unitOf(key);
-    if (unit !== undefined) setAll(unit.side, sets(unit, tableMarks(state, unit.side)));
+    if (unit === undefined) return;
+    const sets = diedSets(unit, tableMarks(state, unit.side), play.round);
+    setAll(unit.side, sets);
+    step({ kind: 'set-aside', unit: key, took: sets.map(({ piece }) => piece) });
+  }
+  function back(one: SharedStep, key: string): void {
+    const unit = unitOf(key);
+    if (unit !== undefined) setAll(unit.side, backSets(unit, tableMarks(state, unit.side), play));
     step(one);
   }
-  const died = (unit: string): void =>
-    change({ kind: 'set-aside', unit }, unit, (of, marks) => diedSets(of, marks, play.round));
   const last = done.at(-1);
   function undo(): void {
     if (last === undefined) return;
-    const back: SharedStep = { kind: 'undo', event: last.id };
-    if (last.step.kind !== 'set-aside') return step(back);
-    change(back, last.step.unit, (unit, marks) => backSets(unit, marks, play.round));
+    const taken: SharedStep = { kind: 'undo', event: last.id };
+    if (last.step.kind === 'set-aside') back(taken, last.step.unit);
+    else step(taken);
   }
   const notes = (
     <div role="status" className="flex flex-col text-sm text-ink-soft empty:hidden">
@@ -132,7 +136,7 @@ export function SharedDeck({
             lost={lost}
             first={writer ?? 'a'}
             onDied={writer === null ? null : died}
-            onBack={writer === null ? null : (unit) => change({ kind: 'bring-back', unit }, unit, backSets)}
+            onBack={writer === null ? null : (unit) => back({ kind: 'bring-back', unit }, unit)}
           />
           {writer !== null && !play.ended && (
             <div className="flex flex-col gap-2">

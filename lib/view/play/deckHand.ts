@@ -2,7 +2,7 @@ import { pieceOf } from '@/lib/deck/card';
 import type { Deck, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/stack';
 import { eachSide, type Sided } from '@/lib/game/side';
-import { isGone, isLost, LOST, markOf, type Marks, type MarkSet } from '@/lib/table/marks';
+import { isGone, isLost, LOST, type Marks, type MarkSet } from '@/lib/table/marks';
 import type { Piece } from '@/lib/table/piece';
 import { undoOf } from '@/lib/table/taps';
 import type { TableHand } from './tableHand';
@@ -41,17 +41,14 @@ export const diedSets = ({ card }: Pick<SidedUnit, 'card'>, marks: Marks, round:
     .filter((model) => !isLost(marks, model))
     .map(({ id }) => ({ piece: id, mark: LOST, value: round }));
 
-/**
- * What is set on the table when a unit comes back into the deck: whoever of it was lost is there again. `round`: only
- * those who were lost in it.
- */
+/** What is set on the table when a unit comes back into the deck: those are there again who were lost with it. */
 export const backSets = (
-  { card }: Pick<SidedUnit, 'card'>,
+  { card, key }: Pick<SidedUnit, 'card' | 'key'>,
   marks: Marks,
-  round: number | null = null,
+  { took }: Pick<Play, 'took'>,
 ): readonly MarkSet[] =>
   (card?.models ?? [])
-    .filter((model) => isLost(marks, model) && (round === null || markOf(marks, model.id, LOST) === round))
+    .filter((model) => isLost(marks, model) && (Object.hasOwn(took, key) ? took[key] : null)?.includes(model.id))
     .map(({ id }) => ({ piece: id, mark: LOST, value: 0 }));
 
 /** One side of a deck as an army at the table. `set`: keeps numbers; null: somebody looks on. */

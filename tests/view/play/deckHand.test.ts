@@ -30,10 +30,13 @@ describe('a unit that dies in the deck', () => {
     expect(isGone(after, pieceOfUnit(kites!)!)).toBe(true);
   });
 
-  it('has those of this round again when that is taken back, and all of them when it is brought back', () => {
-    const after = diedSets(kites!, lostIn(1, 'k2'), 3).reduce(withMark, lostIn(1, 'k2'));
-    expect(backSets(kites!, after, 3).map(({ piece }) => piece)).toEqual(['k1', 'k3']);
-    expect(backSets(kites!, after).map(({ piece }) => piece)).toEqual(['k1', 'k2', 'k3']);
+  it('has those again who were lost with it, and nobody who fell before, even in the same round', () => {
+    const before = lostIn(3, 'k2');
+    const sets = diedSets(kites!, before, 3);
+    const after = sets.reduce(withMark, before);
+    const took = { [kites!.key]: sets.map(({ piece }) => piece) };
+    expect(backSets(kites!, after, { took }).map(({ piece }) => piece)).toEqual(['k1', 'k3']);
+    expect(backSets(kites!, after, { took: {} })).toEqual([]);
   });
 
   it('has nothing to lose where no more than its name is known', () => {
