@@ -48,6 +48,7 @@ export function RowButtons({
 }) {
   const router = useRouter();
   const toast = useToast();
+  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
 
   async function share(): Promise<void> {
@@ -74,7 +75,9 @@ export function RowButtons({
   }
   async function remove(): Promise<void> {
     setAsked(null);
+    setBusy(true);
     const answer = await client.remove(viewId);
+    setBusy(false);
     if (!answer.ok) return toast({ text: answer.problem });
     // Not before: who leaves the page at once would find it again.
     onHide(viewId, true);
@@ -86,7 +89,7 @@ export function RowButtons({
     <div className="flex shrink-0">
       {linked && <IconButton label={`Copy the link to ${name}`} icon={<Link2 />} onClick={() => void share()} />}
       <IconButton label={`Duplicate ${name}`} icon={<CopyPlus />} onClick={() => void duplicate()} />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => void ask()} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} disabled={busy} onClick={() => void ask()} />
       {asked !== null && (
         <DeleteSheet
           title={`Delete ${name}`}

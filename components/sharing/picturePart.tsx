@@ -24,6 +24,7 @@ export function PicturePart({
 }) {
   const toast = useToast();
   const [shape, setShape] = useState<keyof typeof SHAPES>('wide');
+  const [missing, setMissing] = useState<string | null>(null);
   const address = picturePath(viewId, shape, state.slice(0, 8));
   async function copy(): Promise<void> {
     try {
@@ -62,9 +63,11 @@ export function PicturePart({
       {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img
         src={address}
+        onError={() => setMissing(address)}
         alt={`${name}: its verdict, its units and its points`}
         className={`border border-hairline ${shape === 'wide' ? 'aspect-[1200/630] w-full' : 'aspect-[9/16] max-h-96 self-start'}`}
       />
+      {missing === address && <p role="alert">{NOT_DRAWN}</p>}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" icon={<Copy />} onClick={() => void copy()}>
           Copy picture

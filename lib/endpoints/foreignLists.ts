@@ -26,7 +26,7 @@ export const readForeign = defineEndpoint({
 export const readPasted = defineEndpoint({
   method: 'POST',
   path: '/api/lists/text',
-  counts: 'check',
+  counts: 'create',
   body: pastedSchema,
   limit: 1024 * 1024,
   tooLarge: () => 'A list as text may have 64 KB.',

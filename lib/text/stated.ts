@@ -145,7 +145,11 @@ function merged(lines: readonly SaidLine[]): readonly SaidLine[] {
 const isPlain = ({ kind, inside }: SaidLine): boolean => kind === 'item' && inside.length === 0;
 
 const shown = (costs: readonly EvaluatedCost[], { hidden }: Stating): readonly SaidCost[] =>
-  summed([costs.filter(({ name }) => !hidden.has(name))]);
+  summed([costs.filter(({ name }) => !hidden.has(name)).map(({ name, value }) => ({ name: costName(name), value }))]);
+
+/** `pts`, ` PL`: letters alone, so that no name of a cost is markup or a line in any layout. */
+const costName = (name: string): string => name.slice(0, COST_NAME).replace(/[^\p{L}\p{N} .%'’-]/gu, '');
+const COST_NAME = 40;
 
 /** Costs of the same name together, by their names; those that come to nothing left out. */
 export function summed(all: readonly (readonly SaidCost[])[]): readonly SaidCost[] {

@@ -1,13 +1,15 @@
+import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/previewFonts';
 import { HousePicture } from '@/components/sharing/housePicture';
 import { PREVIEW_SIZE } from '@/components/sharing/previewCard';
 import { formatById, formatList } from '@/lib/formats';
-import { IMAGE_PALETTE, imagePalette } from '@/lib/view/list/palette';
+import { imagePalette } from '@/lib/view/list/palette';
 
 export const alt = 'The format, in a line';
 export const size = PREVIEW_SIZE;
 export const contentType = 'image/png';
+export const dynamicParams = false;
 export const generateStaticParams = (): { id: string }[] => formatList.map(({ id }) => ({ id }));
 
 /** The picture that goes with a link to a format. Drawn when the program is built. */
@@ -17,12 +19,7 @@ export default async function FormatPicture({
   readonly params: Promise<{ readonly id: string }>;
 }): Promise<Response> {
   const format = formatById((await params).id);
-  const picture = (
-    <HousePicture
-      title={format?.name ?? 'Formats'}
-      text={format?.summary ?? ''}
-      accent={(format === null ? IMAGE_PALETTE : imagePalette(format)).accent}
-    />
-  );
+  if (format === null) notFound();
+  const picture = <HousePicture title={format.name} text={format.summary} accent={imagePalette(format).accent} />;
   return new ImageResponse(picture, { ...size, fonts: await previewFonts() });
 }

@@ -9,6 +9,7 @@ import { VisitorActions } from '@/components/sharing/visitorActions';
 import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
 import { buttonClasses } from '@/components/shared/button';
+import { PrintButton } from '@/components/shared/printButton';
 import { ListPart, SharedList } from '@/components/sharing/sharedList';
 import { TableLinks } from '@/components/sharing/tableLinks';
 import { TextButton } from '@/components/sharing/text/textButton';
@@ -60,9 +61,13 @@ export default async function SharedPage({ params }: Context) {
       {checked !== null && <TableLinks viewId={viewId} deck={format?.table != null} />}
       <LinkButton address={address} />
       {packed !== null && <TextButton list={{ packed }} />}
-      <Link href={printPath(viewId)} prefetch={false} className={buttonClasses()}>
-        Print
-      </Link>
+      {checked === null ? (
+        <PrintButton />
+      ) : (
+        <Link href={printPath(viewId)} prefetch={false} className={buttonClasses()}>
+          Print
+        </Link>
+      )}
     </VisitorActions>
   );
   const frozen =

@@ -3,7 +3,7 @@
 import { listChangesPath } from '@/lib/share/paths';
 import { Stamp } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { Button } from '@/components/shared/button';
 import { StateChip } from '@/components/shared/chip';
@@ -18,6 +18,7 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   /** As it is being typed; null: nobody asked for it yet. */
   const [name, setName] = useState<string | null>(null);
   useEffect(() => setApproval(loadApproval(viewId)), [viewId]);
@@ -41,6 +42,10 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
       toast({ text: 'Frozen, but this browser keeps nothing: it will not remember what you approved.' });
     }
   }
+  const asked = name !== null;
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
   const same = approval?.hash === hash;
   return (
     <>
@@ -60,6 +65,7 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
           <label className="flex flex-col text-sm text-ink-soft">
             Your name, if its owner may know it
             <input
+              ref={field}
               value={name}
               maxLength={60}
               autoComplete="off"
@@ -70,6 +76,7 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
           <Button type="submit" look="primary" icon={<Stamp />} disabled={busy}>
             Approve
           </Button>
+          <Button onClick={() => setName(null)}>Cancel</Button>
           <p className="basis-full text-sm text-ink-faint">
             It freezes the list as you see it. Its owner is told that it was approved, and when.
           </p>

@@ -9,6 +9,8 @@ type JobName = keyof typeof jobs;
 export const LANES = {
   /** Somebody waits for the page: many short jobs. A list of the largest real data takes 150 MB. */
   pages: { processes: 2, heap: 384, memory: 640, niceness: 5, mostWaiting: 200, mostWaitingOfOne: 40 },
+  /** Text that somebody pasted: one after the other, since a made-up one may take all its seconds. */
+  texts: { processes: 1, heap: 384, memory: 640, niceness: 6, mostWaiting: 40, mostWaitingOfOne: 2 },
   /** Files of unit data, on all cores. The largest real file takes 200 MB. */
   files: {
     processes: availableParallelism(),
@@ -44,7 +46,14 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
   houseFiles: BOOKS,
   foreign: { ...page, seconds: 15, what: 'Reading this file', cure: 'save the list with fewer units in it' },
   // The names of all units of a game are read once; those of the largest real data take 3 seconds.
-  text: { ...page, seconds: 30, patience: 40, what: 'Reading this text', cure: 'paste fewer units at once' },
+  text: {
+    ...page,
+    lane: 'texts',
+    seconds: 20,
+    patience: 60,
+    what: 'Reading this text',
+    cure: 'paste fewer units at once',
+  },
   games: { ...page, seconds: 20, answer: 64, what: 'Replaying this file', cure: 'open it on a server of your own' },
   archiveComment: { ...file, what: 'Opening the archive', cure: 'add the files in it one by one' },
   unpack: { ...file, what: 'Unpacking the archives', cure: 'add the files in them one by one' },

@@ -23,7 +23,7 @@ type Test = (line: SourceLine, at: number, lines: readonly SourceLine[]) => numb
 const when = (says: boolean, score: number): number => (says ? score : 0);
 const isUnit = ({ flat, bullet, indent }: SourceLine): boolean =>
   bullet === '' && indent === 0 && bracketPrice(flat) !== null;
-const isSquarePrice = (flat: string): boolean => /\[[^\]]*\d\s*(?:pts|points)[^\]]*\]/i.test(flat);
+const isSquarePrice = (flat: string): boolean => /\[[^\][]{0,80}\d\s?(?:pts|points)[^\][]{0,40}\]/i.test(flat);
 const isSquareUnit = (line: SourceLine): boolean => isUnit(line) && isSquarePrice(line.flat);
 const next = (lines: readonly SourceLine[], at: number): SourceLine | null =>
   lines.slice(at + 1).find(({ flat }) => flat !== '') ?? null;

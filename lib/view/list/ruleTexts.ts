@@ -31,9 +31,9 @@ export function ruleTexts(
   );
   const found = new Map<string, RuleText>();
   const note = (name: string, text: string): void => {
-    const key = `${lettersOf(name)} ${lettersOf(text)}`;
-    if (text.trim() === '' || found.has(key)) return;
-    found.set(key, { name: clipped(name, NAME), text: clipped(text.trim(), TEXT) });
+    const one = { name: clipped(name.slice(0, NAME), NAME), text: clipped(text.slice(0, TEXT * 2).trim(), TEXT) };
+    const key = `${lettersOf(one.name)} ${lettersOf(one.text)}`;
+    if (one.text !== '' && !found.has(key)) found.set(key, one);
   };
   const visit = ({ rules, profiles, children }: Pick<EvaluatedSelection, 'rules' | 'profiles' | 'children'>): void => {
     for (const { name, description } of rules) note(name, description);
