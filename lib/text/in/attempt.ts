@@ -63,7 +63,7 @@ export function attempt(
     roster: base,
     bench: base,
     tries: 0,
-    context: contextOf(stated),
+    context: contextOf(stated, lexicon),
     set: new Set(),
     roles: new WeakMap(),
   };
@@ -88,10 +88,14 @@ interface State {
   readonly set: Set<string>;
 }
 
-/** What is said of the whole list: its factions, its detachments, its name. */
-function contextOf({ factions, forces, name }: StatedList): ReadonlySet<string> {
-  const says = [...factions, ...forces.flatMap((force) => [force.name ?? '', force.catalogue ?? '']), name ?? ''];
-  return new Set(says.flatMap((each) => wordsOf(each).words));
+/** What is said of the whole list: its detachments, and its factions as the data calls them. Its title may be any words. */
+function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): ReadonlySet<string> {
+  const known = new Set(lexicon.factions.flatMap(({ name }) => wordsOf(name).words));
+  const said = factions.flatMap((each) => wordsOf(each).words).filter((word) => known.has(word));
+  const titled = forces
+    .flatMap((force) => [force.name ?? '', force.catalogue ?? ''])
+    .flatMap((each) => wordsOf(each).words);
+  return new Set([...said, ...titled]);
 }
 
 /** Settings first: what a unit is offered may hang on them. */

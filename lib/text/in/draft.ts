@@ -63,7 +63,11 @@ export function newDraft(layout: LayoutId): Draft {
       section = name;
     },
     unit: (line, unit) => {
-      if (units >= TEXT_LIMITS.units) return;
+      if (units >= TEXT_LIMITS.units) {
+        // It stays as a note, and what stands below it is not of the unit before.
+        stack = [];
+        return;
+      }
       units += 1;
       held = 0;
       roles.set(line.at, 'unit');
@@ -91,7 +95,10 @@ export function newDraft(layout: LayoutId): Draft {
       while (stack.length > 1 && stack.at(-1)!.depth >= depth) stack.pop();
       const holder = stack.at(-1)!.item;
       for (const item of items) {
-        if (held >= TEXT_LIMITS.items) break;
+        if (held >= TEXT_LIMITS.items) {
+          roles.set(line.at, 'note');
+          break;
+        }
         held += 1;
         const made = opened(item);
         holder.items.push(made);

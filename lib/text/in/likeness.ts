@@ -24,16 +24,18 @@ export interface Likeness {
 const NONE: Likeness = { score: 0, how: 'none' };
 const LEFT_OUT = new Set(['the', 'a', 'an']);
 const MOST_WORDS = 16;
+/** No name of real data has a third of it. */
+const MOST_LETTERS = 200;
 
 const known = new Map<string, NameWords>();
 const MOST_KNOWN = 50_000;
 
 /** The words of a name in one spelling. */
-export function wordsOf(name: string): NameWords {
+export function wordsOf(written: string): NameWords {
+  const name = written.slice(0, MOST_LETTERS);
   const before = known.get(name);
   if (before) return before;
   const words = name
-    .slice(0, 200)
     .replace(/\[[^\]]*\]/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -3,6 +3,7 @@ import type { LinkedDataset } from '../../battlescribe/link';
 import { muster } from '../../army/muster';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
+import { count } from '../../foundation/words';
 import { attempt, type Answers, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
 import { bestOfEach, factionsFor, type FoundFaction } from './findData';
@@ -151,7 +152,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, dat
     (line): LineReading => (says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line),
   );
   const real = units.filter((each) => !isSettingIn(army, each));
-  const roster = withNotes(says.roster, read, real);
+  const { roster, left } = withNotes(says.roster, read, real);
   const readings = real.map(({ unit, built }): UnitReading => {
     const own = army.units.find(({ id }) => id === built?.selection.id);
     return {
@@ -179,7 +180,14 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, dat
     },
     format: formatOf(terms, formats)?.id ?? null,
     roster,
-    doubts: doubtsOf(readings),
+    doubts: [
+      ...doubtsOf(readings),
+      ...(left > 0
+        ? [
+            `${count(left, 'line')} that could not be read ${left === 1 ? 'has' : 'have'} no room in the list’s notes: keep the text.`,
+          ]
+        : []),
+    ],
   };
 }
 

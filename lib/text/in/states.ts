@@ -1,3 +1,4 @@
+import { wordsOf } from './likeness';
 import type { Army } from '../../army/army';
 import { shortList } from '../../foundation/words';
 import { findSelection } from '../../roster/find';
@@ -89,6 +90,9 @@ function isMeant(how: Fitted['how'], score: number, rival: number, { costs, trus
   return how === 'close' && costs && isAhead;
 }
 
+/** Why a thing that was understood is not in the list. */
+export const NO_ROOM = 'It has no room beside the rest.';
+
 /** What became of a thing that a unit has. */
 export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, key: string): LinePart {
   const { item, how, became, selection, number, choices, score, rival } = fitted;
@@ -99,9 +103,11 @@ export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, ke
   if (how === 'with') return { key, says, state: 'understood', became: 'comes with it', why: null, choices };
   const there = selection === null ? null : (findSelection(roster, selection)?.selection ?? null);
   const numbered = there === null || number === null || there.number === known.numbers.get(selection!);
-  const meant = isMeant(how, score, rival, known);
+  // A price that agrees says nothing of a word that is left over: the thing may cost nothing.
+  const whole = how !== 'close' || wordsOf(item.name).words.length <= wordsOf(became).words.length;
+  const meant = whole && isMeant(how, score, rival, known);
   const why = [
-    ...(there === null && selection !== null ? ['It has no room beside the rest.'] : []),
+    ...(there === null && selection !== null ? [NO_ROOM] : []),
     ...(numbered ? [] : [`It says ${known.numbers.get(selection!) ?? number}, the list has ${there.number}.`]),
     ...(meant ? [] : ['The nearest name.']),
   ];

@@ -92,3 +92,31 @@ describe('a text that no data fits', () => {
     expect(read.lines.map(({ state }) => state)).toEqual(['understood', 'blank', 'unknown', 'unknown']);
   });
 });
+
+describe('what is never taken silently', () => {
+  it('a first unit is no title, though it costs about what the others do, or is misspelt', () => {
+    expect(reading('Salvage Captain - 65\nSalvor Gang - 58').units.map(({ name }) => name)).toEqual([
+      'Salvage Captain',
+      'Salvor Gang',
+    ]);
+    const misspelt = reading('Slvg Capn with bulwark shield\nSalvor Gang - 58\nLamplighter Patrol - 40');
+    expect(misspelt.lines[0]!.state).not.toBe('understood');
+  });
+
+  it('a thing with a word too many is a guess, whatever the unit costs', () => {
+    const { lines } = reading('Lantern Salvage Company\nSalvage Captain - 50\n- Thunder Rivet Pistol');
+    expect(lines[2]!.state).not.toBe('understood');
+  });
+
+  it('words of the title explain no wargear', () => {
+    const { lines } = reading('Lantern Salvage Company plasma and melta\nSalvage Captain - 50\n- Melta\n- Plasma');
+    expect(lines.slice(2).map(({ state }) => state)).toEqual(['unknown', 'unknown']);
+  });
+
+  it('what goes beyond the limits is not understood, and stays with nobody else', () => {
+    const things = reading(`Lantern Salvage Company\nSalvage Captain - 50\n${'- Rivet Pistol\n'.repeat(230)}`);
+    expect(things.lines.at(-2)!.state).toBe('unknown');
+    const units = reading(`Lantern Salvage Company\n${'Salvage Captain - 50\n- Rivet Pistol\n'.repeat(152)}`);
+    expect(units.lines.slice(-5, -1).map(({ state }) => state)).not.toContain('understood');
+  });
+});

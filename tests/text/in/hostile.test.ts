@@ -29,6 +29,8 @@ describe('hostile text', () => {
       'names of what every object has',
       'constructor - 50\n__proto__ - 20\nSalvage Captain (toString, hasOwnProperty) - 50',
     ],
+    ['brackets behind a name', `Salvage Captain${' (1x)'.repeat(2300)} - 65`],
+    ['prices that are never closed', `${'[1pts '.repeat(1900)}\nSalvage Captain - 50`],
     ['markup', '<script>alert(1)</script> - 50\nSalvage Captain <img src=x> - 50'],
   ])('harms nothing: %s', (_, text) => {
     expect(isWhole(text)).toBe(true);

@@ -33,6 +33,8 @@ interface Reading {
 const NOTHING: Knows = { unit: () => 0, item: () => 0 };
 const SURE = 0.9;
 const LIKELY = 0.75;
+/** The same words. */
+const CERTAIN = 0.96;
 const JOINED =
   /^(?:(?:riding |mounted |embarked |all )?(?:in|inside|aboard|on)\s+(?:an?\s+|the\s+|their\s+)?|w\/\s*|with\s+|and\s+|plus\s+|\+\s*|&\s*|including\s+|incl\.?\s+|has\s+|have\s+)/i;
 const PRICE_ALONE = /^[-=:~@\s([]*(\d{1,5})\s*(?:pts?|points?)?\.?[)\]\s]*$/i;
@@ -86,8 +88,13 @@ function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows
   if (pieces.filter((each) => each.text !== '').length < 2) return false;
   const name = (price?.before ?? text).replace(/[-:=\s]+$/, '');
   if (ROLE_WORDS.test(name) || line.bullet !== '') return false;
+  // What has something, or stands in a number, is no list.
+  if (/^\d{1,2}\s*x?\s+\p{L}|\s(?:with|w\/)\s*\p{L}/iu.test(name)) return false;
   const others = pieces.slice(pieces.findIndex((each) => each.text === text) + 1);
   const sum = others.reduce((all, each) => all + (each.price?.points ?? 0), 0);
+  const likeness = isKnown ? knows.unit(typedRow(name, 0, knows.unit).name) : 0;
+  // What is called like a unit, letter by letter, is the list only where it costs just what the others do.
+  if (likeness >= CERTAIN && price?.points !== sum) return false;
   if (price?.points != null && sum > 0 && price.points >= sum * 0.8) return true;
   if (
     /^\D*\d{2,5}\s*(?:pts|points)?\W*$/.test(text) &&
@@ -96,7 +103,7 @@ function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows
   ) {
     return false;
   }
-  return isKnown ? knows.unit(typedRow(name, 0, knows.unit).name) < LIKELY : price?.points == null;
+  return isKnown ? likeness < LIKELY : price?.points == null;
 }
 
 function readTitle({ line, text, price }: Piece, draft: Draft): void {
