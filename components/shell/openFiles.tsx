@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/shared/button';
 import { keepPasted } from '@/lib/browser/pasted';
+import { textOfFile } from '@/lib/browser/textOfFile';
 import { DropTarget } from '@/components/shared/dropTarget';
 import { FileChooser } from '@/components/shared/fileChooser';
 import { useFileDrop } from '@/components/shared/useFileDrop';
@@ -81,7 +82,7 @@ function OneFile({
 function OpenText({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
   const router = useRouter();
   async function read(): Promise<void> {
-    keepPasted({ text: await file.text(), answers: {} });
+    keepPasted({ text: (await textOfFile(file)) ?? '', answers: {} });
     onDone();
     router.push('/paste');
   }

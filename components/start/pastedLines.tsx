@@ -10,6 +10,14 @@ import { lineCounts } from '@/lib/view/start/pastedNote';
 
 type Say = (key: string, value: string) => void;
 
+/** What the player says of doubtful things. */
+interface Saying {
+  readonly answered: Readonly<Record<string, string>>;
+  readonly onSay: Say;
+  /** It is again as it was read. */
+  readonly onUnsay: (key: string) => void;
+}
+
 const SHOWN: Readonly<Record<PastedPart['state'], { readonly state: State; readonly word: string }>> = {
   understood: { state: 'legal', word: 'Understood' },
   guessed: { state: 'cannot-tell', word: 'A guess' },
@@ -17,7 +25,7 @@ const SHOWN: Readonly<Record<PastedPart['state'], { readonly state: State; reado
 };
 
 /** Every line of a text beside what it became. Lines in doubt ask; all others may be looked over and changed. */
-export function PastedLines({ answer, onSay }: { readonly answer: PastedAnswer; readonly onSay: Say }) {
+export function PastedLines({ answer, ...saying }: Saying & { readonly answer: PastedAnswer }) {
   const { guessed, unknown, understood } = lineCounts(answer);
   const doubtful = guessed + unknown;
   const prices = new Map(answer.units.map(({ line, points }) => [line, points]));
@@ -43,7 +51,7 @@ export function PastedLines({ answer, onSay }: { readonly answer: PastedAnswer; 
       </div>
       <ol className="mt-2 border-t border-rule">
         {lines.map(({ line, at }) => (
-          <Line key={at} line={line} number={at + 1} price={prices.get(at) ?? null} onSay={onSay} />
+          <Line key={at} line={line} number={at + 1} price={prices.get(at) ?? null} {...saying} />
         ))}
       </ol>
       {lines.length === 0 && <p className="mt-3 text-ink-soft">No line is in doubt.</p>}
@@ -55,13 +63,12 @@ function Line({
   line,
   number,
   price,
-  onSay,
-}: {
+  ...saying
+}: Saying & {
   readonly line: PastedLine;
   readonly number: number;
   /** Of the unit that stands on the line; null: none. */
   readonly price: { readonly stated: number | null; readonly built: number | null } | null;
-  readonly onSay: Say;
 }) {
   const [open, setOpen] = useState(false);
   const parts = line.parts.filter((part) => open || part.state !== 'understood' || line.state === 'understood');
@@ -83,7 +90,7 @@ function Line({
             </p>
           )}
           {parts.map((part, at) => (
-            <Part key={`${at} ${part.key}`} part={part} asks={open || part.state !== 'understood'} onSay={onSay} />
+            <Part key={`${at} ${part.key}`} part={part} asks={open || part.state !== 'understood'} {...saying} />
           ))}
           {costs && (
             <p className="figures pl-6 text-sm text-ink-faint">
@@ -106,7 +113,13 @@ function Line({
 /** What is left out stays as a note. */
 const LEFT_OUT = 'left out';
 
-function Part({ part, asks, onSay }: { readonly part: PastedPart; readonly asks: boolean; readonly onSay: Say }) {
+function Part({
+  part,
+  asks,
+  answered,
+  onSay,
+  onUnsay,
+}: Saying & { readonly part: PastedPart; readonly asks: boolean }) {
   const { says, state, became, why, choices, key } = part;
   const shown = SHOWN[state];
   const own = choices.find((choice) => became === choice || became?.endsWith(` ${choice}`)) ?? '';
@@ -125,6 +138,13 @@ function Part({ part, asks, onSay }: { readonly part: PastedPart; readonly asks:
           {why !== null && <span className="block text-sm text-ink-faint">{why}</span>}
         </span>
       </p>
+      {Object.hasOwn(answered, key) && (
+        <p className="pl-6">
+          <button type="button" className="min-h-row text-sm underline underline-offset-4" onClick={() => onUnsay(key)}>
+            You said so: take it back
+          </button>
+        </p>
+      )}
       {asks && choices.length > 0 && (
         <div className="mt-1 max-w-80 pl-6">
           <Select

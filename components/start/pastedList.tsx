@@ -1,6 +1,6 @@
 'use client';
 
-import { ClipboardPaste, Database, ScrollText, Trash2 } from 'lucide-react';
+import { ClipboardPaste, Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -21,8 +21,8 @@ import { usePasted } from './usePasted';
 
 /** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
 export function PastedList() {
-  const { state, read, say, discard } = usePasted();
-  const { pasted, answer, reading, problem } = state;
+  const { state, read, say, unsay, again, discard, change } = usePasted();
+  const { pasted, answer, reading, problem, draft } = state;
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6">
       <h1>Paste a list</h1>
@@ -30,19 +30,32 @@ export function PastedList() {
         {reading && <p className="text-ink-soft">{answer === null ? 'Reading the text …' : 'Reading it again …'}</p>}
         {problem !== null && <p className="max-w-text text-illegal">{problem}</p>}
       </div>
-      {pasted === null && <PasteField onRead={read} />}
-      {pasted && answer === null && problem !== null && (
-        <Button className="mt-3" onClick={discard}>
-          Paste another text
-        </Button>
+      {pasted === null && <PasteField draft={draft} onRead={read} />}
+      {pasted && problem !== null && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button look="primary" disabled={reading} onClick={again}>
+            Try again
+          </Button>
+          {answer === null && <Button onClick={change}>Change the text</Button>}
+        </div>
       )}
-      {pasted && answer !== null && <Read answer={answer} onSay={say} onDiscard={discard} reading={reading} />}
+      {pasted && answer !== null && (
+        <Read
+          answer={answer}
+          answered={pasted.answers}
+          onSay={say}
+          onUnsay={unsay}
+          onChange={change}
+          onDiscard={discard}
+          reading={reading}
+        />
+      )}
     </main>
   );
 }
 
-function PasteField({ onRead }: { readonly onRead: (text: string) => void }) {
-  const [text, setText] = useState('');
+function PasteField({ draft, onRead }: { readonly draft: string; readonly onRead: (text: string) => void }) {
+  const [text, setText] = useState(draft);
   return (
     <form
       className="mt-2 flex max-w-text flex-col gap-3"
@@ -69,12 +82,19 @@ function PasteField({ onRead }: { readonly onRead: (text: string) => void }) {
 
 function Read({
   answer,
+  answered,
   onSay,
+  onUnsay,
+  onChange,
   onDiscard,
   reading,
 }: {
   readonly answer: PastedAnswer;
+  /** What the player said so far, by key. */
+  readonly answered: Readonly<Record<string, string>>;
   readonly onSay: (key: string, value: string) => void;
+  readonly onUnsay: (key: string) => void;
+  readonly onChange: () => void;
   readonly onDiscard: () => void;
   readonly reading: boolean;
 }) {
@@ -107,19 +127,21 @@ function Read({
           </p>
         ))}
         {answer.outcome === 'no-data' && <p className="mt-1 max-w-text">{answer.message}</p>}
-        <Actions answer={answer} onDiscard={onDiscard} reading={reading} />
+        <Actions answer={answer} onChange={onChange} onDiscard={onDiscard} reading={reading} />
       </section>
-      <PastedLines answer={answer} onSay={onSay} />
+      <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />
     </div>
   );
 }
 
 function Actions({
   answer,
+  onChange,
   onDiscard,
   reading,
 }: {
   readonly answer: PastedAnswer;
+  readonly onChange: () => void;
   readonly onDiscard: () => void;
   readonly reading: boolean;
 }) {
@@ -161,6 +183,9 @@ function Actions({
           Add unit data
         </Link>
       )}
+      <Button look="quiet" icon={<Pencil />} disabled={saving} onClick={onChange}>
+        Change the text
+      </Button>
       <Button look="quiet" icon={<Trash2 />} disabled={saving} onClick={onDiscard}>
         Discard it
       </Button>

@@ -13,6 +13,8 @@ interface PastedState {
   readonly answer: PastedAnswer | null;
   readonly reading: boolean;
   readonly problem: string | null;
+  /** What stands in the field before it is read. */
+  readonly draft: string;
 }
 
 /** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
@@ -21,6 +23,7 @@ export function usePasted() {
   const [answer, setAnswer] = useState<PastedAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  const [draft, setDraft] = useState('');
   useEffect(() => setPasted(loadPasted()), []);
   useEffect(() => {
     if (!pasted) return;
@@ -40,18 +43,33 @@ export function usePasted() {
     };
   }, [pasted]);
   return {
-    state: { pasted, answer, reading, problem } satisfies PastedState,
+    state: { pasted, answer, reading, problem, draft } satisfies PastedState,
     read: (text: string): void => take({ text, answers: {} }),
     say: (key: string, value: string): void => {
       if (pasted) take({ ...pasted, answers: { ...pasted.answers, [key]: value } });
     },
+    /** Takes back what was said of something. */
+    unsay: (key: string): void => {
+      if (!pasted) return;
+      const { [key]: _, ...answers } = pasted.answers;
+      take({ ...pasted, answers });
+    },
+    again: (): void => {
+      if (pasted) setPasted({ ...pasted });
+    },
     discard: (): void => {
       dropPasted();
-      setAnswer(null);
-      setProblem(null);
-      setPasted(null);
+      leave('');
     },
+    /** Back to the text, to change it; it stays kept until another one is read. */
+    change: (): void => leave(pasted?.text ?? ''),
   };
+  function leave(text: string): void {
+    setAnswer(null);
+    setProblem(null);
+    setDraft(text);
+    setPasted(null);
+  }
   function take(next: PastedText): void {
     keepPasted(next);
     setPasted(next);

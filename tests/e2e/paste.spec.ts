@@ -41,10 +41,18 @@ test('only what is in doubt asks, and nothing is lost meanwhile', async ({ page 
   await expect(page.getByRole('button', { name: 'In doubt (1)' })).toBeVisible();
   await expect(lines(page)).toContainText('thanks for looking!');
   await page.getByRole('button', { name: 'All lines (6)' }).click();
+  await page.getByRole('button', { name: 'You said so: take it back' }).click();
+  await expect(doubtful).toContainText('a guess');
+  await doubtful.getByRole('combobox').selectOption('Skiff Outriders');
+  await page.getByRole('button', { name: 'In doubt (1)' }).click();
+  await page.getByRole('button', { name: 'All lines (6)' }).click();
   await expect(lines(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Look at it first' }).click();
   await expect(page).toHaveURL('/check');
   await page.goBack();
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  await expect(field(page)).toHaveValue(/thanks for looking!$/);
+  await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(field(page)).toHaveValue('');
 });

@@ -36,8 +36,19 @@ export function newDraft(layout: LayoutId): Draft {
   const factions: string[] = [];
   const forces: { line: number | null; name: string | null; catalogue: string | null; units: OpenUnit[] }[] = [];
   let section: string | null = null;
-  let [units, held] = [0, 0];
+  let [units, held, heldInAll] = [0, 0, 0];
   let stack: { depth: number; item: OpenItem }[] = [];
+  /** As many of the things as there is room for; a line that has more is not understood as a whole. */
+  const admitted = (line: SourceLine, items: readonly StatedItem[]): OpenItem[] =>
+    items.flatMap((item) => {
+      if (held >= TEXT_LIMITS.items || heldInAll >= TEXT_LIMITS.itemsInAll) {
+        roles.set(line.at, 'note');
+        return [];
+      }
+      held += 1;
+      heldInAll += 1;
+      return [{ ...item, items: admitted(line, item.items) }];
+    });
   const lastUnit = (): OpenUnit | null => forces.at(-1)?.units.at(-1) ?? null;
   const draft: Draft = {
     name: null,
@@ -83,7 +94,7 @@ export function newDraft(layout: LayoutId): Draft {
         points,
         models,
         role,
-        items: items.map(opened),
+        items: admitted(line, items),
       };
       forces.at(-1)!.units.push(made);
       stack = [{ depth: 0, item: made }];
@@ -94,13 +105,7 @@ export function newDraft(layout: LayoutId): Draft {
       roles.set(line.at, 'item');
       while (stack.length > 1 && stack.at(-1)!.depth >= depth) stack.pop();
       const holder = stack.at(-1)!.item;
-      for (const item of items) {
-        if (held >= TEXT_LIMITS.items) {
-          roles.set(line.at, 'note');
-          break;
-        }
-        held += 1;
-        const made = opened(item);
+      for (const made of admitted(line, items)) {
         holder.items.push(made);
         if (stack.length < TEXT_LIMITS.depth) {
           stack = [...stack.filter((each) => each.depth < depth), { depth, item: made }];
@@ -128,5 +133,3 @@ export function newDraft(layout: LayoutId): Draft {
 /** Nothing is on it but marks; a line too long to be read is not blank. */
 const isBlank = ({ flat, written }: SourceLine): boolean =>
   !/[\p{L}\p{N}]/u.test(flat) && (flat !== '' || written.trim().length <= TEXT_LIMITS.line);
-
-const opened = (item: StatedItem): OpenItem => ({ ...item, items: item.items.map(opened) });

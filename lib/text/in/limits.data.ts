@@ -8,7 +8,9 @@ export const TEXT_LIMITS = {
   run: 60,
   /** Units of a list, and things that one unit has. */
   units: 150,
-  items: 200,
+  items: 120,
+  /** Things that all units have together: each is looked for among all that its unit is offered. */
+  itemsInAll: 800,
   /** Things in brackets in things in brackets. */
   depth: 6,
   /** How often a list is tried under other readings, all units together. */

@@ -5,7 +5,7 @@ import { linesOf } from './lines';
 import { byStartOf, likeIn, type ByStart } from './nameIndex';
 import { readingsOf } from './readings';
 import { bodyOf, statedBy } from './statedBy';
-import { unitsOf } from './stated';
+import { unitsOf, type StatedList } from './stated';
 
 /** A faction by its names alone. */
 export interface FactionNamed {
@@ -37,30 +37,30 @@ export const surveyOf = (factions: readonly FactionNamed[]): NameSurvey => ({
 const HEADER = 2.5;
 const LIKELY = 0.8;
 
+/** What a text says before any unit data is at hand, to ask surveys with. Fails where it is too large. */
+export const statedIn = (text: string): Result<StatedList> =>
+  mapped(linesOf(text), (lines) => statedBy(bodyOf(lines), null).stated);
+
 /**
  * The factions whose units a text seems to name, the likeliest first, each with how much speaks for it: what has to be
- * loaded to read it. Fails where the text is too large.
+ * loaded to read it.
  */
 export function likelyFactions(
-  text: string,
+  stated: StatedList,
   { factions, byStart }: NameSurvey,
-): Result<readonly { readonly id: string; readonly score: number }[]> {
-  return mapped(linesOf(text), (lines) => {
-    const { stated } = statedBy(bodyOf(lines), null);
-    const scores = factions.map(
-      ({ name }) =>
-        HEADER * stated.factions.reduce((most, said) => Math.max(most, factionLikeness(said, name)), 0) ** 2,
-    );
-    for (const unit of unitsOf(stated)) {
-      const best = new Map<number, number>();
-      for (const { item, score } of likeIn(byStart, readingsOf(unit), LIKELY)) {
-        best.set(item.faction, Math.max(best.get(item.faction) ?? 0, score));
-      }
-      for (const [faction, score] of best) scores[faction] = (scores[faction] ?? 0) + score ** 2;
+): readonly { readonly id: string; readonly score: number }[] {
+  const scores = factions.map(
+    ({ name }) => HEADER * stated.factions.reduce((most, said) => Math.max(most, factionLikeness(said, name)), 0) ** 2,
+  );
+  for (const unit of unitsOf(stated)) {
+    const best = new Map<number, number>();
+    for (const { item, score } of likeIn(byStart, readingsOf(unit), LIKELY)) {
+      best.set(item.faction, Math.max(best.get(item.faction) ?? 0, score));
     }
-    return factions
-      .map(({ id }, at) => ({ id, score: scores[at] ?? 0 }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score);
-  });
+    for (const [faction, score] of best) scores[faction] = (scores[faction] ?? 0) + score ** 2;
+  }
+  return factions
+    .map(({ id }, at) => ({ id, score: scores[at] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
 }

@@ -13,7 +13,7 @@ import type { DatasetSummary } from '../../../share/unitData';
 import { LAYOUTS } from '../../../text/in/layouts.data';
 import { readText } from '../../../text/in/readText';
 import type { ReadText } from '../../../text/in/result';
-import { likelyFactions, surveyOf, type NameSurvey } from '../../../text/in/survey';
+import { likelyFactions, statedIn, surveyOf, type NameSurvey } from '../../../text/in/survey';
 import { checkRoster } from '../../../verdict/checkRoster';
 import { asPlayed } from '../../../view/list/asPlayed';
 import { keptVerdict } from '../../../view/list/keptVerdict';
@@ -41,14 +41,15 @@ const surveys = lru<NameSurvey | null>(MOST_GAMES, () => 1);
  */
 export async function readPasted({ text, answers }: Pasted, ask: Ask): Promise<Result<PastedAnswer>> {
   const offered = newestOfEach((await ask('offered', null)) as readonly DatasetSummary[]);
+  const stated = statedIn(text);
+  if (!stated.ok) return stated;
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
   for (const dataset of offered) {
     const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
-    const found = survey === null ? null : likelyFactions(text, survey);
-    if (found === null) continue;
-    if (!found.ok) return found;
-    const [best] = found.value;
-    const ids = found.value.slice(0, MOST_FACTIONS).map(({ id }) => id);
+    if (survey === null) continue;
+    const found = likelyFactions(stated.value, survey);
+    const [best] = found;
+    const ids = found.slice(0, MOST_FACTIONS).map(({ id }) => id);
     if (best) likely.push({ dataset, ids, score: best.score });
   }
   likely.sort((a, b) => b.score - a.score);
