@@ -159,7 +159,9 @@ test('opens from a list with its cards in it, and from everywhere else with a ch
   );
   expect(Math.floor(size / 10_000)).toBeLessThanOrEqual(375);
   expect(size % 10_000).toBeLessThan(3 * 760);
-  // What is entered on the card stays through a reload, and is taken back.
+  // What is entered on the card stays through a reload, and is taken back. Large units are folded.
+  const folded = drawn(page).getByText(/^States and \d+ models$/);
+  if ((await folded.count()) > 0) await folded.click();
   const hits = drawn(page)
     .getByText(/^\d+ of \d+ hit points?$/)
     .first();
@@ -172,6 +174,8 @@ test('opens from a list with its cards in it, and from everywhere else with a ch
   await expect(hits).toHaveText(before);
   await drawn(page).getByRole('button', { name: 'Overwatch' }).click();
   await page.reload();
+  await expect(drawn(page)).toBeVisible();
+  if ((await folded.count()) > 0) await folded.click();
   await expect(drawn(page).getByRole('button', { name: 'Overwatch', pressed: true })).toBeVisible();
   const bar = await draw(page).boundingBox();
   expect(bar !== null && bar.y > 380).toBe(true);
