@@ -1,6 +1,6 @@
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import { joined } from './joined';
-import { comesWith, reachOf, type Reached } from './reach';
+import { comesWith, scoresFor, type Reached } from './reach';
 import { putIn } from './putIn';
 import { bestReading, readingsOf, type Reading } from './readings';
 import { wordsOf } from './likeness';
@@ -52,12 +52,13 @@ export function placesFor(
     answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
   const definition = holder.slot?.definition;
   if (!definition) return [];
-  const found: Found[] = [];
-  for (const reached of reachOf(definition)) {
-    const { score, how, reading } = bestReading(readings, reached.words);
-    if (score < CHOICE) continue;
-    found.push({ reached, name: score, score: score + likely(holder, reached, item, isFlat), how, reading });
-  }
+  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): Found => ({
+    reached,
+    name: score,
+    score: score + likely(holder, reached, item, isFlat),
+    how,
+    reading,
+  }));
   return found.sort((a, b) => b.score - a.score);
 }
 

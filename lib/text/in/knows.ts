@@ -1,4 +1,5 @@
 import { rootsLike, type FactionNames, type Lexicon } from './lexicon';
+import { TEXT_LIMITS } from './limits.data';
 import { reachOf } from './reach';
 import { bestReading, readingsOf } from './readings';
 import type { Knows } from './readers/typedRow';
@@ -9,6 +10,8 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null): Knows {
   const remembered = (key: string, work: () => number): number => {
     const before = known.get(key);
     if (before !== undefined) return before;
+    // Text that names more things than any list is not looked up any further.
+    if (known.size >= TEXT_LIMITS.lookups) return 0;
     const value = work();
     known.set(key, value);
     return value;

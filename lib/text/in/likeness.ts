@@ -30,12 +30,9 @@ const MOST_LETTERS = 200;
 const known = new Map<string, NameWords>();
 const MOST_KNOWN = 50_000;
 
-/** The words of a name in one spelling. */
-export function wordsOf(written: string): NameWords {
-  const name = written.slice(0, MOST_LETTERS);
-  const before = known.get(name);
-  if (before) return before;
-  const words = name
+/** The words of a name in one spelling, without looking at what it is called else. */
+const spelled = (name: string): readonly string[] =>
+  name
     .replace(/\[[^\]]*\]/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -47,10 +44,17 @@ export function wordsOf(written: string): NameWords {
     .filter((word) => word !== '' && !LEFT_OUT.has(word))
     .slice(0, MOST_WORDS)
     .map(singular);
+
+/** The words of a name in one spelling. */
+export function wordsOf(written: string): NameWords {
+  const name = written.slice(0, MOST_LETTERS);
+  const before = known.get(name);
+  if (before) return before;
+  const words = spelled(name);
   const label = /^(?:\*?\d{1,2}[.)]\s+|[^:]{2,40}:\s+|[^-]{2,40}\s-\s+)(?=\S)/.exec(name)?.[0] ?? '';
   const bare = [name.slice(label.length), name.replace(/\s*\([^()]*\)\s*$/, '')]
     .filter((each) => each !== name && each.trim() !== '')
-    .map((each) => wordsOf(each).letters);
+    .map((each) => spelled(each).join(''));
   const whole = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const made = { words, key: words.join(' '), letters: words.join(''), bare, whole };
   if (known.size > MOST_KNOWN) known.clear();

@@ -13,6 +13,8 @@ export const TEXT_LIMITS = {
   itemsInAll: 800,
   /** Things in brackets in things in brackets. */
   depth: 6,
+  /** Different typed words that are looked up among all names. */
+  lookups: 2500,
   /** How often a list is tried under other readings, all units together. */
-  tries: 400,
+  tries: 300,
 } as const;

@@ -22,6 +22,8 @@ describe('hostile text', () => {
     ['brackets in brackets', `Salvage Captain [65pts]: ${'a('.repeat(300)}b${')'.repeat(300)}`],
     ['nothing but commas', `Salvage Captain [65pts]: ${','.repeat(1400)}`],
     ['nothing but marks', '[b]'.repeat(400)],
+    ['one word again and again', `Salvage Captain ${'w/ '.repeat(3000)}- 50`],
+    ['label in label in label', `Salvage Captain - 50\n- ${'a: '.repeat(3000)}`],
     ['a row of plus signs', '+'.repeat(1400)],
     ['numbers alone', '9'.repeat(1400)],
     ['numbers that are too large', `${'9'.repeat(12)}x Salvage Captain [${'9'.repeat(12)}pts]`],
@@ -41,6 +43,9 @@ describe('hostile text', () => {
     expect(reading(many).units.length).toBe(TEXT_LIMITS.units);
     const full = `Lantern Salvage Company\nSalvage Captain - 50\n${'- Rivet Pistol\n'.repeat(TEXT_LIMITS.items + 20)}`;
     expect(reading(full).lines.flatMap(({ parts }) => parts).length).toBeLessThanOrEqual(TEXT_LIMITS.items + 1);
+    const unit = `Salvage Captain - 50\n${'- Rivet Pistol\n'.repeat(30)}`;
+    const things = reading(`Lantern Salvage Company\n${unit.repeat(60)}`).lines.flatMap(({ parts }) => parts);
+    expect(things.length).toBeLessThanOrEqual(TEXT_LIMITS.itemsInAll + 60);
   });
 
   it('leaves notes as long as notes may be, and loses none that have room', () => {

@@ -16,10 +16,15 @@ export interface TypedRow {
   readonly items: readonly StatedItem[];
 }
 
+/** No name is longer, in letters. */
+const MOST_HEAD = 400;
 /** Surely a name. */
 const SURE = 0.9;
 /** Better by this much than the longer reading, a shorter name is taken. */
 const BETTER = 0.1;
+
+/** So many signs between words are looked at for where a name may end. */
+const MOST_CUTS = 8;
 
 const BETWEEN = /\s*,\s*|\s+w\/\s*|\s+with\s+|\s+\+\s*|\s*:\s+|\s+-\s+|\s*;\s*|\s+armed with\s+/gi;
 const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+and\s+|\s+-\s+|\s+w\/\s*|\s+with\s+|\s+\/\s+/y;
@@ -31,11 +36,14 @@ export function typedRow(text: string, line: number, sure: (name: string) => num
   const { name: rest, count } = counted(text.trim());
   const bracket = bracketed(rest);
   const head = bracket === null ? rest : bracket.before;
-  const cuts = [head.length, ...[...head.matchAll(BETWEEN)].map(({ index }) => index).toReversed()].filter(
-    (at) => at > 0,
-  );
-  const best = cuts.find((at) => sure(counted(head.slice(0, at)).name) >= SURE) ?? cuts.at(-1) ?? head.length;
-  const cut = best === head.length || sure(head.slice(0, best)) >= SURE ? best : best;
+  const cuts = [
+    head.length,
+    ...[...head.slice(0, MOST_HEAD).matchAll(BETWEEN)]
+      .map(({ index }) => index)
+      .slice(0, MOST_CUTS)
+      .toReversed(),
+  ].filter((at) => at > 0);
+  const cut = cuts.find((at) => sure(counted(head.slice(0, at)).name) >= SURE) ?? cuts.at(-1) ?? head.length;
   const named = shortened(head.slice(0, cut).trim(), sure);
   const gear = [
     named.rest,
