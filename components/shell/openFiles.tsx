@@ -81,15 +81,19 @@ function OneFile({
 /** A list as text goes to the page that reads it line by line. */
 function OpenText({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
   const router = useRouter();
+  const [empty, setEmpty] = useState(false);
   async function read(): Promise<void> {
-    keepPasted({ text: (await textOfFile(file)) ?? '', answers: {} });
+    const text = await textOfFile(file).catch(() => null);
+    if (text === null) return setEmpty(true);
+    keepPasted({ text, answers: {} });
     onDone();
     router.push('/paste');
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold break-words">{file.name}</strong> is text.
+        <strong className="font-semibold break-words">{file.name}</strong>{' '}
+        {empty ? 'has no text that could be read.' : 'is text.'}
       </p>
       <Button look="primary" onClick={() => void read()}>
         Read the list in it

@@ -216,10 +216,10 @@ test('files that are shared with the app, or that it is opened with, are opened'
   await page.goto('/open');
   await share([
     ['two.ros', roster],
-    ['notes.txt', 'notes'],
+    ['notes.pdf', 'notes'],
   ]);
   await expect(page.getByText('two.ros is a list.')).toBeVisible();
-  await expect(page.getByText('notes.txt cannot be opened')).toBeVisible();
+  await expect(page.getByText('notes.pdf cannot be opened')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('The file is kept here until there is one.')).toBeVisible();
   await expectAccessible(page);
