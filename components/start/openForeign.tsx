@@ -110,7 +110,8 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
         </Link>
         {after}
       </div>
-      <p className="text-sm text-ink-faint">
+      {/* Who has lists knows it, and on a phone they come first. */}
+      <p className="text-sm text-ink-faint [html[data-lists]_&]:max-sm:hidden">
         From BattleScribe or New Recruit: .ros, .rosz or .json, or text as players post it. You see its verdict at once;
         nothing is saved until you say so.{' '}
         <span className="pointer-coarse:hidden">You can also drop a file, or paste text, anywhere on this page.</span>

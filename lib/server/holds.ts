@@ -46,7 +46,9 @@ export async function statesAfterDeletion(viewIds: readonly string[]): Promise<S
   const stays = rows.flatMap(({ lists, holds }): readonly StaysBecause[] => {
     const of = (kind: string) => holds.find((hold) => hold.kind === kind);
     const [approval, game] = [of('approval'), of('game')];
-    if (approval !== undefined) return [{ because: 'approval', name: approval.name }];
+    // A list that is alike to the letter has the same state: who approved that one told its owner the name, not this one.
+    const own = holds.find(({ kind, viewId }) => kind === 'approval' && viewIds.includes(viewId));
+    if (approval !== undefined) return [{ because: 'approval', name: own?.name ?? null }];
     if (game !== undefined) {
       const isCampaign = games.some(({ viewId, kind }) => viewId === game.viewId && kind === 'campaign');
       return [{ because: isCampaign ? 'campaign' : 'match', name: null }];

@@ -5,7 +5,15 @@ import { recordGameHolds } from '@/lib/server/gameHolds';
 import { statesAfterDeletion } from '@/lib/server/holds';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
-import { approveList, findRevision, freezeList, freezeText, keepShown, revisionsOf } from '@/lib/server/revisions';
+import {
+  approvalsOf,
+  approveList,
+  findRevision,
+  freezeList,
+  freezeText,
+  keepShown,
+  revisionsOf,
+} from '@/lib/server/revisions';
 import { revisionHash, revisionText } from '@/lib/share/revision';
 import type { SavedList } from '@/lib/share/savedList';
 import { catalogue, gameSystem, roster } from './data';
@@ -70,6 +78,14 @@ describeDatabases('the frozen states of a list that is deleted for good', () => 
     await erase(list);
     expect(await isThere('Approved')).toBe(true);
     expect(await revisionsOf(list.viewId)).toEqual([]);
+  });
+
+  it('tell the name of who approved to the owner of that list alone, not of one that is alike', async () => {
+    const [theirs, mine] = [await freeze('Twin'), await freeze('Twin')];
+    await approveList(theirs.viewId, { owner: ann, name: 'Ann' }, hashOf('Twin'));
+    expect((await approvalsOf(theirs.viewId)).map(({ name }) => name)).toEqual(['Ann']);
+    expect(await approvalsOf(mine.viewId)).toEqual([]);
+    expect(await statesAfterDeletion([mine.viewId])).toEqual({ goes: 0, stays: [{ because: 'approval', name: null }] });
   });
 
   it('are frozen by nobody else, and not held by the owner’s own approval', async () => {
