@@ -4,6 +4,7 @@ import { isPage } from './addresses';
 import { isDocumentHere } from './documentsHere';
 import { takeShared } from './handover';
 import { keepOwnPages, keepPage } from './keeping';
+import { nameless } from './nameless';
 import { answerPage, type Means } from './navigation';
 import { keepParts } from './parts';
 import type { WorkerScope } from './scope';
@@ -38,7 +39,7 @@ const means: Means = {
 
 const isOfProgram = (path: string): boolean => serwist.getPrecacheKeyForUrl(path) !== undefined;
 
-/** A part of another program: of a former one for a page that was kept, or of one that waits to take over. */
+/** A part of this or another program: of a former one for a page that was kept, or of one that waits to take over. */
 const partOf = async (request: Request): Promise<Response> =>
   (await self.caches.match(request).catch(() => undefined)) ?? fetch(request);
 
@@ -70,6 +71,8 @@ self.addEventListener('fetch', (event) => {
     const { answer, settled } = answerPage(request, means);
     event.respondWith(answer);
     event.waitUntil(settled);
+  } else if (request.destination === 'worker') {
+    event.respondWith(partOf(request).then(nameless));
   } else if (isOfProgram(request.url)) {
     serwist.handleFetch(event);
   } else if (url.pathname.startsWith('/_next/static/')) {
