@@ -9,6 +9,7 @@ import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
 import type { Format } from '@/lib/rules/format';
 import { fetchTextAhead } from './laterText';
 import { exportLosses } from '@/lib/view/editor/exportLosses';
+import { saveFile } from '@/lib/browser/saveFile';
 
 interface Form {
   readonly label: string;
@@ -73,7 +74,7 @@ export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation
   async function save({ ending, type, write }: Form): Promise<void> {
     try {
       const [content, { fileNameOf }] = await Promise.all([write(evaluation), writers()]);
-      download(`${fileNameOf(evaluation.written.name)}${ending}`, new Blob([content], { type }));
+      saveFile(new Blob([content], { type }), `${fileNameOf(evaluation.written.name)}${ending}`);
     } catch {
       toast({
         text: 'The file could not be made, as a part of the program is missing: go online and try again. Your list is kept here.',
@@ -100,14 +101,4 @@ export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation
       <p className="mt-1 text-sm text-ink-faint">{exportLosses(format)}</p>
     </section>
   );
-}
-
-function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

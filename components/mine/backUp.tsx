@@ -7,6 +7,7 @@ import { noteBackupAsked } from '@/lib/browser/backupMarks';
 import { withLater } from '@/lib/browser/later';
 import { failed, ok } from '@/lib/foundation/result';
 import { sizeText } from '@/lib/view/mine/sizeText';
+import { saveFile } from '@/lib/browser/saveFile';
 import { FreshBackup } from './freshBackup';
 
 interface Sizes {
@@ -44,7 +45,7 @@ export function BackUp() {
     setBusy(false);
     if (!made.ok) return setSaid(made.problem);
     const { file, key } = made.value;
-    save(file);
+    saveFile(file, `muster-roll-${new Date().toISOString().slice(0, 10)}.json`);
     noteBackupAsked();
     setSaid(
       key === null
@@ -80,14 +81,4 @@ export function BackUp() {
       <FreshBackup withData={withData} />
     </div>
   );
-}
-
-/** Has the browser save a file. */
-function save(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `muster-roll-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -3,30 +3,13 @@ import { stampDate } from '@/lib/view/list/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/view/sharing/dataSourceText';
 import { QrCode } from '@/components/shared/qrCode';
 import type { Format } from '@/lib/rules/format';
-import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/unitData';
+import type { FrozenMark, JudgedList } from '@/lib/view/sharing/judgedList';
+import { suppliedByPlayer } from '@/lib/share/unitData';
 
 /** The version of this program; written in when it is built. */
 const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';
 
-/** The frozen state that a page shows. */
-export interface FrozenMark {
-  readonly hash: string;
-  /** The whole address of its page; null: it is frozen nowhere yet. */
-  readonly address: string | null;
-  /** When it was frozen, ISO 8601; null: the page is not that of the frozen state. */
-  readonly at: string | null;
-  /** The version of the format's document that it was frozen with. */
-  readonly formatVersion: string;
-}
-
-interface Props {
-  readonly dataset: DatasetSummary;
-  readonly format: Format;
-  readonly date: string;
-  readonly checkedBy: 'server' | 'browser';
-  readonly address: string | null;
-  readonly frozen: FrozenMark | null;
-}
+type Props = Omit<JudgedList, 'saved' | 'checked'>;
 
 /** How the list was judged: where, when, by which document and on which data. */
 export function Provenance({ dataset, format, date, checkedBy, address, frozen }: Props) {

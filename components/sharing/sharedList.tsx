@@ -7,14 +7,9 @@ import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { sheetView } from '@/lib/view/list/sheetView';
-import { RuleTable } from '@/components/list/report/ruleTable';
 import { tablePictures } from '@/components/list/table/tablePictures';
-import { classes } from '@/lib/view/classes';
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Diagnostic } from '@/lib/rules/report';
-import type { Format } from '@/lib/rules/format';
-import type { SavedList } from '@/lib/share/savedList';
-import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/unitData';
+import { suppliedByPlayer } from '@/lib/share/unitData';
 import { Adaptations } from './adaptations';
 import { problemLines } from '@/lib/view/list/problemLines';
 import { drawnTable, shownAids } from '@/lib/view/list/shownAids';
@@ -24,39 +19,19 @@ import { PageGauge, PageSlots } from './drawings';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { gameName } from '@/lib/view/sharing/gameName';
 import { HouseUnits } from './houseUnits';
-import { Provenance, type FrozenMark } from './provenance';
+import { Judged } from './judged';
+import { ListPart } from './listPart';
+import type { JudgedList } from '@/lib/view/sharing/judgedList';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
-
-/** A list after its check, as a page shows it. */
-export interface ShownList {
-  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
-  readonly dataset: DatasetSummary;
-  readonly checked: CheckedRoster;
-  readonly format: Format;
-  /** Of the check, ISO 8601. */
-  readonly date: string;
-  readonly checkedBy: 'server' | 'browser';
-  /** The page's own, for paper; null: it has none. */
-  readonly address: string | null;
-  /** The frozen state that is shown; null: none. */
-  readonly frozen: FrozenMark | null;
-}
 
 /** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
 export function SharedList({
-  saved,
-  dataset,
-  checked,
-  format,
-  date,
-  checkedBy,
-  address,
-  frozen,
   actions,
   after,
   problems,
   suggestion,
-}: ShownList & {
+  ...list
+}: JudgedList & {
   readonly actions: ReactNode;
   /** What the page shows below the list, not in print. */
   readonly after?: ReactNode;
@@ -65,6 +40,7 @@ export function SharedList({
   /** Beside the problems of a list that is not legal: what its owner could do. */
   readonly suggestion?: ReactNode;
 }) {
+  const { saved, dataset, checked, format, date } = list;
   const { army, report } = checked;
   const view = armyView(army, report, format);
   const unpriced = unpricedText(army, format);
@@ -132,21 +108,7 @@ export function SharedList({
           <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
         </ListPart>
       )}
-      <ListPart title={`${format.name}, rule by rule`} whole>
-        <RuleTable
-          outcomes={report.outcomes}
-          rules={format.rules}
-          caption={`Every rule of ${format.name}, and what it finds in this list`}
-        />
-      </ListPart>
-      <Provenance
-        dataset={dataset}
-        format={format}
-        date={date}
-        checkedBy={checkedBy}
-        address={address}
-        frozen={frozen}
-      />
+      <Judged list={list} />
       {after !== undefined && <div className="no-print min-w-0">{after}</div>}
     </main>
   );
@@ -161,33 +123,6 @@ function Notes({ notes }: { readonly notes: string | null }) {
     <section aria-label="From the player" className="min-w-0">
       <h2 className="label mb-1 text-ink-faint">From the player</h2>
       <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
-    </section>
-  );
-}
-
-/** One part of the page under its title. */
-export function ListPart({
-  title,
-  id,
-  whole = false,
-  printed = true,
-  children,
-}: {
-  readonly title: string;
-  readonly id?: string;
-  /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
-  readonly whole?: boolean;
-  readonly printed?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section
-      id={id}
-      aria-label={title}
-      className={classes('drawn-near min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
-    >
-      <h2 className="mb-3 print:mb-1">{title}</h2>
-      {children}
     </section>
   );
 }

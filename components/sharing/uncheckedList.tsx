@@ -4,7 +4,8 @@ import { allSelections } from '@/lib/roster/find';
 import type { SavedList } from '@/lib/share/savedList';
 import { bounded, clipped } from '@/lib/view/bounded';
 import { factionNames } from '@/lib/view/sharing/factionNames';
-import { FrozenCode, Hash, type FrozenMark } from './provenance';
+import { FrozenCode, Hash } from './provenance';
+import type { FrozenMark } from '@/lib/view/sharing/judgedList';
 
 /** A list of 2,000 points has some 200. */
 const MOST_SELECTIONS = 400;

@@ -1,9 +1,6 @@
-import { ImageResponse } from 'next/og';
-import { PICTURE_HEADERS, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
-import { previewFonts } from '@/app/l/[viewId]/previewFonts';
+import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { PREVIEW_SIZE, PreviewCard } from '@/components/sharing/previewCard';
-import { log } from '@/lib/server/log';
 import { suppliedByPlayer } from '@/lib/share/unitData';
 
 export const alt = 'The list, its points and its verdict';
@@ -23,12 +20,5 @@ export default async function PreviewImage({
   const card = (
     <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={suppliedByPlayer(dataset.source)} />
   );
-  try {
-    const image = new ImageResponse(card, { ...size, fonts: await previewFonts() });
-    // Drawn completely before it is sent: a later error would send half a picture.
-    return new Response(await image.arrayBuffer(), { headers: PICTURE_HEADERS });
-  } catch (error) {
-    log.error(error, 'a preview image could not be drawn');
-    return standingPicture();
-  }
+  return drawnPicture(card, size);
 }

@@ -1,8 +1,8 @@
-import { printPath, revisionPath, viewPath } from '@/lib/share/paths';
+import { printPath, viewPath } from '@/lib/share/paths';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/sharedList';
+import { frozenMark, sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorOrigin } from '@/app/visitor';
 import { FreezePanel } from '@/components/sharing/revision/freezePanel';
 import { VisitorActions } from '@/components/sharing/visitorActions';
@@ -10,7 +10,8 @@ import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
 import { buttonClasses } from '@/components/shared/button';
 import { PrintButton } from '@/components/shared/printButton';
-import { ListPart, SharedList } from '@/components/sharing/sharedList';
+import { ListPart } from '@/components/sharing/listPart';
+import { SharedList } from '@/components/sharing/sharedList';
 import { TableLinks } from '@/components/sharing/tableLinks';
 import { TextButton } from '@/components/sharing/text/textButton';
 import { Suggestion } from '@/components/sharing/suggestion';
@@ -70,10 +71,7 @@ export default async function SharedPage({ params }: Context) {
       )}
     </VisitorActions>
   );
-  const frozen =
-    hash === null || format === null
-      ? null
-      : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version };
+  const frozen = frozenMark(viewId, hash, format, origin);
   const after =
     hash === null ? undefined : (
       <ListPart title="Frozen states">

@@ -20,7 +20,7 @@ import { useShownList } from '@/components/play/game/useShownList';
 import { useTrust } from '@/components/play/game/useTrust';
 import { LinkButton } from '@/components/shared/linkButton';
 import { LinkLine } from '@/components/shared/linkLine';
-import { ListPart } from '@/components/sharing/sharedList';
+import { ListPart } from '@/components/sharing/listPart';
 import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { gamesLeft, nameOf } from '@/lib/campaign/campaign';

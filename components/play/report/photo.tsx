@@ -12,7 +12,7 @@ export function PhotoPicture({ photo }: { readonly photo: Photo }) {
   if (address === null) return <span className="block aspect-4/3 w-full bg-well" />;
   return (
     // Bytes of this device: nothing is to be optimised on the way.
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img src={address} alt={photo.caption || 'A photo of the game'} className="block w-full rounded-sm" />
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Stamp } from '@/components/list/army/stamp';
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { ProblemLines } from '@/components/list/report/problemLines';
-import { RuleTable } from '@/components/list/report/ruleTable';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { SheetTables } from '@/components/list/sheet/sheetTables';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { PrintButton } from '@/components/shared/printButton';
-import { Provenance } from '@/components/sharing/provenance';
+import { Judged } from '@/components/sharing/judged';
+import { ListPart } from '@/components/sharing/listPart';
 import { amount, count } from '@/lib/foundation/words';
 import { suppliedByPlayer } from '@/lib/share/unitData';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
@@ -21,17 +21,17 @@ import { sheetView } from '@/lib/view/list/sheetView';
 import { drawnTable, shownAids } from '@/lib/view/list/shownAids';
 import { factionNames } from '@/lib/view/sharing/factionNames';
 import { gameName } from '@/lib/view/sharing/gameName';
-import type { ShownList } from '@/components/sharing/sharedList';
+import type { JudgedList } from '@/lib/view/sharing/judgedList';
 import { PaperChoice } from './paperChoice';
 
 /** What can be printed of a list: the sheet to play by, and the proof that it was checked. Chosen on the page itself. */
 export function Paper({
-  list: { saved, checked, format, dataset, date, checkedBy, address, frozen },
+  list,
   back,
   cards,
   keep = null,
 }: {
-  readonly list: ShownList;
+  readonly list: JudgedList;
   /** The way back to the list. */
   readonly back: ReactNode;
   /** Where its cards are; null: nowhere. */
@@ -39,6 +39,7 @@ export function Paper({
   /** Keeps the state that is printed, so that the code on paper leads to it. */
   readonly keep?: ReactNode;
 }) {
+  const { saved, checked, format, dataset, date } = list;
   const { army, report, evaluation } = checked;
   const view = armyView(army, report, format);
   const sheet = printedSheet(sheetView(army, format));
@@ -82,14 +83,14 @@ export function Paper({
         <SheetTables sheet={sheet} boxes />
         {aids.length > 0 && (
           <div className="paper-aids">
-            <Part title="At the table">
+            <ListPart title="At the table">
               <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
-            </Part>
+            </ListPart>
           </div>
         )}
         {texts.shown.length > 0 && (
           <div className="paper-texts">
-            <Part title="Rules, in the words of the unit data">
+            <ListPart title="Rules, in the words of the unit data">
               <dl className="gap-8 text-sm sm:columns-2 print:columns-3 print:gap-5">
                 {texts.shown.map(({ name, text }, place) => (
                   <div key={place} className="keep-together pb-1.5">
@@ -99,7 +100,7 @@ export function Paper({
                 ))}
               </dl>
               {texts.left > 0 && <p className="text-ink-soft">and {count(texts.left, 'more rule')}</p>}
-            </Part>
+            </ListPart>
           </div>
         )}
       </div>
@@ -120,36 +121,13 @@ export function Paper({
         <UnitLines sheet={sheet} />
         <VouchedFacts army={army} />
         {report.diagnostics.length > 0 && (
-          <Part title="To look at">
+          <ListPart title="To look at">
             <ProblemLines problems={problemLines(report.diagnostics)} />
-          </Part>
+          </ListPart>
         )}
-        <Part title={`${format.name}, rule by rule`}>
-          <RuleTable
-            outcomes={report.outcomes}
-            rules={format.rules}
-            caption={`Every rule of ${format.name}, and what it finds in this list`}
-          />
-        </Part>
-        <Provenance
-          dataset={dataset}
-          format={format}
-          date={date}
-          checkedBy={checkedBy}
-          address={address}
-          frozen={frozen}
-        />
+        <Judged list={list} />
       </div>
     </main>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-2 text-lg print:mb-1">{title}</h2>
-      {children}
-    </section>
   );
 }
 

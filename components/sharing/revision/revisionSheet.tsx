@@ -4,10 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { REPOSITORIES } from '@/lib/view/repositories.data';
-import type { FrozenMark } from '@/components/sharing/provenance';
+import type { FrozenMark } from '@/lib/view/sharing/judgedList';
 import { Paper } from '@/components/sharing/paper/paper';
 import { LayOut } from '@/components/sharing/paper/printList';
-import { SharedList, type ShownList } from '@/components/sharing/sharedList';
+import { SharedList } from '@/components/sharing/sharedList';
+import type { JudgedList } from '@/lib/view/sharing/judgedList';
 import { Suggestion } from '@/components/sharing/suggestion';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { factionsIn } from '@/lib/view/list/factionsIn';
@@ -36,7 +37,7 @@ export function RevisionView({
   const frozen: FrozenMark = { hash, address, at: frozenAt, formatVersion: revision.format.version };
   if (here.kind === 'checked') {
     const { dataset, checked, format, date } = here;
-    const list: ShownList = { saved, dataset, checked, format, date, checkedBy: 'browser', address, frozen };
+    const list: JudgedList = { saved, dataset, checked, format, date, checkedBy: 'browser', address, frozen };
     if (paper) {
       const back = (
         <Button icon={<ArrowLeft />} onClick={() => setPaper(false)}>

@@ -1,3 +1,5 @@
+import { saveFile } from '@/lib/browser/saveFile';
+
 /** Hands a file to the player: by the device's own menu where it has one for files, else as a download. */
 export async function handFile(file: File): Promise<'shared' | 'saved' | 'left'> {
   const data = { files: [file], title: file.name };
@@ -10,13 +12,7 @@ export async function handFile(file: File): Promise<'shared' | 'saved' | 'left'>
       if (error instanceof DOMException && error.name === 'AbortError') return 'left';
     }
   }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The download has to have begun.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(file, file.name);
   return 'saved';
 }
 

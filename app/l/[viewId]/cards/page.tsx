@@ -3,8 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { visitorOrigin } from '@/app/visitor';
+import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PrintButton } from '@/components/shared/printButton';
 import { MOST_PRINTED, cardCount, isTooMany } from '@/lib/view/table/cardFaces';
 import { printCards } from '@/lib/view/table/cardBlocks';
@@ -19,12 +18,7 @@ interface Context {
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
-  const shared = await sharedList((await params).viewId);
-  return {
-    metadataBase: new URL(await visitorOrigin()),
-    title: shared === null ? 'No such list' : `Cards of ${shared.saved.name || 'an unnamed list'}`,
-    robots: { index: false, follow: false },
-  };
+  return listMetadata('Cards of', (await params).viewId);
 }
 
 /** A card for each unit or model of the list, as many as the stack takes, to print and cut out. */

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { visitorOrigin } from '@/app/visitor';
+import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PlayPage } from '@/components/play/table/playPage';
 import { formatById } from '@/lib/formats';
 import { revisionText } from '@/lib/share/revision';
@@ -11,12 +10,7 @@ interface Context {
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
-  const shared = await sharedList((await params).viewId);
-  return {
-    metadataBase: new URL(await visitorOrigin()),
-    title: shared === null ? 'No such list' : `Play ${shared.saved.name || 'an unnamed list'}`,
-    robots: { index: false, follow: false },
-  };
+  return listMetadata('Play', (await params).viewId);
 }
 
 /** A list on the table: what happens to its models is kept on the device that plays. */

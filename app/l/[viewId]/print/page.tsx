@@ -2,25 +2,20 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/sharedList';
+import { frozenMark, listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorOrigin } from '@/app/visitor';
 import { KeepPrinted } from '@/components/sharing/paper/keepPrinted';
 import { Paper } from '@/components/sharing/paper/paper';
 import { buttonClasses } from '@/components/shared/button';
 import { stateHash } from '@/lib/server/shownStates';
-import { revisionPath, viewPath } from '@/lib/share/paths';
+import { viewPath } from '@/lib/share/paths';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
-  const shared = await sharedList((await params).viewId);
-  return {
-    metadataBase: new URL(await visitorOrigin()),
-    title: shared === null ? 'No such list' : `Print ${shared.saved.name || 'an unnamed list'}`,
-    robots: { index: false, follow: false },
-  };
+  return listMetadata('Print', (await params).viewId);
 }
 
 /** A list laid out for paper: the sheet to play by, or the proof of its check. */
@@ -43,10 +38,7 @@ export default async function PrintPage({ params }: Context) {
         date: new Date().toISOString(),
         checkedBy: 'server',
         address: `${origin}${viewPath(viewId)}`,
-        frozen:
-          hash === null
-            ? null
-            : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version },
+        frozen: frozenMark(viewId, hash, format, origin),
       }}
       cards={viewId}
       keep={<KeepPrinted viewId={viewId} hash={hash} />}

@@ -1,9 +1,6 @@
-import { ImageResponse } from 'next/og';
-import { PICTURE_HEADERS, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
-import { previewFonts } from '@/app/l/[viewId]/previewFonts';
+import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { ListPicture, PICTURES } from '@/components/sharing/listPicture';
-import { log } from '@/lib/server/log';
 import { suppliedByPlayer } from '@/lib/share/unitData';
 
 interface Context {
@@ -19,7 +16,6 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { saved, checked, format, dataset } = shared;
   if (checked === null || format === null) return standingPicture();
   const of = shape as keyof typeof PICTURES;
-  const { width, height } = PICTURES[of];
   const picture = (
     <ListPicture
       shape={of}
@@ -29,11 +25,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
       suppliedByPlayer={suppliedByPlayer(dataset.source)}
     />
   );
-  try {
-    const image = new ImageResponse(picture, { width, height, fonts: await previewFonts() });
-    return new Response(await image.arrayBuffer(), { headers: PICTURE_HEADERS });
-  } catch (error) {
-    log.error(error, 'a picture of a list could not be drawn');
-    return standingPicture();
-  }
+  return drawnPicture(picture, PICTURES[of]);
 }
