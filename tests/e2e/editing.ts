@@ -64,6 +64,8 @@ export async function openUnit(page: Page, name: string): Promise<Locator> {
 }
 
 export async function closeSheet(page: Page): Promise<void> {
+  // What is still to open would stay open.
+  await expect(sheet(page)).not.toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
 }
