@@ -1,5 +1,7 @@
 import type { Definition, Slot } from './definition';
 import type { LinkedDataset } from './link';
+import { entryIdAt } from './entryId';
+import type { Selection } from '../roster/schema';
 import { resolve } from './link';
 import { rootOffer } from './rootOffer';
 import { standsForModels } from './standsForModels';
@@ -68,4 +70,37 @@ export function namesWith({ layers }: PlacedEntry): readonly string[] {
     ]),
   ]);
   return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** A new selection of a place that stands below a path of links, with nothing in it. `id`: its own. */
+export function selectionAt({ definition, groups, id: place }: Place, path: readonly string[], id: string): Selection {
+  const group = groups.at(-1);
+  return {
+    id,
+    entryId: entryIdAt(path, place),
+    entryGroupId: group ? entryIdAt(path, group.id) : null,
+    name: definition.name,
+    number: 1,
+    customName: null,
+    notes: null,
+    selections: [],
+  };
+}
+
+/** The path of links to what a place holds that stands below another path itself. */
+export const pathInto = ({ path: own }: Place, path: readonly string[]): readonly string[] => [...path, ...own];
+
+/** Texts that the data may turn one name into are at most so many. */
+const MOST_NAMES = 12;
+
+/** All that a place may be called: its name, and what the data's modifiers may make of it. */
+export function namesOf({ definition: { name, modifiers } }: Place): readonly string[] {
+  let names: readonly string[] = [name];
+  for (const { modifier } of modifiers.get('name') ?? []) {
+    const { type, value } = modifier;
+    if (type === 'set') names = [...names, value];
+    else if (type === 'append') names = [...names, ...names.map((each) => `${each} ${value}`)];
+    if (names.length >= MOST_NAMES) break;
+  }
+  return [...new Set(names)].slice(0, MOST_NAMES);
 }

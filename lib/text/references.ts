@@ -37,7 +37,8 @@ function namedTerm(term: SaidTerm, nameOf: (ref: SaidRef) => Named | null): Term
     case 'leader':
     case 'specialist':
     case 'vouched':
-    case 'called': {
+    case 'called':
+    case 'number': {
       const who = nameOf(term.who);
       return who && { ...term, who };
     }

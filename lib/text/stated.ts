@@ -115,13 +115,14 @@ const isCharacter = ({ keywords, models }: Unit): boolean =>
   models.some(({ independentCharacter }) => independentCharacter.known && independentCharacter.value);
 
 function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
-  const inside = selection.children.filter(({ number }) => number > 0).map((child) => lineOf(child, stating));
+  const children = selection.children.filter(({ number }) => number > 0);
+  const inside = children.map((child) => lineOf(child, stating));
   return {
     name: oneLine(selection.name) || 'Unnamed',
     number: selection.number,
     costs: summed([shown(selection.costs, stating), ...inside.map(({ costs }) => costs)]),
     kind: kindOf(selection, inside, stating),
-    inside: merged(inside),
+    inside: merged(inside.map((line, at) => ({ line, place: children[at]!.entryId }))),
   };
 }
 
@@ -130,16 +131,27 @@ function kindOf({ id, type }: EvaluatedSelection, inside: readonly SaidLine[], {
   return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
 }
 
-/** Items that are alike and hold nothing stand together. */
-function merged(lines: readonly SaidLine[]): readonly SaidLine[] {
-  const made: SaidLine[] = [];
-  for (const line of lines) {
-    const at = made.findIndex((other) => isPlain(other) && isPlain(line) && other.name === line.name);
-    const same = made[at];
-    if (same === undefined) made.push(line);
-    else made[at] = { ...same, number: same.number + line.number, costs: summed([same.costs, line.costs]) };
+interface Placed {
+  readonly line: SaidLine;
+  /** Where in the data it was picked. */
+  readonly place: string;
+}
+
+/** Items that are alike and hold nothing stand together; those of one name and another place stay apart. */
+function merged(lines: readonly Placed[]): readonly SaidLine[] {
+  const made: Placed[] = [];
+  for (const { line, place } of lines) {
+    const at = made.findIndex(
+      (other) => isPlain(other.line) && isPlain(line) && other.line.name === line.name && other.place === place,
+    );
+    const same = made[at]?.line;
+    if (same === undefined) made.push({ line, place });
+    else {
+      const costs = summed([same.costs, line.costs]);
+      made[at] = { place, line: { ...same, number: same.number + line.number, costs } };
+    }
   }
-  return made;
+  return made.map(({ line }) => line);
 }
 
 const isPlain = ({ kind, inside }: SaidLine): boolean => kind === 'item' && inside.length === 0;

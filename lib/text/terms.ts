@@ -17,6 +17,15 @@ export type TermOf<Who> =
   /** The game whose data it is. */
   | { readonly kind: 'data'; readonly name: string }
   | { readonly kind: 'detachment'; readonly name: string; readonly faction: string }
+  /** What units are, in the order of the text, where no headings say so. */
+  | { readonly kind: 'roles'; readonly roles: readonly { readonly units: number; readonly role: string }[] }
+  /** The detachments that units are in, in the order of the text, where the layout has no place for it. */
+  | {
+      readonly kind: 'detachments';
+      readonly detachments: readonly { readonly units: number; readonly name: string; readonly faction: string }[];
+    }
+  /** How many of a unit are one, where the layout tells its models. */
+  | { readonly kind: 'number'; readonly who: Who; readonly number: number }
   /** The size of the game that was agreed on, in points. */
   | { readonly kind: 'size'; readonly points: number }
   /** What the list itself sets as its limit, in points or in what else its data counts. */
@@ -91,6 +100,36 @@ const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     read(text) {
       const [name, faction] = cutAt(text, ' from ');
       return faction === null ? null : { kind: 'detachment', name: readPart(name), faction: readPart(faction) };
+    },
+  },
+  roles: {
+    begins: 'Roles: ',
+    write: ({ roles }) => roles.map(({ units, role }) => `${units} ${writePart(role, ', ')}`).join(', '),
+    read(text) {
+      const roles = countedParts(text)?.map(({ units, name }) => ({ units, role: readPart(name) }));
+      return roles === undefined ? null : { kind: 'roles', roles };
+    },
+  },
+  detachments: {
+    begins: 'Detachments: ',
+    write: ({ detachments }) =>
+      detachments
+        .map(({ units, name, faction }) => `${units} in ${writePart(name, ' from ', ', ')} from ${writePart(faction, ', ')}`)
+        .join(', '),
+    read(text) {
+      const detachments = countedParts(text)?.map(({ units, name: said }) => {
+        const [name, faction] = cutAt(said.replace(/^in /, ''), ' from ');
+        return { units, name: readPart(name), faction: readPart(faction ?? '') };
+      });
+      return detachments === undefined ? null : { kind: 'detachments', detachments };
+    },
+  },
+  number: {
+    begins: 'Number: ',
+    write: ({ who, number }) => `${writeNamed(who, ' is ')} is ${number}`,
+    read(text) {
+      const [named, said] = cutAt(text, ' is ');
+      return /^\d{1,5}$/.test(said ?? '') ? withNamed(named, (who) => ({ kind: 'number', who, number: Number(said) })) : null;
     },
   },
   size: {
@@ -241,6 +280,14 @@ export function readTerms(lines: readonly string[]): {
     terms: read.flatMap(({ term }) => term ?? []),
     rest: read.filter(({ term }) => term === null).map(({ line, at }) => ({ at, line })),
   };
+}
+
+/** `2 HQ, 3 Troops`; null: it is no such row. */
+function countedParts(text: string): readonly { readonly units: number; readonly name: string }[] | null {
+  const parts = splitAt(text, ', ').map((part) => /^(\d{1,5}) (.+)$/.exec(part));
+  return parts.every((part) => part !== null)
+    ? parts.map(([, units, name]) => ({ units: Number(units), name: name! }))
+    : null;
 }
 
 const partOf = (text: string | null): string | null => (text === null ? null : readPart(text));

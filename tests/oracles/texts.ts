@@ -15,7 +15,7 @@ import { sweepTexts, type SweptTexts } from './texts/sweep';
 
 const say = (line: string): void => console.log(line);
 /** How many failures of one layout are listed. */
-const MOST_TOLD = 10;
+const MOST_TOLD = 200;
 
 function show({ lists, units, selections, layouts, ms }: SweptTexts, format: string, seed: number): boolean {
   say(`\nTexts, seed ${seed}: ${lists} random lists of ${format}, ${units} units, ${selections} selections`);

@@ -11,6 +11,7 @@ import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './le
 import { readingsOf } from './readings';
 import { wordsOf } from './likeness';
 import { newShop } from './shop';
+import { toTheLetter } from './letter/toTheLetter';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
 import { TEXT_LIMITS } from './limits.data';
 
@@ -102,17 +103,37 @@ function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): Readonly
 function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const units = force?.units ?? [];
   const done = new Map<StatedUnit, readonly TriedUnit[]>();
-  const roots = new Map(units.map((unit) => [unit, rootsFor(unit, faction, state)]));
+  const { stated, linked, newId } = state;
+  const bench = { linked, newId, roster: state.bench, force: state.bench.forces[at]!.id };
+  const letters = stated.exact ? toTheLetter(units, faction, stated.layout, bench) : null;
+  if (letters !== null) {
+    for (const [unit, made] of letters.units) done.set(unit, [made]);
+    state.bench = letters.bench;
+  }
+  const open = units.filter((unit) => !done.has(unit));
+  const roots = new Map(open.map((unit) => [unit, rootsFor(unit, faction, state)]));
   const isSetting = (unit: StatedUnit): boolean => {
     const [best] = roots.get(unit)!.here;
     return best !== undefined && best.how === 'same' && best.root.slot.definition.type === 'upgrade';
   };
-  for (const unit of units.filter(isSetting)) done.set(unit, [setting(unit, roots.get(unit)!, at, state)]);
-  for (const unit of units.filter((each) => !isSetting(each))) {
+  for (const unit of open.filter(isSetting)) done.set(unit, [setting(unit, roots.get(unit)!, at, state)]);
+  for (const unit of open.filter((each) => !isSetting(each))) {
     done.set(unit, built(unit, roots.get(unit)!, faction, at, state));
   }
-  return units.flatMap((unit) => done.get(unit)!);
+  const tried = units.flatMap((unit) => done.get(unit)!);
+  if (letters !== null) state.roster = inOrder(state.roster, at, tried);
+  return tried;
 }
+
+/** The list with the units of a force in the order of the text, and nothing else in it. */
+const inOrder = (roster: Roster, at: number, tried: readonly TriedUnit[]): Roster => ({
+  ...roster,
+  forces: roster.forces.map((force, place) =>
+    place === at
+      ? { ...force, selections: tried.flatMap(({ built, elsewhere }) => (built && !elsewhere ? built.selection : [])) }
+      : force,
+  ),
+});
 
 interface Roots {
   readonly here: readonly FoundRoot[];
@@ -280,13 +301,13 @@ function withPassengers(
   const isOwn = (item: StatedItem): boolean => {
     const fitted = made.fitted.find((each: Fitted) => each.item === item);
     if (fitted === undefined || fitted.how !== 'none') return false;
-    const [best] = rootsFor({ ...item, models: null, role: null }, faction, state).here;
+    const [best] = rootsFor({ ...item, models: null, role: null, rows: [], times: null }, faction, state).here;
     return best !== undefined && best.score >= 0.88 && best.root.slot.definition.type !== 'upgrade';
   };
   const beside = unit.items.filter(isOwn);
   if (beside.length === 0) return [unit];
   return [
     { ...unit, items: unit.items.filter((item) => !beside.includes(item)) },
-    ...beside.map((item): StatedUnit => ({ ...item, models: item.count, role: unit.role })),
+    ...beside.map((item): StatedUnit => ({ ...item, models: item.count, role: unit.role, rows: [], times: null })),
   ];
 }

@@ -1,13 +1,13 @@
 import { TEXT_LIMITS } from './limits.data';
 import type { LayoutId } from './layouts.data';
 import type { SourceLine } from './lines';
-import type { LineRole, StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
+import type { LineRole, StatedForce, StatedItem, StatedList, StatedRow, StatedUnit } from './stated';
 
-type Open<T extends StatedItem> = Omit<T, 'items' | 'models' | 'points' | 'count'> & {
+type Open<T extends StatedItem> = Omit<T, 'items' | 'models' | 'points' | 'count' | 'rows'> & {
   items: Open<StatedItem>[];
   points: number | null;
   count: number | null;
-} & (T extends StatedUnit ? { models: number | null } : unknown);
+} & (T extends StatedUnit ? { models: number | null; rows: StatedRow[] } : unknown);
 type OpenUnit = Open<StatedUnit>;
 type OpenItem = Open<StatedItem>;
 
@@ -95,6 +95,8 @@ export function newDraft(layout: LayoutId): Draft {
         models,
         role,
         items: admitted(line, items),
+        rows: [{ line: line.at, depth: 0, text: line.text }],
+        times: null,
       };
       forces.at(-1)!.units.push(made);
       stack = [{ depth: 0, item: made }];
@@ -105,6 +107,7 @@ export function newDraft(layout: LayoutId): Draft {
       roles.set(line.at, 'item');
       while (stack.length > 1 && stack.at(-1)!.depth >= depth) stack.pop();
       const holder = stack.at(-1)!.item;
+      unit.rows.push({ line: line.at, depth, text: line.text });
       for (const made of admitted(line, items)) {
         holder.items.push(made);
         if (stack.length < TEXT_LIMITS.depth) {
@@ -121,7 +124,7 @@ export function newDraft(layout: LayoutId): Draft {
       factions,
       limit: draft.limit,
       total: draft.total,
-      forces: forces.filter((force) => force.units.length > 0),
+      forces,
       roles: lines.map((line) => roles.get(line.at) ?? (isBlank(line) ? 'blank' : 'note')),
       complete,
       exact: false,

@@ -33,7 +33,10 @@ export function takeHeader(lines: readonly SourceLine[]): {
   const settings: StatedUnit[] = [];
   for (const line of own) {
     const setting = /^\+ SETTING:\s*(.+)$/.exec(line.flat)?.[1];
-    if (setting !== undefined) settings.push({ ...rowOf(setting, line.at), models: null, role: 'Configuration' });
+    if (setting !== undefined) {
+      const rows = [{ line: line.at, depth: 0, text: setting }];
+      settings.push({ ...rowOf(setting, line.at), models: null, role: 'Configuration', rows, times: null });
+    }
     else takeFact(line, line.flat.replace(/^[+&]\s*/, ''), draft, true);
   }
   const { factions, limit, total, name } = draft.done(own, false);
@@ -59,7 +62,7 @@ export function withHeader(stated: StatedList, header: Header | null): StatedLis
 }
 
 function withSettings(forces: readonly StatedForce[], settings: readonly StatedUnit[]): readonly StatedForce[] {
-  const [first, ...others] = forces;
-  if (first === undefined || settings.length === 0) return forces;
+  if (settings.length === 0) return forces;
+  const [first = { line: null, name: null, catalogue: null, units: [] }, ...others] = forces;
   return [{ ...first, units: [...settings, ...first.units] }, ...others];
 }

@@ -24,7 +24,8 @@ export interface SourceLine {
   readonly strong: boolean;
 }
 
-const BULLET = /^(?:[•‣◦○●▪▫■□➤➢➔→✦*]\s*|[-–—](?=\s|[A-Za-z\d])\s*|-{2,}\s+|[.·](?:\s?[.·])*\s*)/;
+/** What may stand before a line. */
+export const BULLET = /^(?:[•‣◦○●▪▫■□➤➢➔→✦*]\s*|[-–—](?=\s|[A-Za-z\d])\s*|-{2,}\s+|[.·](?:\s?[.·])*\s*)/;
 const TAB = 4;
 
 /**
@@ -73,7 +74,7 @@ const withoutRuns = (text: string): string =>
     .replace(/(?<=\S)[ \t]{4,}(?=\S)/g, '   ');
 
 /** Blanks, hyphens and quotes as they are typed on a keyboard. */
-function inPlainLetters(text: string): string {
+export function inPlainLetters(text: string): string {
   return text
     .normalize('NFC')
     .replace(/(?!\t)\p{Cc}/gu, ' ')

@@ -46,12 +46,12 @@ export function readText(text: string, reading: ReadWith): Result<ReadText> {
 function readLines(all: readonly SourceLine[], { data, answers = {}, newId, formats = [] }: ReadWith): ReadText {
   const lexicon = lexiconOf(data);
   const body = bodyOf(all);
-  const { terms, isOwn } = body;
+  const { terms } = body;
   const { layout, stated } = statedBy(body, lexicon.factions.length > 0 ? knowsOf(lexicon, null) : null);
   const found = factionsFor(stated, lexicon);
   const tried = candidates(found).map(({ faction }) =>
     attempt(
-      { ...readAnew(body, layout, stated, () => knowsOf(lexicon, faction)), exact: isOwn },
+      readAnew(body, layout, stated, () => knowsOf(lexicon, faction)),
       faction,
       lexicon,
       answersIn(answers),

@@ -16,8 +16,18 @@ export interface StatedItem {
   readonly items: readonly StatedItem[];
 }
 
+/** A line of a unit as it stands there, without its bullet; 0: the unit's own. */
+export interface StatedRow {
+  readonly line: number;
+  readonly depth: number;
+  readonly text: string;
+}
+
 /** A unit or a setting of the list as the text has it. */
 export interface StatedUnit extends StatedItem {
+  readonly rows: readonly StatedRow[];
+  /** How many alike it is, where only this app's own words say so; null: they say nothing. */
+  readonly times: number | null;
   /** How many models it is said to have; null: nothing is said. */
   readonly models: number | null;
   /** The heading that it stands under. */

@@ -4,6 +4,7 @@ import type { LayoutId } from './layouts.data';
 import type { SourceLine } from './lines';
 import type { Knows } from './readers/typedRow';
 import { unitsOf, type StatedList } from './stated';
+import { asOwnWordsSay } from './ownWords';
 import { takeTerms, type StatedTerm } from './terms';
 
 /** A text without its header and this app's own words. */
@@ -28,18 +29,26 @@ const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
 
 /** What a text states, by the likeliest layout that finds any unit. `knows` helps with what somebody typed. */
 export function statedBy(
-  { lines, header, isOwn, marked }: Body,
+  { lines, header, isOwn, marked, terms }: Body,
   knows: Knows | null,
 ): { readonly layout: LayoutId; readonly stated: StatedList } {
-  const read = (layout: LayoutId): StatedList =>
-    withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null), header);
+  const read = (layout: LayoutId): StatedList => {
+    const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null), header);
+    return isOwn ? { ...asOwnWordsSay(stated, terms), exact: true } : withoutEmpty(stated);
+  };
   const layouts = layoutsOf(lines, isOwn && !marked).map(({ layout }) => layout);
   for (const layout of layouts) {
     const stated = read(layout);
-    if (unitsOf(stated).length > 0) return { layout, stated };
+    if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return { layout, stated };
   }
   return { layout: layouts[0]!, stated: read(layouts[0]!) };
 }
+
+/** Detachments that nothing stands in are mere words of other texts. */
+const withoutEmpty = (stated: StatedList): StatedList => ({
+  ...stated,
+  forces: stated.forces.filter(({ units }) => units.length > 0),
+});
 
 /** The same text read anew with what one faction has; only typed words depend on that. */
 export const readAnew = (
@@ -47,4 +56,4 @@ export const readAnew = (
   layout: LayoutId,
   stated: StatedList,
   knows: () => Knows,
-): StatedList => (TYPED.has(layout) ? withHeader(readAs(layout, lines, knows()), header) : stated);
+): StatedList => (TYPED.has(layout) ? withoutEmpty(withHeader(readAs(layout, lines, knows()), header)) : stated);

@@ -1,7 +1,8 @@
-import type { Said, SaidUnit } from '../said';
+import { unitsOf, type Said, type SaidUnit } from '../said';
 import { namedTerms } from '../references';
 import { writeTerms } from '../terms';
 import { counted, headTerms, inlined, PLAIN, sizeText, tailTerms } from './manner';
+import { rolesTerm } from './ownWords';
 import { detachmentLine, title } from './plain';
 
 /** A line for each unit, with its models in it. */
@@ -17,11 +18,13 @@ export const oneLine = (said: Said): readonly string[] => [
 ];
 
 function linesOf(said: Said): readonly string[] {
-  const terms = namedTerms(said);
+  const { detachments } = said;
+  const roles = rolesTerm(unitsOf(said), detachments);
+  const terms = namedTerms({ detachments, terms: [...roles, ...said.terms] });
   return [
     title(said),
     ...writeTerms(headTerms(terms)),
-    ...said.detachments.flatMap((detachment) => [
+    ...detachments.flatMap((detachment) => [
       detachmentLine(detachment),
       ...detachment.groups.flatMap(({ units }) => units.map((unit) => unitLine(said, unit))),
     ]),

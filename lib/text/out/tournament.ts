@@ -4,6 +4,7 @@ import { namedTerms } from '../references';
 import { unitsOf, type Said, type SaidCost, type SaidTerm, type SaidUnit } from '../said';
 import { writeTerms } from '../terms';
 import { heldBy } from './holders';
+import { detachmentsTerm, numberTerms, rolesTerm } from './ownWords';
 import { inlined, plainName, rowsOf, rowText, type Manner, type Row } from './manner';
 
 const RULE = '+'.repeat(47);
@@ -25,6 +26,11 @@ export function tournament(said: Said): readonly string[] {
   const others = units.filter(({ character }) => !character);
   const settings = all.filter((unit) => !units.includes(unit));
   const ordered = [...settings, ...characters, ...others];
+  const own = [
+    ...detachmentsTerm(ordered, said.detachments),
+    ...rolesTerm(ordered, said.detachments),
+    ...numberTerms(ordered.filter((unit) => !settings.includes(unit))),
+  ];
   const marks = new Map(characters.map(({ key }, at) => [key, `Char${at + 1}: `]));
   const inOrder = said.detachments.slice(0, 1).map((first) => ({ ...first, groups: [{ name: '', units: ordered }] }));
   const blocks = [
@@ -33,7 +39,7 @@ export function tournament(said: Said): readonly string[] {
     others.flatMap((unit) => unitLines(unit, '')),
     writeTerms([
       ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
-      ...namedTerms({ detachments: inOrder, terms: said.terms }),
+      ...namedTerms({ detachments: inOrder, terms: [...own, ...said.terms] }),
     ]),
   ];
   return [

@@ -7,7 +7,8 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';
 import { counter } from '../sweep/table';
-import { canonical, lostIn } from './canonical';
+import { lostIn } from './canonical';
+import { differences } from './difference';
 import type { TextReader } from './reader';
 import { writtenWhole, type Written } from './whole';
 
@@ -80,14 +81,6 @@ function readAgain(
   const again = read(parts, layout, linked, format);
   if (typeof again === 'string') return again;
   const [before, after] = [checked, checkRoster(again, linked, format)].map((each) => saidOf(each, format, null));
-  const [was, is] = [canonical(before, lostIn(layout)), canonical(after, lostIn(layout))];
-  return was === is ? null : `it came back another: ${firstDifference(was, is)}`;
-}
-
-/** What stands where two texts part. */
-function firstDifference(was: string, is: string): string {
-  let at = 0;
-  while (was[at] === is[at]) at += 1;
-  const from = Math.max(0, at - 40);
-  return `…${was.slice(from, at + 40)}… became …${is.slice(from, at + 40)}…`;
+  const parted = differences(before, after, lostIn(layout));
+  return parted.length === 0 ? null : `it came back another: ${parted.join('; ')}`;
 }

@@ -64,6 +64,6 @@ function readPiece({ line, text, bullet }: Piece, depth: number, bulleted: boole
     return draft.section(line, heading);
   }
   const row = rowOf(text, line.at);
-  if (depth === 0) return draft.unit(line, { ...row, items: row.items.map(asOne) });
+  if (depth === 0) return draft.unit({ ...line, text }, { ...row, items: row.items.map(asOne) });
   if (!draft.item(line, depth, [asOne(row)])) draft.role(line, 'note');
 }

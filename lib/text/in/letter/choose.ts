@@ -1,0 +1,133 @@
+import { slotOf } from '../../../army/roles';
+import { evaluate, glanceAt } from '../../../battlescribe/evaluate';
+import type { LinkedDataset } from '../../../battlescribe/link';
+import { pathInto, selectionAt } from '../../../battlescribe/places';
+import { applyEdit } from '../../../roster/edits';
+import type { Roster, Selection } from '../../../roster/schema';
+import { wordsOf } from '../likeness';
+import { pointsOf } from '../buildUnit';
+import type { Letter, LetterWay } from './parse';
+
+/** Where a unit is put together. */
+export interface LetterBench {
+  readonly linked: LinkedDataset;
+  /** The list with its settings. */
+  readonly roster: Roster;
+  readonly force: string;
+  readonly newId: () => string;
+}
+
+/** A unit as it stands in the list, and the selection that each thing of its text became. */
+export interface Lettered {
+  readonly selection: Selection;
+  readonly points: number;
+  readonly became: ReadonlyMap<Letter, string>;
+  readonly used: ReadonlyMap<Letter, LetterWay>;
+  readonly root: LetterWay;
+}
+
+/** Which of its places each thing is at; the first, where nothing is said. */
+type Choice = ReadonlyMap<Letter, LetterWay>;
+
+/** How often one unit is looked at for things that may stand at several places. */
+const MOST_TRIES = 48;
+
+/**
+ * A unit as its text says. What has several places of its name is where the unit is of the role that the text says, costs
+ * what it says, and the data objects to as little as it can.
+ */
+export function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
+  const base = pointsOf(bench.roster, bench.linked);
+  const isRootOpen = letter.ways.length > 1;
+  const look = (choice: Choice): Looked => {
+    const made = built(letter, choice, bench.newId);
+    const roster = applyEdit(bench.roster, { kind: 'add', into: bench.force, selection: made.selection });
+    const points = pointsOf(roster, bench.linked) - base;
+    return { choice, made: { ...made, points }, roster, worth: null };
+  };
+  const judged = (looked: Looked): Judged => ({
+    ...looked,
+    worth: [
+      isRootOpen && role !== null && roleOf(looked, bench) !== wordsOf(role).key ? 1 : 0,
+      letter.points === null ? 0 : Math.abs(looked.made.points - letter.points),
+      objections(looked, bench),
+    ],
+  });
+  const first = look(new Map());
+  if (openIn(first.made).length === 0) return first.made;
+  let best = judged(first);
+  let tries = 1;
+  for (let improved = true; improved && tries < MOST_TRIES;) {
+    improved = false;
+    for (const each of openIn(best.made)) {
+      for (const way of each.ways) {
+        if (isPerfect(best) || tries >= MOST_TRIES) break;
+        if (way === best.made.used.get(each)) continue;
+        tries += 1;
+        const other = judged(look(new Map([...best.choice, [each, way]])));
+        if (isBetter(other.worth, best.worth)) [best, improved] = [other, true];
+      }
+    }
+  }
+  return best.made;
+}
+
+interface Looked {
+  readonly choice: Choice;
+  readonly made: Lettered;
+  readonly roster: Roster;
+  readonly worth: readonly number[] | null;
+}
+interface Judged extends Looked {
+  /** What speaks against it, what weighs most first. */
+  readonly worth: readonly number[];
+}
+
+const isPerfect = ({ worth }: Judged): boolean => worth.every((each) => each === 0);
+
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((each, place) => each !== other[place]);
+  return at >= 0 && one[at]! < other[at]!;
+}
+
+function roleOf({ roster, made }: Looked, { linked }: LetterBench): string {
+  const roots = evaluate(roster, linked).roster.forces.flatMap(({ selections }) => selections);
+  const root = roots.find(({ id }) => id === made.selection.id);
+  const role = root && (slotOf(root) ?? root.categories.find(({ primary }) => primary)?.name);
+  return wordsOf(role ?? '').key;
+}
+
+const objections = ({ roster, made }: Looked, { linked }: LetterBench): number =>
+  glanceAt(roster, linked).objectionsAt(new Set([made.selection.id])).length;
+
+/** What has several places. */
+const openIn = ({ used }: Lettered): readonly Letter[] => [...used.keys()].filter(({ ways }) => ways.length > 1);
+
+/** The way that is chosen, else the first that nothing beside it takes, since what is at one place stands together. */
+function wayOf(letter: Letter, choice: Choice, taken: readonly LetterWay['place'][]): LetterWay {
+  const [first] = letter.ways;
+  const chosenWay = choice.get(letter);
+  if (chosenWay !== undefined) return chosenWay;
+  const isSingle = first!.inside.length === 0;
+  return (isSingle ? letter.ways.find(({ place }) => !taken.includes(place)) : undefined) ?? first!;
+}
+
+function built(letter: Letter, choice: Choice, newId: () => string): Omit<Lettered, 'points'> {
+  const used = new Map<Letter, LetterWay>();
+  const became = new Map<Letter, string>();
+  const make = (each: Letter, way: LetterWay, path: readonly string[]): Selection => {
+    const id = newId();
+    became.set(each, id);
+    used.set(each, way);
+    const below = pathInto(way.place, path);
+    const taken: LetterWay['place'][] = [];
+    const selections = way.inside.map((inner): Selection => {
+      const at = wayOf(inner, choice, taken);
+      taken.push(at.place);
+      return make(inner, at, below);
+    });
+    return { ...selectionAt(way.place, path, id), number: each.number, selections };
+  };
+  const root = wayOf(letter, choice, []);
+  return { selection: make(letter, root, []), became, used, root };
+}

@@ -1,0 +1,85 @@
+import { applyEdit } from '../../../roster/edits';
+import type { Roster } from '../../../roster/schema';
+import type { TriedUnit } from '../attempt';
+import type { Fitted } from '../fit';
+import type { FactionNames } from '../lexicon';
+import type { StatedList, StatedUnit } from '../stated';
+import { chosen, type LetterBench, type Lettered } from './choose';
+import { namesAmong } from './names';
+import { lettersOf, type Counting, type Letter } from './parse';
+
+/** Units of a force that stand in a text of this app as the data names them. */
+export interface LetteredUnits {
+  readonly units: ReadonlyMap<StatedUnit, TriedUnit>;
+  /** The list with nothing in that force but its settings. */
+  readonly bench: Roster;
+}
+
+/**
+ * Builds what a text of this app says, name by name as the data has it: nothing is likened, and what is not named is not
+ * there. Null where less than half of a force can be read so: it was changed by hand, or is of other data.
+ */
+export function toTheLetter(
+  units: readonly StatedUnit[],
+  faction: FactionNames,
+  layout: StatedList['layout'],
+  { roster, ...at }: LetterBench,
+): LetteredUnits | null {
+  const roots = namesAmong(faction.roots.map(({ slot }) => slot));
+  const counting = countingOf(layout);
+  const letters = new Map(
+    units.flatMap((unit) => {
+      const letter = lettersOf(unit.rows, roots, counting);
+      return letter === null ? [] : [[unit, numbered(letter, unit, counting)] as const];
+    }),
+  );
+  if (letters.size * 2 < units.length) return null;
+  const isSetting = ({ ways }: Letter): boolean => ways.every(({ place }) => place.definition.type === 'upgrade');
+  let bench: Roster = {
+    ...roster,
+    forces: roster.forces.map((force) => (force.id === at.force ? { ...force, selections: [] } : force)),
+  };
+  const made = new Map<StatedUnit, TriedUnit>();
+  const put = (unit: StatedUnit, letter: Letter): void => {
+    const built = chosen(letter, unit.role, { ...at, roster: bench });
+    made.set(unit, triedOf(unit, built, faction));
+    // What a unit may have hangs on the settings.
+    if (isSetting(letter)) bench = applyEdit(bench, { kind: 'add', into: at.force, selection: built.selection });
+  };
+  for (const [unit, letter] of letters) if (isSetting(letter)) put(unit, letter);
+  for (const [unit, letter] of letters) if (!isSetting(letter)) put(unit, letter);
+  return { units: made, bench };
+}
+
+const countingOf = (layout: StatedList['layout']): Counting => ({
+  each: layout === 'new-recruit',
+  bySize: layout.startsWith('new-recruit-'),
+});
+
+/** What a layout has no place for is said in this app's own words. */
+const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: Counting): Letter =>
+  bySize && times !== null ? { ...letter, number: times } : letter;
+
+function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered, faction: FactionNames): TriedUnit {
+  const fitted = [...became].slice(1).map(([letter, id]) => fittedOf(letter, id));
+  const found = faction.roots.find(({ slot }) => slot === root.place)!;
+  return {
+    unit,
+    root: { root: found, score: 1, how: 'same' },
+    rival: 0,
+    choices: [],
+    built: { selection, fitted, points, models: unit.models ?? 0, added: [], fits: true },
+    elsewhere: false,
+  };
+}
+
+const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fitted => ({
+  item: { line, written: name, name, count: number, each: false, points, items: [] },
+  how: 'same',
+  score: 1,
+  rival: 0,
+  became: name,
+  selection,
+  number,
+  choices: [],
+});

@@ -1,0 +1,63 @@
+import { sum } from '../../foundation/decimal';
+import type { Named } from '../named';
+import type { Term } from '../terms';
+import { wordsOf } from './likeness';
+import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
+import type { StatedTerm } from './terms';
+
+/** A list with what this app's own words say of its units, since the layout has no place for it. */
+export function asOwnWordsSay(stated: StatedList, terms: readonly StatedTerm[]): StatedList {
+  return terms.reduce((list, { term }) => withTerm(list, term), stated);
+}
+
+function withTerm(stated: StatedList, term: Term): StatedList {
+  switch (term.kind) {
+    case 'roles':
+      return withRoles(stated, term.roles);
+    case 'detachments':
+      return withDetachments(stated, term.detachments);
+    case 'number':
+      return withNumber(stated, term.who, term.number);
+    default:
+      return stated;
+  }
+}
+
+/** Words that count other units than there are were written of another list: they say nothing. */
+const counts = (stated: StatedList, parts: readonly { readonly units: number }[]): boolean =>
+  sum(parts.map(({ units }) => units)) === unitsOf(stated).length;
+
+function withRoles(stated: StatedList, parts: Extract<Term, { kind: 'roles' }>['roles']): StatedList {
+  if (!counts(stated, parts)) return stated;
+  const roles = parts.flatMap(({ units, role }) => Array.from({ length: units }, () => role));
+  let at = 0;
+  return changed(stated, (unit) => ({ ...unit, role: roles[at++] ?? unit.role }));
+}
+
+function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detachments' }>['detachments']): StatedList {
+  if (!counts(stated, parts)) return stated;
+  const units = unitsOf(stated);
+  const line = stated.forces[0]?.line ?? null;
+  let from = 0;
+  const forces = parts.map(({ units: number, name, faction }): StatedForce => {
+    const own = units.slice(from, from + number);
+    from += number;
+    return { line, name, catalogue: faction, units: own };
+  });
+  return { ...stated, forces, factions: [...new Set([...parts.map(({ faction }) => faction), ...stated.factions])] };
+}
+
+function withNumber(stated: StatedList, who: Named, times: number): StatedList {
+  const name = wordsOf(who.name).whole;
+  let seen = 0;
+  return changed(stated, (unit) => {
+    if (wordsOf(unit.name).whole !== name) return unit;
+    seen += 1;
+    return seen === (who.number ?? 1) ? { ...unit, times } : unit;
+  });
+}
+
+const changed = (stated: StatedList, change: (unit: StatedUnit) => StatedUnit): StatedList => ({
+  ...stated,
+  forces: stated.forces.map((force) => ({ ...force, units: force.units.map(change) })),
+});
