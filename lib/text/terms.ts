@@ -114,7 +114,10 @@ const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     begins: 'Detachments: ',
     write: ({ detachments }) =>
       detachments
-        .map(({ units, name, faction }) => `${units} in ${writePart(name, ' from ', ', ')} from ${writePart(faction, ', ')}`)
+        .map(
+          ({ units, name, faction }) =>
+            `${units} in ${writePart(name, ' from ', ', ')} from ${writePart(faction, ', ')}`,
+        )
         .join(', '),
     read(text) {
       const detachments = countedParts(text)?.map(({ units, name: said }) => {
@@ -129,7 +132,9 @@ const LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     write: ({ who, number }) => `${writeNamed(who, ' is ')} is ${number}`,
     read(text) {
       const [named, said] = cutAt(text, ' is ');
-      return /^\d{1,5}$/.test(said ?? '') ? withNamed(named, (who) => ({ kind: 'number', who, number: Number(said) })) : null;
+      return /^\d{1,5}$/.test(said ?? '')
+        ? withNamed(named, (who) => ({ kind: 'number', who, number: Number(said) }))
+        : null;
     },
   },
   size: {

@@ -34,10 +34,10 @@ export function takeHeader(lines: readonly SourceLine[]): {
   for (const line of own) {
     const setting = /^\+ SETTING:\s*(.+)$/.exec(line.flat)?.[1];
     if (setting !== undefined) {
+      const row = rowOf(setting, line.at);
       const rows = [{ line: line.at, depth: 0, text: setting }];
-      settings.push({ ...rowOf(setting, line.at), models: null, role: 'Configuration', rows, times: null });
-    }
-    else takeFact(line, line.flat.replace(/^[+&]\s*/, ''), draft, true);
+      settings.push({ ...row, models: null, role: 'Configuration', rows, times: row.count ?? 1 });
+    } else takeFact(line, line.flat.replace(/^[+&]\s*/, ''), draft, true);
   }
   const { factions, limit, total, name } = draft.done(own, false);
   const taken = new Set(own.map(({ at }) => at));

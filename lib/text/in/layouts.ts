@@ -101,8 +101,15 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
     when(/^total roster cost/i.test(flat), 1),
 };
 
+/** The layout of this app's that a text has which it wrote; `hasHeader`: one was taken off it. */
+export function ownLayout(lines: readonly SourceLine[], hasHeader: boolean): LayoutId {
+  if (hasHeader) return 'new-recruit-compact';
+  if (lines.some(({ hashes, flat }) => hashes === 1 && /^\+\+ .+ \+\+/.test(flat))) return 'new-recruit';
+  return lines.some(({ flat }) => /^\+\+ .+ \+\+$/.test(flat)) ? 'battlescribe' : 'own';
+}
+
 /** The layouts that a text may have, the likeliest first; `typed` for one that has none. */
-export function layoutsOf(lines: readonly SourceLine[], isOwn: boolean): readonly LayoutScore[] {
+export function layoutsOf(lines: readonly SourceLine[]): readonly LayoutScore[] {
   const body = lines.filter(({ flat }) => flat !== '');
   const scores = Object.entries(TESTS).map(([layout, test]) => ({
     layout: layout as LayoutId,
@@ -110,12 +117,8 @@ export function layoutsOf(lines: readonly SourceLine[], isOwn: boolean): readonl
   }));
   const least = Math.max(3, 0.25 * Math.min(body.filter(({ flat }) => !isFooter(flat)).length, 20));
   const known = scores.filter(({ score }) => score >= least).sort((a, b) => b.score - a.score);
-  return [...(isOwn ? [{ layout: 'own', score: 100 } as const] : []), ...known, { layout: typedAs(body), score: 0 }];
+  return [...known, { layout: typedAs(body), score: 0 }];
 }
-
-/** Whether a text bears the marks of another program's layout: this app writes those too. */
-export const isMarked = (lines: readonly SourceLine[]): boolean =>
-  lines.some(({ flat, hashes }) => hashes > 1 || /^\+\+ .+ \+\+$|^\+{6,}$|^\+\+ /.test(flat));
 
 /** Which kind of typed text it is. */
 function typedAs(body: readonly SourceLine[]): LayoutId {
@@ -127,7 +130,12 @@ function typedAs(body: readonly SourceLine[]): LayoutId {
 }
 
 /** Takes a text apart as one layout has it. `knows` tells what a typed word may be, once unit data is at hand. */
-export function readAs(layout: LayoutId, lines: readonly SourceLine[], knows: Knows | null): StatedList {
+export function readAs(
+  layout: LayoutId,
+  lines: readonly SourceLine[],
+  knows: Knows | null,
+  isOwn: boolean,
+): StatedList {
   switch (layout) {
     case 'battlescribe':
     case 'battlescribe-1':
@@ -147,6 +155,6 @@ export function readAs(layout: LayoutId, lines: readonly SourceLine[], knows: Kn
     case 'one-line':
       return readTyped(lines, layout, knows);
     default:
-      return readBullets(lines, layout);
+      return readBullets(lines, layout, isOwn);
   }
 }

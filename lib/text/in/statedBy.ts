@@ -1,5 +1,5 @@
 import { takeHeader, withHeader, type Header } from './header';
-import { isMarked, layoutsOf, readAs } from './layouts';
+import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
 import type { SourceLine } from './lines';
 import type { Knows } from './readers/typedRow';
@@ -14,29 +14,28 @@ export interface Body {
   readonly terms: readonly StatedTerm[];
   /** This app wrote it. */
   readonly isOwn: boolean;
-  /** It is in another program's layout, whoever wrote it. */
-  readonly marked: boolean;
 }
 
 /** Takes off a text what may stand around any layout. */
 export function bodyOf(all: readonly SourceLine[]): Body {
   const { terms, lines: said, isOwn } = takeTerms(all);
   const { header, lines } = takeHeader(said);
-  return { lines, header, terms, isOwn, marked: isMarked(said) };
+  return { lines, header, terms, isOwn };
 }
 
 const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
 
 /** What a text states, by the likeliest layout that finds any unit. `knows` helps with what somebody typed. */
 export function statedBy(
-  { lines, header, isOwn, marked, terms }: Body,
+  { lines, header, isOwn, terms }: Body,
   knows: Knows | null,
 ): { readonly layout: LayoutId; readonly stated: StatedList } {
   const read = (layout: LayoutId): StatedList => {
-    const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null), header);
+    const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn), header);
     return isOwn ? { ...asOwnWordsSay(stated, terms), exact: true } : withoutEmpty(stated);
   };
-  const layouts = layoutsOf(lines, isOwn && !marked).map(({ layout }) => layout);
+  const likely = layoutsOf(lines).map(({ layout }) => layout);
+  const layouts = isOwn ? [ownLayout(lines, header !== null), ...likely] : likely;
   for (const layout of layouts) {
     const stated = read(layout);
     if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return { layout, stated };
@@ -52,8 +51,8 @@ const withoutEmpty = (stated: StatedList): StatedList => ({
 
 /** The same text read anew with what one faction has; only typed words depend on that. */
 export const readAnew = (
-  { lines, header }: Body,
+  { lines, header, isOwn }: Body,
   layout: LayoutId,
   stated: StatedList,
   knows: () => Knows,
-): StatedList => (TYPED.has(layout) ? withoutEmpty(withHeader(readAs(layout, lines, knows()), header)) : stated);
+): StatedList => (TYPED.has(layout) ? withoutEmpty(withHeader(readAs(layout, lines, knows(), isOwn), header)) : stated);

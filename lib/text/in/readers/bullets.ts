@@ -13,15 +13,19 @@ export type BulletLayout = Extract<
   'new-recruit-wtc' | 'new-recruit-compact' | 'new-recruit-gw' | 'gw-app' | 'list-forge' | 'war-organ'
 >;
 
-/** Reads one of the layouts with a bullet a thing. */
-export function readBullets(lines: readonly SourceLine[], layout: BulletLayout): StatedList {
+/** Reads one of the layouts with a bullet a thing. `isOwn`: this app wrote it, where all at the margin are units. */
+export function readBullets(lines: readonly SourceLine[], layout: BulletLayout, isOwn = false): StatedList {
   const draft = newDraft(layout);
-  const first = lines.findIndex((line) => isUnitLine(line) && !isLimit(line.flat));
+  const first = lines.findIndex((line) => (isOwn ? isOwnUnit(line) : isUnitLine(line) && !isLimit(line.flat)));
   // Tournament texts have no title: their header was taken off, or stood nowhere.
   const start = layout.startsWith('new-recruit') ? headingOr(lines, first) : titleEnd(lines, first);
   lines.slice(0, start).forEach((line, at) => readHeader(line, at, draft));
   const columns: number[] = [];
-  for (const line of lines.slice(start)) readLine(line, layout, columns, draft);
+  for (const line of lines.slice(start)) {
+    if (isOwn && isOwnUnit(line)) columns.length = 0;
+    if (isOwn && isOwnUnit(line)) readUnit(line, layout, draft);
+    else readLine(line, layout, columns, draft);
+  }
   return draft.done(lines, true);
 }
 
@@ -55,6 +59,9 @@ const isLimit = (flat: string): boolean =>
 function isUnitLine({ flat, bullet, indent }: SourceLine): boolean {
   return bullet === '' && indent === 0 && bracketPrice(flat) !== null && !/^enhancement|^\+/i.test(flat);
 }
+
+const isOwnUnit = ({ flat, bullet, indent }: SourceLine): boolean =>
+  bullet === '' && indent === 0 && /^(?:Char\d+: )?\d+x /.test(flat);
 
 function readHeader(line: SourceLine, at: number, draft: Draft): void {
   const { flat } = line;
@@ -113,7 +120,7 @@ function depthAt({ column }: SourceLine, columns: number[]): number {
 }
 
 function readUnit(line: SourceLine, layout: BulletLayout, draft: Draft): void {
-  const priced = bracketPrice(line.text)!;
+  const priced = bracketPrice(line.text) ?? { before: line.text.replace(/:\s.*$/, ''), after: '', points: null };
   const named = priced.before.replace(/^char\d+\s*:\s*/i, '');
   const { name, count } = counted(named);
   const gear = priced.after.replace(/^:\s*/, '');

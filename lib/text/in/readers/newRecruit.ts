@@ -21,7 +21,8 @@ function readLine(line: SourceLine, deepest: number, draft: Draft): void {
   const { flat, hashes } = line;
   if (hashes > 0) {
     const says = (bracketPrice(flat)?.before ?? flat).replace(/^\++\s*|\s*\++$/g, '').replace(/^\++\s*|\s*\++$/g, '');
-    if (hashes === deepest || ROLE_WORDS.test(says)) return draft.section(line, says);
+    const isForce = /^\+\+ .+ \+\+/.test(flat);
+    if (!isForce && (hashes === deepest || ROLE_WORDS.test(says))) return draft.section(line, says);
     return draft.force(line, says, null);
   }
   if (isFooter(flat)) return draft.role(line, 'fact');
@@ -29,7 +30,7 @@ function readLine(line: SourceLine, deepest: number, draft: Draft): void {
   const nests = line.bullet !== '' || line.indent > 0;
   if (!nests) return draft.unit(line, rowOf(line.text, line.at));
   // Further options of the row above stand indented and without a bullet.
-  const depth = line.bullet === '' ? 2 : 1 + Math.floor(line.indent / 2);
+  const depth = Math.max(line.bullet === '' ? 2 : 1, 1 + Math.floor(line.indent / 2));
   const row = rowOf(line.text, line.at);
   if (!draft.item(line, depth, [{ ...row, items: row.items.map(perModel) }])) draft.role(line, 'note');
 }

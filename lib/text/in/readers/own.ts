@@ -19,7 +19,15 @@ export function readOwn(lines: readonly SourceLine[]): StatedList {
   // Units have bullets themselves in Markdown.
   const bulleted = lines.some(({ bullet, strong, indent }) => bullet !== '' && strong && indent === 0);
   let lists = 0;
-  for (const line of lines) {
+  let title: string | null = null;
+  for (const each of lines) {
+    const line = withoutPart(each);
+    // Each message of a chat begins with the title.
+    if (line !== each && line.text === title) {
+      draft.role(line, 'fact');
+      continue;
+    }
+    if (line.text !== '') title ??= line.text;
     const tag = /^\s*\[(\/?)list\]\s*$/i.exec(line.written);
     if (tag) lists += tag[1] === '' ? 1 : -1;
     for (const piece of piecesOf(line)) {
@@ -28,6 +36,12 @@ export function readOwn(lines: readonly SourceLine[]): StatedList {
   }
   return draft.done(lines, true);
 }
+
+/** A line without ` (2/3)` at its end, as the title has it in each part of a long text. */
+const withoutPart = (line: SourceLine): SourceLine => {
+  const text = line.bullet === '' ? line.text.replace(/ \(\d+\/\d+\)$/, '') : line.text;
+  return text === line.text ? line : { ...line, text };
+};
 
 const piecesOf = (line: SourceLine): readonly Piece[] => {
   const parts = line.text.split(' | ');
