@@ -5,8 +5,15 @@ export interface Layout {
   readonly name: string;
   /** Where it is used, in a line. */
   readonly says: string;
-  /** What of a list has no place in it, so that reading it again cannot give it back. */
-  readonly loses: readonly string[];
+  /** What of a list has no place in it. */
+  readonly loses: readonly Loss[];
+}
+
+/** Something that a text does not say. All but prices do not come back when it is read again. */
+export interface Loss {
+  readonly id: 'order' | 'own-words' | 'nesting' | 'characters-first' | 'prices';
+  /** For people, in a few words. */
+  readonly says: string;
 }
 
 export const LAYOUT_IDS = [
@@ -22,19 +29,23 @@ export const LAYOUT_IDS = [
 export type LayoutId = (typeof LAYOUT_IDS)[number];
 
 /** What no text says. */
-const ANY = [
-  'the order of the units across battlefield roles',
-  'names and notes on detachments, roles, squads inside a unit, and wargear',
-  'which detachment is inside another',
+const ANY: readonly Loss[] = [
+  { id: 'order', says: 'the order of the units across battlefield roles' },
+  { id: 'own-words', says: 'names and notes on detachments, roles, squads inside a unit, and wargear' },
+  { id: 'nesting', says: 'which detachment is inside another' },
 ];
-const ROLES = 'battlefield roles: a unit that may be in several is in the first';
-const OPTION_PRICES = 'prices of single options';
+const OPTION_PRICES: Loss = { id: 'prices', says: 'prices of single options: they are worked out again' };
+const POINTS_ALONE: Loss = {
+  id: 'prices',
+  says: 'costs that are no points, and prices of single options: they are worked out again',
+};
+const CHARACTERS: Loss = { id: 'characters-first', says: 'the order of the units: characters come first' };
 
 /** All layouts, in the order in which they are offered. */
 export const LAYOUTS: readonly Layout[] = [
   { id: 'plain', name: 'Plain text', says: 'Reads well everywhere: mail, notes, a message.', loses: ANY },
-  { id: 'compact', name: 'Compact', says: 'One line for each unit.', loses: [...ANY, ROLES] },
-  { id: 'one-line', name: 'One line', says: 'The whole list on a single line.', loses: [...ANY, ROLES] },
+  { id: 'compact', name: 'Compact', says: 'One line for each unit.', loses: ANY },
+  { id: 'one-line', name: 'One line', says: 'The whole list on a single line.', loses: ANY },
   {
     id: 'markdown',
     name: 'Chat (Markdown)',
@@ -53,7 +64,7 @@ export const LAYOUTS: readonly Layout[] = [
     id: 'tournament',
     name: 'Tournament (WTC)',
     says: 'As New Recruit writes lists for tournaments.',
-    loses: [...ANY, OPTION_PRICES, ROLES, 'which of several detachments a unit is in', 'costs that are no points'],
+    loses: [...ANY, CHARACTERS, POINTS_ALONE],
   },
 ];
 

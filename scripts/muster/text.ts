@@ -23,7 +23,8 @@ export function runText(args: readonly string[], output: Output): number {
   const { roster, linked, format } = givenList(positionals[0] ?? '', values, output, true);
   const said = saidOf(checkRoster(roster, linked, format), format, null);
   const parts = writeText(said, { layout: layout.id, switches });
-  output.out(json ? JSON.stringify({ layout: layout.id, loses: layout.loses, parts }, null, 2) : parts.join('\n\n'));
+  const loses = layout.loses.map(({ says }) => says);
+  output.out(json ? JSON.stringify({ layout: layout.id, loses, parts }, null, 2) : parts.join('\n\n'));
   return EXIT.legal;
 }
 

@@ -79,8 +79,8 @@ describe('the layouts', () => {
   it('write one line for each unit, or one for the whole list', () => {
     expect(textOf(LEGAL, 'one-line')[0]).not.toContain('\n');
     const lines = text(LEGAL, 'compact', 'notes', 'verdict', 'secret').split('\n');
-    // Name, format, data, limit, detachment, three units, a setting, what is kept back.
-    expect(lines).toHaveLength(10);
+    // Name, format, data, limit, detachment, roles, three units, a setting, what is kept back.
+    expect(lines).toHaveLength(11);
   });
 });
 

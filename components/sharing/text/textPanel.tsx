@@ -64,8 +64,8 @@ export function TextPanel({ list }: { readonly list: TextOf }) {
       {layout !== null && (
         <Disclosure summary="What this layout cannot carry" className="text-sm">
           <ul className="list-disc pl-4 text-sm text-ink-soft">
-            {layout.loses.map((what) => (
-              <li key={what}>{what}</li>
+            {layout.loses.map(({ id, says }) => (
+              <li key={id}>{says}</li>
             ))}
           </ul>
         </Disclosure>

@@ -7,6 +7,7 @@ import type { Format } from '../../rules/format';
 import { isPoints } from '../../foundation/points';
 import { oneLine } from '../clean';
 import type { Named } from '../named';
+import { inLetters } from './letter/names';
 import { wordsOf } from './likeness';
 import type { StatedTerm } from './terms';
 
@@ -139,7 +140,8 @@ function agreed(
 /** Finds units and models as a text names them: by the data's names, numbered in the order of the list. */
 function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
   const names = new Map(evaluated.forces.flatMap(namesIn));
-  const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+  // Marks of a forum or chat around a name are gone from the text.
+  const same = (a: string, b: string): boolean => inLetters(a).toLowerCase() === inLetters(b).toLowerCase();
   const roots = evaluated.forces.flatMap(rootsIn);
   const unit = ({ name, number }: Pick<Named, 'name' | 'number'>): string | null =>
     roots.filter((root) => same(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;

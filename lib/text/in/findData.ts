@@ -1,5 +1,6 @@
 import type { LinkedDataset } from '../../battlescribe/link';
 import { factionLikeness, rootsLike, type FactionNames, type Lexicon } from './lexicon';
+import { wordsOf } from './likeness';
 import { readingsOf } from './readings';
 import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
 
@@ -29,6 +30,9 @@ export function factionsFor(stated: StatedList, lexicon: Lexicon): readonly Foun
 /** The faction of one force: as it is named, else by its units, else that of the list. */
 export function factionOf(force: StatedForce, of: FactionNames, lexicon: Lexicon): FactionNames {
   const there = lexicon.factions.filter(({ linked }) => linked === of.linked);
+  const called = force.catalogue === null ? '' : wordsOf(force.catalogue).whole;
+  const named = called === '' ? undefined : there.find(({ name }) => wordsOf(name).whole === called);
+  if (named !== undefined) return named;
   const [best] = ranked(
     force.units,
     force.catalogue === null ? [] : [force.catalogue],

@@ -1,6 +1,7 @@
-import type { Said, SaidDetachment } from '../said';
+import { unitsOf, type Said, type SaidDetachment } from '../said';
 import { namedTerms } from '../references';
 import { writeTerms } from '../terms';
+import { detachmentsTerm } from './ownWords';
 import { APART, groupName, PLAIN, plainName, rowsOf, rowText, sizeText, squarePrice, type Manner } from './manner';
 
 /** Plus signs would begin or end a heading. */
@@ -8,10 +9,16 @@ const MANNER: Manner = { ...PLAIN, name: (text) => plainName(text.replace(/\+(?=
 
 /** Detachments and roles between plus signs, a dot for each level below a unit. */
 export function battlescribe(said: Said): readonly string[] {
+  const { detachments } = said;
+  // Brackets in a detachment's name would pass for its faction.
+  const own = detachments.some(({ name }) => /[()]/.test(name)) ? detachmentsTerm(unitsOf(said), detachments) : [];
   const blocks = [
     ...said.detachments.flatMap((detachment) => detachmentBlocks(said, detachment)),
     [`++ Total:${squarePrice(said.costs)} ++`],
-    writeTerms([...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]), ...namedTerms(said)]),
+    writeTerms([
+      ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
+      ...namedTerms({ ...said, terms: [...own, ...said.terms] }),
+    ]),
   ];
   return [blocks.map((lines) => lines.join('\n')).join('\n\n')];
 }

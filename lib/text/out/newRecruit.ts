@@ -1,10 +1,11 @@
 import { rounded } from '../../foundation/decimal';
 import { namedTerms } from '../references';
-import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidUnit } from '../said';
+import { unitsOf, type Said, type SaidCost, type SaidDetachment, type SaidGroup, type SaidUnit } from '../said';
 import { summed } from '../stated';
 import { writeTerms } from '../terms';
 import { heldBy } from './holders';
-import { APART, groupName, inlined, plainName, rowsOf, sizeText, type Manner, type Row } from './manner';
+import { detachmentsTerm } from './ownWords';
+import { APART, counted, groupName, inlined, plainName, rowsOf, sizeText, type Manner, type Row } from './manner';
 
 /** ` [65 pts, 4 PL]`, points first. */
 const price = (costs: readonly SaidCost[]): string =>
@@ -27,7 +28,7 @@ export function newRecruit(said: Said): readonly string[] {
   const blocks = [
     [head.map(name).join(' - ')],
     ...said.detachments.flatMap((detachment) => detachmentBlocks(said, detachment)),
-    writeTerms(namedTerms(said)),
+    writeTerms(namedTerms({ ...said, terms: [...detachmentsTerm(unitsOf(said), said.detachments), ...said.terms] })),
   ];
   return [blocks.map((lines) => lines.join('\n')).join('\n\n')];
 }
@@ -45,8 +46,7 @@ const groupLines = (said: Said, group: SaidGroup): readonly string[] => [
 
 function unitLines(said: Said, unit: SaidUnit): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
-  const number = unit.number === 1 ? '' : `${rounded(unit.number)}x `;
-  const head = `${number}${name(unit.name)}${sizeText(said, unit)}${price(unit.costs)}`;
+  const head = `${counted(unit, ITEMS)}${sizeText(said, unit)}${price(unit.costs)}`;
   return [...(own === undefined ? [] : rowLines(head, own, rows.length > 0)), ...rows.flatMap(bulletLines)];
 }
 

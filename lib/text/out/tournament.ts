@@ -5,7 +5,7 @@ import { unitsOf, type Said, type SaidCost, type SaidTerm, type SaidUnit } from 
 import { writeTerms } from '../terms';
 import { heldBy } from './holders';
 import { detachmentsTerm, numberTerms, rolesTerm } from './ownWords';
-import { inlined, plainName, rowsOf, rowText, type Manner, type Row } from './manner';
+import { counted, inlined, plainName, rowsOf, rowText, type Manner, type Row } from './manner';
 
 const RULE = '+'.repeat(47);
 
@@ -91,10 +91,8 @@ function unitLines(unit: SaidUnit, mark: string): readonly string[] {
 
 function bulletLines(row: Row): readonly string[] {
   const { line, depth } = row;
-  const counted = line.kind === 'group' && line.number === 1 ? '' : `${rounded(line.number)}x `;
-  return withItems(`• ${counted}${plainName(line.name)}`, row, line.number).map(
-    (each) => `${'  '.repeat(depth - 1)}${each}`,
-  );
+  const head = line.kind === 'group' ? counted(line, ITEMS) : `${rounded(line.number)}x ${plainName(line.name)}`;
+  return withItems(`• ${head}`, row, line.number).map((each) => `${'  '.repeat(depth - 1)}${each}`);
 }
 
 /** `: A, B` behind a single model, `: 4 with A, B` behind several, in lines below where not all have the same. */

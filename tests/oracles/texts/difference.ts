@@ -7,17 +7,17 @@ const MOST_TOLD = 8;
  * Where two values part, as few places as there are: what stands in both, in whatever order, is left out; what has one
  * name in both is compared further. `groups › HQ › units › Captain › number: 1 became 2`.
  */
-export function differences(was: unknown, is: unknown, without: readonly string[] = []): readonly string[] {
-  const found = parted(was, is, without, '');
+export function differences(was: unknown, is: unknown): readonly string[] {
+  const found = parted(was, is, '');
   return found.length > MOST_TOLD ? [...found.slice(0, MOST_TOLD), `and ${found.length - MOST_TOLD} more`] : found;
 }
 
-function parted(was: unknown, is: unknown, without: readonly string[], path: string): readonly string[] {
-  if (canonical(was, without) === canonical(is, without)) return [];
-  if (Array.isArray(was) && Array.isArray(is)) return partedMembers(was, is, without, path);
+function parted(was: unknown, is: unknown, path: string): readonly string[] {
+  if (canonical(was) === canonical(is)) return [];
+  if (Array.isArray(was) && Array.isArray(is)) return partedMembers(was, is, path);
   if (isRecord(was) && isRecord(is)) {
-    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !without.includes(key));
-    return keys.flatMap((key) => parted(was[key], is[key], without, `${path}${SHOWN.has(key) ? '' : `${key} › `}`));
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return keys.flatMap((key) => parted(was[key], is[key], `${path}${SHOWN.has(key) ? '' : `${key} › `}`));
   }
   return [`${path.replace(/ › $/, '')}: ${told(was)} became ${told(is)}`];
 }
@@ -25,27 +25,22 @@ function parted(was: unknown, is: unknown, without: readonly string[], path: str
 /** What holds things that have names of their own. */
 const SHOWN: ReadonlySet<string> = new Set(['inside', 'units', 'groups', 'detachments']);
 
-function partedMembers(
-  was: readonly unknown[],
-  is: readonly unknown[],
-  without: readonly string[],
-  path: string,
-): readonly string[] {
-  const [gone, come] = [lacking(was, is, without), lacking(is, was, without)];
+function partedMembers(was: readonly unknown[], is: readonly unknown[], path: string): readonly string[] {
+  const [gone, come] = [lacking(was, is), lacking(is, was)];
   const found: string[] = [];
   for (const one of gone) {
     const at = come.findIndex((other) => titleOf(other) === titleOf(one));
     if (at < 0) found.push(`${path}lost ${told(one)}`);
-    else found.push(...parted(one, come.splice(at, 1)[0], without, `${path}${titleOf(one)} › `));
+    else found.push(...parted(one, come.splice(at, 1)[0], `${path}${titleOf(one)} › `));
   }
   return [...found, ...come.map((other) => `${path}has besides ${told(other)}`)];
 }
 
 /** The members of the one that the other does not have as often. */
-function lacking(all: readonly unknown[], others: readonly unknown[], without: readonly string[]): unknown[] {
-  const left = others.map((other) => canonical(other, without));
+function lacking(all: readonly unknown[], others: readonly unknown[]): unknown[] {
+  const left = others.map((other) => canonical(other));
   return all.filter((one) => {
-    const at = left.indexOf(canonical(one, without));
+    const at = left.indexOf(canonical(one));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

@@ -2,13 +2,12 @@ import { factionsOf } from '@/lib/battlescribe/dataset';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Format } from '@/lib/rules/format';
 import { LAYOUT_IDS, type LayoutId } from '@/lib/text/layouts';
-import { saidOf } from '@/lib/text/stated';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';
 import { counter } from '../sweep/table';
-import { lostIn } from './canonical';
 import { differences } from './difference';
+import { listForm } from './listForm';
 import type { TextReader } from './reader';
 import { writtenWhole, type Written } from './whole';
 
@@ -71,7 +70,7 @@ export function sweepTexts(
   };
 }
 
-/** What became of a list that was written and read again; null: it is the same, by all that a text says of it. */
+/** What became of a list that was written and read again; null: it is the same, but for what the layout says it loses. */
 function readAgain(
   { linked, format, checked }: DrawnList,
   layout: LayoutId,
@@ -80,7 +79,7 @@ function readAgain(
 ): string | null {
   const again = read(parts, layout, linked, format);
   if (typeof again === 'string') return again;
-  const [before, after] = [checked, checkRoster(again, linked, format)].map((each) => saidOf(each, format, null));
-  const parted = differences(before, after, lostIn(layout));
+  const [before, after] = [checked, checkRoster(again, linked, format)].map((each) => listForm(each, format, layout));
+  const parted = differences(before, after);
   return parted.length === 0 ? null : `it came back another: ${parted.join('; ')}`;
 }

@@ -2,7 +2,6 @@ import { readTerm } from '../../terms';
 import { newDraft, type Draft } from '../draft';
 import type { SourceLine } from '../lines';
 import { bracketPrice } from '../prices';
-import { ROLE_WORDS } from '../roles.data';
 import type { StatedList } from '../stated';
 import { asOne, rowOf } from './battlescribe';
 
@@ -74,9 +73,7 @@ function readPiece({ line, text, bullet }: Piece, depth: number, bulleted: boole
     bullet === '' &&
     bracketPrice(text) === null &&
     (text.endsWith(':') || (bulleted && line.strong) || /^\s*\[u\]/i.test(line.written));
-  if (isHeading || (bullet === '' && ROLE_WORDS.test(heading) && bracketPrice(text) === null)) {
-    return draft.section(line, heading);
-  }
+  if (isHeading) return draft.section(line, heading);
   const row = rowOf(text, line.at);
   if (depth === 0) return draft.unit({ ...line, text }, { ...row, items: row.items.map(asOne) });
   if (!draft.item(line, depth, [asOne(row)])) draft.role(line, 'note');

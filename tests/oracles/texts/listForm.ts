@@ -1,0 +1,161 @@
+import type { Format } from '@/lib/rules/format';
+import type { Force, Roster, Selection } from '@/lib/roster/schema';
+import { noteLines } from '@/lib/text/clean';
+import { layoutById, type Layout, type LayoutId } from '@/lib/text/layouts';
+import type { Said, SaidUnit } from '@/lib/text/said';
+import { saidOf } from '@/lib/text/stated';
+import type { OpenRoster } from '@/lib/verdict/checkRoster';
+
+/** All of a list by which it is the same as another, whatever its ids are: what is said of it, and what was picked where. */
+export interface ListForm {
+  readonly said: Said;
+  readonly forces: readonly ForceForm[];
+}
+
+interface Words {
+  readonly customName: string | null;
+  readonly notes: readonly string[];
+}
+
+interface ForceForm extends Words {
+  readonly entryId: string;
+  readonly catalogueId: string;
+  readonly categories: readonly unknown[];
+  readonly roots: readonly (SelectionForm & { readonly at: number })[];
+  readonly forces: readonly ForceForm[];
+}
+
+interface SelectionForm extends Words {
+  readonly name: string;
+  readonly entryId: string;
+  readonly entryGroupId: string | null;
+  readonly number: number;
+  /** A text has a place for its name and notes: it is a unit, or the first that stands for a model. */
+  readonly isNamed: boolean;
+  readonly inside: readonly SelectionForm[];
+}
+
+/** A list without what its layout says that it loses; by that declaration alone. */
+export const listForm = (checked: OpenRoster, format: Format, layout: LayoutId): ListForm =>
+  layoutById(layout)!.loses.reduce((form, { id }) => WITHOUT[id](form), wholeForm(checked, format));
+
+const WITHOUT: Readonly<Record<Layout['loses'][number]['id'], (form: ListForm) => ListForm>> = {
+  // Prices are the data's: they come back whether they are told or not.
+  prices: (form) => form,
+  order: ({ said, forces }) => ({ said, forces: forces.map(unordered) }),
+  nesting: ({ said, forces }) => ({ said, forces: forces.flatMap(flat) }),
+  'own-words': ({ said, forces }) => ({ said, forces: forces.map(wordless) }),
+  'characters-first': ({ said, forces }) => ({ said: charactersFirst(said), forces }),
+};
+
+const unordered = (force: ForceForm): ForceForm => ({
+  ...force,
+  roots: force.roots.map((root) => ({ ...root, at: 0 })),
+  forces: force.forces.map(unordered),
+});
+
+const flat = (force: ForceForm): readonly ForceForm[] => [{ ...force, forces: [] }, ...force.forces.flatMap(flat)];
+
+const wordless = (force: ForceForm): ForceForm => ({
+  ...force,
+  customName: null,
+  notes: [],
+  categories: [],
+  roots: force.roots.map((root) => ({ ...root, ...wordlessIn(root) })),
+  forces: force.forces.map(wordless),
+});
+
+function wordlessIn(selection: SelectionForm): SelectionForm {
+  const inside = together(selection.inside.map(wordlessIn));
+  return selection.isNamed ? { ...selection, inside } : { ...selection, customName: null, notes: [], inside };
+}
+
+/** Units of one role in the order that tournaments have, and what is said of each. */
+function charactersFirst(said: Said): Said {
+  const keys = new Map<number, number>();
+  const rank = ({ models, kind, character }: SaidUnit): number => {
+    if (models === 0 && kind === 'item') return 0;
+    return character ? 1 : 2;
+  };
+  const detachments = said.detachments.map((detachment) => ({
+    ...detachment,
+    groups: detachment.groups.map((group) => ({
+      ...group,
+      units: group.units
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map((unit) => {
+          keys.set(unit.key, keys.size);
+          return { ...unit, key: keys.get(unit.key)! };
+        }),
+    })),
+  }));
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === 'unit' && typeof inner === 'number' ? keys.get(inner) : renamed(inner),
+      ]),
+    );
+  };
+  return { ...said, detachments, terms: renamed(said.terms) as Said['terms'] };
+}
+
+function wholeForm(checked: OpenRoster, format: Format): ListForm {
+  const { written } = checked.evaluation;
+  const named = new Set<string>();
+  const seen = new Set<string>();
+  for (const { selectionId } of checked.army.models) {
+    if (!seen.has(selectionId)) named.add(selectionId);
+    seen.add(selectionId);
+  }
+  return { said: saidOf(checked, format, null), forces: written.forces.map((force) => forceForm(force, named)) };
+}
+
+function forceForm(force: Roster['forces'][number], named: ReadonlySet<string>): ForceForm {
+  const { entryId, catalogueId, categories = [] }: Force = force;
+  return {
+    entryId,
+    catalogueId,
+    ...wordsOf(force),
+    categories,
+    roots: force.selections
+      .filter(({ number }) => number > 0)
+      .map((root, at) => ({ ...selectionForm(root, named), isNamed: true, at })),
+    forces: force.forces.map((inner) => forceForm(inner, named)),
+  };
+}
+
+const wordsOf = ({ customName, notes }: Pick<Selection, 'customName' | 'notes'>): Words => ({
+  customName: customName?.replace(/\s+/g, ' ').trim() || null,
+  notes: noteLines(notes ?? ''),
+});
+
+function selectionForm(selection: Selection, named: ReadonlySet<string>): SelectionForm {
+  const { id, name, entryId, entryGroupId, number, selections } = selection;
+  const inside = selections.filter((each) => each.number > 0).map((each) => selectionForm(each, named));
+  return {
+    name,
+    entryId,
+    entryGroupId,
+    number,
+    ...wordsOf(selection),
+    isNamed: named.has(id),
+    inside: together(inside),
+  };
+}
+
+/** What is alike and holds nothing is one, whether it was picked at once or one by one. */
+function together(selections: readonly SelectionForm[]): readonly SelectionForm[] {
+  const made: SelectionForm[] = [];
+  for (const selection of selections) {
+    const isPlain = (each: SelectionForm): boolean =>
+      !each.isNamed && each.inside.length === 0 && each.customName === null && each.notes.length === 0;
+    const at = made.findIndex((each) => isPlain(each) && isPlain(selection) && each.entryId === selection.entryId);
+    const same = made[at];
+    if (same === undefined) made.push(selection);
+    else made[at] = { ...same, number: same.number + selection.number };
+  }
+  return made;
+}
