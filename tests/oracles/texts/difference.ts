@@ -49,7 +49,9 @@ function lacking(all: readonly unknown[], others: readonly unknown[]): unknown[]
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const titleOf = (value: unknown): string =>
-  isRecord(value) && typeof value.name === 'string' ? value.name : isRecord(value) ? String(value.kind ?? '') : '';
+function titleOf(value: unknown): string {
+  if (!isRecord(value)) return '';
+  return typeof value.name === 'string' ? value.name : String(value.kind ?? '');
+}
 
 const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 160);

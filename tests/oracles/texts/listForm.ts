@@ -1,7 +1,7 @@
 import type { Format } from '@/lib/rules/format';
 import type { Force, Roster, Selection } from '@/lib/roster/schema';
 import { noteLines } from '@/lib/text/clean';
-import { layoutById, type Layout, type LayoutId } from '@/lib/text/layouts';
+import { layoutById, type LayoutId, type Loss } from '@/lib/text/layouts';
 import type { Said, SaidUnit } from '@/lib/text/said';
 import { saidOf } from '@/lib/text/stated';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
@@ -39,7 +39,7 @@ interface SelectionForm extends Words {
 export const listForm = (checked: OpenRoster, format: Format, layout: LayoutId): ListForm =>
   layoutById(layout)!.loses.reduce((form, { id }) => WITHOUT[id](form), wholeForm(checked, format));
 
-const WITHOUT: Readonly<Record<Layout['loses'][number]['id'], (form: ListForm) => ListForm>> = {
+const WITHOUT: Readonly<Record<Loss['id'], (form: ListForm) => ListForm>> = {
   // Prices are the data's: they come back whether they are told or not.
   prices: (form) => form,
   order: ({ said, forces }) => ({ said, forces: forces.map(unordered) }),
