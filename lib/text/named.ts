@@ -11,7 +11,7 @@ export interface Named {
 }
 
 const MISREAD = /(^|\s)"| \d+(?:$| of(?: |$))/;
-const QUOTED = /(^|\s)"(?:[^"]|"")*"(?=$|[\s:;])/g;
+const QUOTED = /(^|\s)"(?:[^"]|"")*"(?=$|[\s:;,])/g;
 const REFERENCE = /^(.+?)(?: ([1-9]\d{0,5})(?: of (.+?)(?: ([1-9]\d{0,5}))?)?)?$/;
 
 /** One part of a line: as it is, or in quotes where it could be misread. `between` are the words that end it. */

@@ -6,6 +6,7 @@ import { readTerm, readTerms, writeTerm, writeTerms, type Term } from '@/lib/tex
 
 /** Words that names are made of, those that stand between parts among them. */
 const word = fc.oneof(
+  fc.constantFrom(',', 'a,', '", "', '3 in'),
   fc.constantFrom(
     'of',
     'with',
@@ -43,6 +44,18 @@ const term: fc.Arbitrary<Term> = fc.oneof(
   fc.record({ kind: fc.constant('format'), name, version: maybe(fc.constantFrom('2014/12/03', 'undated')) }),
   fc.record({ kind: fc.constantFrom('data', 'list'), name }),
   fc.record({ kind: fc.constant('detachment'), name, faction: name }),
+  fc.record({
+    kind: fc.constant('roles'),
+    roles: fc.array(fc.record({ units: fc.nat(200), role: fc.oneof(name, fc.constant('')) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  }),
+  fc.record({
+    kind: fc.constant('detachments'),
+    detachments: fc.array(fc.record({ units: fc.nat(200), name, faction: name }), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ kind: fc.constant('number'), who: named, number: fc.nat(99_999) }),
   fc.record({ kind: fc.constant('size'), points: fc.nat(100_000) }),
   fc.record({ kind: fc.constant('limit'), value: fc.integer({ min: -1, max: 5000 }), cost: name }),
   fc.record({ kind: fc.constant('leader'), who: named }),

@@ -11,7 +11,7 @@ import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './le
 import { readingsOf } from './readings';
 import { wordsOf } from './likeness';
 import { newShop } from './shop';
-import { toTheLetter } from './letter/toTheLetter';
+import { inOrder, toTheLetter } from './letter/toTheLetter';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
 import { TEXT_LIMITS } from './limits.data';
 
@@ -124,16 +124,6 @@ function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, s
   if (letters !== null) state.roster = inOrder(state.roster, at, tried);
   return tried;
 }
-
-/** The list with the units of a force in the order of the text, and nothing else in it. */
-const inOrder = (roster: Roster, at: number, tried: readonly TriedUnit[]): Roster => ({
-  ...roster,
-  forces: roster.forces.map((force, place) =>
-    place === at
-      ? { ...force, selections: tried.flatMap(({ built, elsewhere }) => (built && !elsewhere ? built.selection : [])) }
-      : force,
-  ),
-});
 
 interface Roots {
   readonly here: readonly FoundRoot[];

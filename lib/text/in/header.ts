@@ -34,9 +34,9 @@ export function takeHeader(lines: readonly SourceLine[]): {
   for (const line of own) {
     const setting = /^\+ SETTING:\s*(.+)$/.exec(line.flat)?.[1];
     if (setting !== undefined) {
-      const row = rowOf(setting, line.at);
+      const times = Number(/^(\d{1,5})x /.exec(setting)?.[1] ?? 1);
       const rows = [{ line: line.at, depth: 0, text: setting }];
-      settings.push({ ...row, models: null, role: 'Configuration', rows, times: row.count ?? 1 });
+      settings.push({ ...rowOf(setting, line.at), models: null, role: 'Configuration', rows, times });
     } else takeFact(line, line.flat.replace(/^[+&]\s*/, ''), draft, true);
   }
   const { factions, limit, total, name } = draft.done(own, false);

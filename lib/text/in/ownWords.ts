@@ -1,7 +1,7 @@
 import { sum } from '../../foundation/decimal';
 import type { Named } from '../named';
 import type { Term } from '../terms';
-import { wordsOf } from './likeness';
+import { inLetters } from './letter/names';
 import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
 import type { StatedTerm } from './terms';
 
@@ -48,13 +48,19 @@ function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detac
 }
 
 function withNumber(stated: StatedList, who: Named, times: number): StatedList {
-  const name = wordsOf(who.name).whole;
+  const name = inLetters(who.name);
   let seen = 0;
   return changed(stated, (unit) => {
-    if (wordsOf(unit.name).whole !== name) return unit;
+    if (!isCalled(unit, name)) return unit;
     seen += 1;
     return seen === (who.number ?? 1) ? { ...unit, times } : unit;
   });
+}
+
+/** By its line as a whole: a name may hold what looks like the end of one. */
+function isCalled({ rows }: StatedUnit, name: string): boolean {
+  const text = inLetters(rows[0]?.text ?? '').replace(/^(?:Char\d+: )?\d+x /, '');
+  return text.startsWith(name) && /^(?:$|:| [[(])/.test(text.slice(name.length));
 }
 
 const changed = (stated: StatedList, change: (unit: StatedUnit) => StatedUnit): StatedList => ({

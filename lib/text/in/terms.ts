@@ -27,7 +27,8 @@ export function takeTerms(lines: readonly SourceLine[]): {
   /** As much of it as other texts never have. */
   readonly isOwn: boolean;
 } {
-  const found = lines.map((line) => termsOn(line));
+  const inChat = /^\*\*/.test(lines.find(({ flat }) => flat !== '')?.written.trim() ?? '');
+  const found = lines.map((line) => termsOn(line, inChat));
   const kinds = new Set(found.flatMap((terms) => terms.map(({ term }) => term.kind)).filter((kind) => OWN.has(kind)));
   const isOwn = kinds.size > 1;
   if (kinds.size === 0) return { terms: [], lines, isOwn };
@@ -40,16 +41,31 @@ export function takeTerms(lines: readonly SourceLine[]): {
 
 const partsOf = ({ text }: SourceLine): readonly string[] => {
   const parts = text.split(' | ');
-  return parts.length < 3 ? [text] : parts;
+  // A name may have bars too: where all is on one line there is more than one thing that we say.
+  return parts.filter((part) => readTerm(part) !== null).length < 2 ? [text] : parts;
 };
 
-const termsOn = (line: SourceLine): readonly StatedTerm[] =>
-  line.bullet !== ''
-    ? []
-    : partsOf(line).flatMap((part) => {
-        const term = readTerm(part);
-        return term === null ? [] : [{ line: line.at, term }];
-      });
+function termsOn(line: SourceLine, inChat: boolean): readonly StatedTerm[] {
+  if (line.bullet !== '') return [];
+  const parts = partsOf(line);
+  const written = asWritten(line, inChat).split(' | ');
+  return parts.flatMap((part, at) => {
+    const term = readTerm(part);
+    if (term === null) return [];
+    const own = readTerm((parts.length === 1 ? written.join(' | ') : written[at]) ?? '');
+    return [{ line: line.at, term: own?.kind === term.kind ? own : term }];
+  });
+}
+
+/**
+ * A line with the quotes, hyphens and marks that a player wrote into names and notes, but for those that the layout put
+ * there. Quotes that a phone has bent are taken as they are typed, since they may be ours.
+ */
+function asWritten({ written, text }: SourceLine, inChat: boolean): string {
+  const bare = written.replace(/\u200b/g, '').trim();
+  if (/[\u201c-\u201f\u00ab\u00bb]/.test(bare)) return text;
+  return inChat ? bare.replace(/\\(.)/g, '$1') : bare;
+}
 
 function withoutTerms(line: SourceLine, terms: readonly StatedTerm[]): SourceLine {
   if (terms.every(({ term }) => OF_BODY.has(term.kind))) return line;

@@ -51,7 +51,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function titleOf(value: unknown): string {
   if (!isRecord(value)) return '';
-  return typeof value.name === 'string' ? value.name : String(value.kind ?? '');
+  const title = [value.name, value.kind, value.entryId].find((each) => typeof each === 'string');
+  return String(title ?? '');
 }
 
 const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 160);

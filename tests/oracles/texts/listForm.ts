@@ -1,3 +1,5 @@
+import type { SelectionNode } from '@/lib/battlescribe/evaluate/tree';
+import { lastId } from '@/lib/battlescribe/entryId';
 import type { Format } from '@/lib/rules/format';
 import type { Force, Roster, Selection } from '@/lib/roster/schema';
 import { noteLines } from '@/lib/text/clean';
@@ -26,10 +28,11 @@ interface ForceForm extends Words {
 }
 
 interface SelectionForm extends Words {
-  readonly name: string;
   readonly entryId: string;
   readonly entryGroupId: string | null;
   readonly number: number;
+  /** Its name, where what holds it has that at several places; else null. */
+  readonly severalOf: string | null;
   /** A text has a place for its name and notes: it is a unit, or the first that stands for a model. */
   readonly isNamed: boolean;
   readonly inside: readonly SelectionForm[];
@@ -43,6 +46,7 @@ const WITHOUT: Readonly<Record<Loss['id'], (form: ListForm) => ListForm>> = {
   // Prices are the data's: they come back whether they are told or not.
   prices: (form) => form,
   order: ({ said, forces }) => ({ said, forces: forces.map(unordered) }),
+  places: ({ said, forces }) => ({ said, forces: forces.map(placeless) }),
   nesting: ({ said, forces }) => ({ said, forces: forces.flatMap(flat) }),
   'own-words': ({ said, forces }) => ({ said, forces: forces.map(wordless) }),
   'characters-first': ({ said, forces }) => ({ said: charactersFirst(said), forces }),
@@ -53,6 +57,21 @@ const unordered = (force: ForceForm): ForceForm => ({
   roots: force.roots.map((root) => ({ ...root, at: 0 })),
   forces: force.forces.map(unordered),
 });
+
+const placeless = (force: ForceForm): ForceForm => ({
+  ...force,
+  roots: force.roots.map((root) => ({ ...root, inside: root.inside.map(placelessIn) })),
+  forces: force.forces.map(placeless),
+});
+
+/** What is said of a list has names, numbers and prices: what is left away here is the place alone. */
+const placelessIn = ({ severalOf, ...selection }: SelectionForm): SelectionForm => {
+  const inside = selection.inside.map(placelessIn);
+  const [entryId, entryGroupId] = [lastId(selection.entryId), lastId(selection.entryGroupId ?? '')];
+  return severalOf === null
+    ? { ...selection, severalOf, inside, entryId, entryGroupId }
+    : { ...selection, severalOf, inside, entryId: severalOf, entryGroupId: null };
+};
 
 const flat = (force: ForceForm): readonly ForceForm[] => [{ ...force, forces: [] }, ...force.forces.flatMap(flat)];
 
@@ -103,17 +122,34 @@ function charactersFirst(said: Said): Said {
 }
 
 function wholeForm(checked: OpenRoster, format: Format): ListForm {
-  const { written } = checked.evaluation;
+  const { written, world } = checked.evaluation;
   const named = new Set<string>();
+  const several = new Map(world.nodes.map((node) => [node.id, severalOf(node)]));
   const seen = new Set<string>();
   for (const { selectionId } of checked.army.models) {
     if (!seen.has(selectionId)) named.add(selectionId);
     seen.add(selectionId);
   }
-  return { said: saidOf(checked, format, null), forces: written.forces.map((force) => forceForm(force, named)) };
+  return {
+    said: saidOf(checked, format, null),
+    forces: written.forces.map((force) => forceForm(force, { named, several })),
+  };
 }
 
-function forceForm(force: Roster['forces'][number], named: ReadonlySet<string>): ForceForm {
+interface Known {
+  /** Selections whose name and notes a text has a place for. */
+  readonly named: ReadonlySet<string>;
+  readonly several: ReadonlyMap<string, string | null>;
+}
+
+/** The name of something that what holds it offers at several places. */
+function severalOf({ slot, parent }: SelectionNode): string | null {
+  const name = slot?.definition.name;
+  const alike = parent.offer.slots.filter(({ definition }) => definition.name === name);
+  return name !== undefined && alike.length > 1 ? name : null;
+}
+
+function forceForm(force: Roster['forces'][number], of: Known): ForceForm {
   const { entryId, catalogueId, categories = [] }: Force = force;
   return {
     entryId,
@@ -122,8 +158,8 @@ function forceForm(force: Roster['forces'][number], named: ReadonlySet<string>):
     categories,
     roots: force.selections
       .filter(({ number }) => number > 0)
-      .map((root, at) => ({ ...selectionForm(root, named), isNamed: true, at })),
-    forces: force.forces.map((inner) => forceForm(inner, named)),
+      .map((root, at) => ({ ...selectionForm(root, of), isNamed: true, at })),
+    forces: force.forces.map((inner) => forceForm(inner, of)),
   };
 }
 
@@ -132,16 +168,16 @@ const wordsOf = ({ customName, notes }: Pick<Selection, 'customName' | 'notes'>)
   notes: noteLines(notes ?? ''),
 });
 
-function selectionForm(selection: Selection, named: ReadonlySet<string>): SelectionForm {
-  const { id, name, entryId, entryGroupId, number, selections } = selection;
-  const inside = selections.filter((each) => each.number > 0).map((each) => selectionForm(each, named));
+function selectionForm(selection: Selection, of: Known): SelectionForm {
+  const { id, entryId, entryGroupId, number, selections } = selection;
+  const inside = selections.filter((each) => each.number > 0).map((each) => selectionForm(each, of));
   return {
-    name,
     entryId,
     entryGroupId,
     number,
     ...wordsOf(selection),
-    isNamed: named.has(id),
+    severalOf: of.several.get(id) ?? null,
+    isNamed: of.named.has(id),
     inside: together(inside),
   };
 }

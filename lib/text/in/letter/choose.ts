@@ -1,7 +1,7 @@
 import { slotOf } from '../../../army/roles';
 import { evaluate, glanceAt } from '../../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../../battlescribe/link';
-import { pathInto, selectionAt } from '../../../battlescribe/places';
+import { pathInto, selectionAt, type Place } from '../../../battlescribe/places';
 import { applyEdit } from '../../../roster/edits';
 import type { Roster, Selection } from '../../../roster/schema';
 import { wordsOf } from '../likeness';
@@ -103,13 +103,17 @@ const objections = ({ roster, made }: Looked, { linked }: LetterBench): number =
 /** What has several places. */
 const openIn = ({ used }: Lettered): readonly Letter[] => [...used.keys()].filter(({ ways }) => ways.length > 1);
 
-/** The way that is chosen, else the first that nothing beside it takes, since what is at one place stands together. */
-function wayOf(letter: Letter, choice: Choice, taken: readonly LetterWay['place'][]): LetterWay {
-  const [first] = letter.ways;
+/**
+ * The way that is chosen. Else, of things without anything in them, the first that nothing beside them takes: what is at
+ * one place stands together, and of most groups there is one.
+ */
+function wayOf(letter: Letter, choice: Choice, taken: readonly Place[]): LetterWay {
+  const { ways } = letter;
   const chosenWay = choice.get(letter);
   if (chosenWay !== undefined) return chosenWay;
-  const isSingle = first!.inside.length === 0;
-  return (isSingle ? letter.ways.find(({ place }) => !taken.includes(place)) : undefined) ?? first!;
+  const open = ways.filter(({ place, inside }) => inside.length === 0 && !taken.includes(place));
+  const groups = new Set(taken.flatMap((place) => place.groups.at(-1) ?? []));
+  return open.find(({ place }) => !groups.has(place.groups.at(-1)!)) ?? open[0] ?? ways[0]!;
 }
 
 function built(letter: Letter, choice: Choice, newId: () => string): Omit<Lettered, 'points'> {
@@ -120,7 +124,7 @@ function built(letter: Letter, choice: Choice, newId: () => string): Omit<Letter
     became.set(each, id);
     used.set(each, way);
     const below = pathInto(way.place, path);
-    const taken: LetterWay['place'][] = [];
+    const taken: Place[] = [];
     const selections = way.inside.map((inner): Selection => {
       const at = wayOf(inner, choice, taken);
       taken.push(at.place);

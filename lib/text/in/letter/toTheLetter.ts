@@ -83,3 +83,13 @@ const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fi
   number,
   choices: [],
 });
+
+/** The list with the units of a force in the order of the text, and nothing else in it. */
+export const inOrder = (roster: Roster, at: number, tried: readonly TriedUnit[]): Roster => ({
+  ...roster,
+  forces: roster.forces.map((force, place) =>
+    place === at
+      ? { ...force, selections: tried.flatMap(({ built, elsewhere }) => (built && !elsewhere ? built.selection : [])) }
+      : force,
+  ),
+});

@@ -44,7 +44,7 @@ const withoutPart = (line: SourceLine): SourceLine => {
 
 const piecesOf = (line: SourceLine): readonly Piece[] => {
   const parts = line.text.split(' | ');
-  const isOneLine = parts.length > 2 || (parts.length > 1 && parts.some((part) => readTerm(part) !== null));
+  const isOneLine = parts.length > 1 && parts.some((part) => readTerm(part) !== null);
   return !isOneLine
     ? [{ line, text: line.text, bullet: line.bullet }]
     : parts.map((text) => ({ line, text: text.trim(), bullet: '' }));
