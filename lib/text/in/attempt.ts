@@ -102,14 +102,9 @@ function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): Readonly
 /** Settings first: what a unit is offered may hang on them. */
 function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const units = force?.units ?? [];
-  const done = new Map<StatedUnit, readonly TriedUnit[]>();
-  const { stated, linked, newId } = state;
-  const bench = { linked, newId, roster: state.bench, force: state.bench.forces[at]!.id };
-  const letters = stated.exact ? toTheLetter(units, faction, stated.layout, bench) : null;
-  if (letters !== null) {
-    for (const [unit, made] of letters.units) done.set(unit, [made]);
-    state.bench = letters.bench;
-  }
+  const letters = toTheLetter(units, faction, { ...state, roster: state.bench, force: state.bench.forces[at]!.id });
+  const done = new Map<StatedUnit, readonly TriedUnit[]>(letters?.units);
+  if (letters !== null) state.bench = letters.bench;
   const open = units.filter((unit) => !done.has(unit));
   const roots = new Map(open.map((unit) => [unit, rootsFor(unit, faction, state)]));
   const isSetting = (unit: StatedUnit): boolean => {

@@ -27,7 +27,7 @@ export function takeTerms(lines: readonly SourceLine[]): {
   /** As much of it as other texts never have. */
   readonly isOwn: boolean;
 } {
-  const inChat = /^\*\*/.test(lines.find(({ flat }) => flat !== '')?.written.trim() ?? '');
+  const inChat = (lines.find(({ flat }) => flat !== '')?.written.trim() ?? '').startsWith('**');
   const found = lines.map((line) => termsOn(line, inChat));
   const kinds = new Set(found.flatMap((terms) => terms.map(({ term }) => term.kind)).filter((kind) => OWN.has(kind)));
   const isOwn = kinds.size > 1;

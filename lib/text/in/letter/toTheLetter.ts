@@ -10,23 +10,23 @@ import { lettersOf, type Counting, type Letter } from './parse';
 
 /** Units of a force that stand in a text of this app as the data names them. */
 export interface LetteredUnits {
-  readonly units: ReadonlyMap<StatedUnit, TriedUnit>;
+  readonly units: ReadonlyMap<StatedUnit, readonly [TriedUnit]>;
   /** The list with nothing in that force but its settings. */
   readonly bench: Roster;
 }
 
 /**
  * Builds what a text of this app says, name by name as the data has it: nothing is likened, and what is not named is not
- * there. Null where less than half of a force can be read so: it was changed by hand, or is of other data.
+ * there. Null for texts of others, and where less than half of a force can be read so: it was changed by hand.
  */
 export function toTheLetter(
   units: readonly StatedUnit[],
   faction: FactionNames,
-  layout: StatedList['layout'],
-  { roster, ...at }: LetterBench,
+  { stated, roster, ...at }: LetterBench & { readonly stated: StatedList },
 ): LetteredUnits | null {
+  if (!stated.exact) return null;
   const roots = namesAmong(faction.roots.map(({ slot }) => slot));
-  const counting = countingOf(layout);
+  const counting = countingOf(stated.layout);
   const letters = new Map(
     units.flatMap((unit) => {
       const letter = lettersOf(unit.rows, roots, counting);
@@ -39,10 +39,10 @@ export function toTheLetter(
     ...roster,
     forces: roster.forces.map((force) => (force.id === at.force ? { ...force, selections: [] } : force)),
   };
-  const made = new Map<StatedUnit, TriedUnit>();
+  const made = new Map<StatedUnit, readonly [TriedUnit]>();
   const put = (unit: StatedUnit, letter: Letter): void => {
     const built = chosen(letter, unit.role, { ...at, roster: bench });
-    made.set(unit, triedOf(unit, built, faction));
+    made.set(unit, [triedOf(unit, built, faction)]);
     // What a unit may have hangs on the settings.
     if (isSetting(letter)) bench = applyEdit(bench, { kind: 'add', into: at.force, selection: built.selection });
   };
