@@ -12,20 +12,9 @@ import { readingsOf } from './readings';
 import { wordsOf } from './likeness';
 import { newShop } from './shop';
 import { inOrder, toTheLetter } from './letter/toTheLetter';
+import type { TriedUnit } from './tried';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
 import { TEXT_LIMITS } from './limits.data';
-
-/** A unit of the text with what was made of it. */
-export interface TriedUnit {
-  readonly unit: StatedUnit;
-  readonly root: FoundRoot | null;
-  /** The next best other name's score. */
-  readonly rival: number;
-  readonly choices: readonly string[];
-  readonly built: BuiltUnit | null;
-  /** It is of another faction than its force. */
-  readonly elsewhere: boolean;
-}
 
 /** A whole text built with one faction. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
 import type { Roster } from '../../roster/schema';
-import type { TriedUnit } from './attempt';
+import type { TriedUnit } from './tried';
 import { itemKey, unitKey } from './keys';
 import type { SourceLine } from './lines';
 import type { LinePart, LineReading, LineState } from './result';

@@ -1,6 +1,6 @@
 import { applyEdit } from '../../roster/edits';
 import { ROSTER_LIMITS, type Roster } from '../../roster/schema';
-import type { TriedUnit } from './attempt';
+import type { TriedUnit } from './tried';
 import type { LineReading } from './result';
 import { NO_ROOM } from './states';
 

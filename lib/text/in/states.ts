@@ -3,7 +3,7 @@ import type { Army } from '../../army/army';
 import { shortList } from '../../foundation/words';
 import { findSelection } from '../../roster/find';
 import type { Roster } from '../../roster/schema';
-import type { TriedUnit } from './attempt';
+import type { TriedUnit } from './tried';
 import type { Fitted } from './fit';
 import type { LinePart } from './result';
 import { statedPoints } from './stated';

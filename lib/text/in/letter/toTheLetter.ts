@@ -1,6 +1,6 @@
 import { applyEdit } from '../../../roster/edits';
 import type { Roster } from '../../../roster/schema';
-import type { TriedUnit } from '../attempt';
+import type { TriedUnit } from '../tried';
 import type { Fitted } from '../fit';
 import type { FactionNames } from '../lexicon';
 import type { StatedList, StatedUnit } from '../stated';
