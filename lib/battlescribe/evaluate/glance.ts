@@ -25,12 +25,15 @@ export function glanceAt(roster: Roster, linked: LinkedDataset): Glance {
   return {
     costs: totalCosts(world),
     hides: (id) => world.nodes.some((node) => node.id === id && node.number > 0 && isHiddenSelection(world, node)),
-    objectionsAt(ids) {
-      const findings: Findings = { list: [], seen: new Set() };
-      for (const node of world.nodes) if (node.slot && ids.has(rootOf(node).id)) checkHolder(world, node, findings);
-      return findings.list;
-    },
+    objectionsAt: (ids) => objectionsAt({ world }, ids),
   };
+}
+
+/** What the data objects to anywhere in some units of a roster that is open. */
+export function objectionsAt({ world }: Pick<Evaluation, 'world'>, ids: ReadonlySet<string>): readonly DataFinding[] {
+  const findings: Findings = { list: [], seen: new Set() };
+  for (const node of world.nodes) if (node.slot && ids.has(rootOf(node).id)) checkHolder(world, node, findings);
+  return findings.list;
 }
 
 /** What making a selection asks for: the roster with its places in the data. */

@@ -17,12 +17,12 @@ export type * from './evaluated';
 export type { Evaluation } from './evaluation';
 export { asksAbout } from './asksAbout';
 export { createSelection } from './createSelection';
-export { findingsIn, glanceAt, openedFor } from './glance';
+export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, newForce, newRoster } from './createForce';
 export { optionWords } from './optionWords';
-export { optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
+export { optionIn, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 export { isRequired } from './required';
 export { offersAhead } from '../rootOffer';
 

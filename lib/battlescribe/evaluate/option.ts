@@ -104,6 +104,35 @@ export function optionsOf({ world }: Pick<Evaluation, 'world'>, selectionId: str
   };
 }
 
+/** A group around an option, as far as it limits what goes in. */
+export interface GroupAround {
+  readonly max: number | null;
+  /** The ids of all that was picked in it, at any depth of groups. */
+  readonly picked: readonly string[];
+  /** All that it offers. */
+  readonly whole: () => OptionGroup;
+}
+
+/**
+ * One thing that a selection may hold, with the groups around it, the outermost first, for a fraction of the work of
+ * all of them. Null: it is not on offer there.
+ */
+export function optionIn(
+  { world }: Pick<Evaluation, 'world'>,
+  selectionId: string,
+  key: string,
+): { readonly option: Option; readonly groups: readonly GroupAround[] } | null {
+  const holder = world.nodes.find(({ id }) => id === selectionId);
+  const slot = holder?.offer.slots.find(({ id }) => id === key);
+  if (holder === undefined || slot === undefined) return null;
+  const around = (group: GroupSlot): GroupAround => ({
+    max: boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).max,
+    picked: holder.children.filter((node) => node.slot?.groups.includes(group)).map(({ id }) => id),
+    whole: () => groupOf(world, group, holder),
+  });
+  return { option: optionOf(world, slot, holder), groups: slot.groups.map(around) };
+}
+
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
   const parent = around ?? (holder.kind === 'selection' ? holder.slot : null);
   return (parent?.definition.children ?? []).flatMap((definition): readonly (Option | OptionGroup)[] => {

@@ -5,6 +5,7 @@ import type { Roster } from '../../roster/schema';
 import { namesIn, near, rivalOf, worthOf } from './candidates';
 import { baseRoster, type BaseForce } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
+import type { Effort } from './effort';
 import { factionOf } from './findData';
 import { fit, type Fitted, type Said } from './fit';
 import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
@@ -39,6 +40,7 @@ export function attempt(
   lexicon: Lexicon,
   answers: Answers,
   newId: () => string,
+  effort: Effort,
 ): Attempt {
   const { linked } = faction;
   const wanted = stated.forces.map((force): BaseForce => ({ force, faction: factionOf(force, faction, lexicon) }));
@@ -50,6 +52,7 @@ export function attempt(
     lexicon,
     answers,
     newId,
+    effort,
     roster: base,
     bench: base,
     tries: 0,
@@ -67,6 +70,7 @@ interface State {
   readonly lexicon: Lexicon;
   readonly answers: Answers;
   readonly newId: () => string;
+  readonly effort: Effort;
   /** The list as it grows, and the same without its units. */
   roster: Roster;
   bench: Roster;
@@ -128,7 +132,7 @@ function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, l
 /** A setting that the force has already is set as the text says; one that it lacks is added. */
 function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): TriedUnit {
   const force = state.bench.forces[at]!;
-  const shop = newShop(state.bench, state.linked, state.newId);
+  const shop = newShop(state.bench, state.linked, state.newId, () => state.effort.use(1));
   const placeOf = (id: string) => shop.node(id)?.slot ?? null;
   const open = force.selections.filter(({ id }) => !state.set.has(id));
   const isThere = ({ root }: FoundRoot): boolean => open.some(({ id }) => placeOf(id) === root.slot);
@@ -159,6 +163,7 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     choices: [],
     built: { selection, fitted, points: 0, models: 0, added: [], fits: true },
     elsewhere: false,
+    beyond: false,
   };
 }
 
@@ -181,8 +186,10 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
     choices: namesIn([...roots.here, ...roots.elsewhere]),
     built: null,
     elsewhere: false,
+    beyond: false,
   };
-  if (state.answers.unit(unit) === '' || state.tries >= TEXT_LIMITS.tries) return [none];
+  if (state.answers.unit(unit) === '') return [none];
+  if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
   const good = roots.here.filter(({ score }) => score >= LEAST);
   if (good.length === 0) {
     const [other] = roots.elsewhere.filter(({ score, how }) => score >= 0.9 && how !== 'close');
@@ -220,6 +227,7 @@ function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, st
     base: state.bench,
     force: state.bench.forces[at]!.id,
     newId: state.newId,
+    effort: state.effort,
     complete: state.stated.complete,
     exact: state.stated.exact,
     said: state.answers.item,
@@ -228,6 +236,7 @@ function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, st
   const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
   let best: (Best & { readonly worth: number }) | null = null;
   for (const root of roots) {
+    if (best !== null && state.effort.isSpent()) break;
     state.tries += 1;
     const made = buildUnit(bench, root.root.slot, isWhole(root, unit) ? { ...unit, items: [] } : unit);
     const worth = worthOf(root, made, unit, roles?.get(root.root.slot.id) ?? null);
@@ -246,7 +255,7 @@ function tried(
 ): TriedUnit {
   const force = state.roster.forces[at]!.id;
   state.roster = applyEdit(state.roster, { kind: 'add', into: force, selection: made.selection });
-  return { unit, root, rival: rivalOf(root, found), choices: namesIn(found), built: made, elsewhere };
+  return { unit, root, rival: rivalOf(root, found), choices: namesIn(found), built: made, elsewhere, beyond: false };
 }
 
 /** The force that units of another faction stand in, made when the first comes. */

@@ -4,10 +4,11 @@ import type { LinkedDataset } from '../../battlescribe/link';
 import { isPoints } from '../../foundation/points';
 import { findSelection } from '../../roster/find';
 import type { Roster, Selection } from '../../roster/schema';
+import type { Effort } from './effort';
 import { fit, placesFor, type Fitted, type Fitting, type Said } from './fit';
 import { modelRows } from './modelRows';
 import { takeUnspoken } from './putIn';
-import { newShop, optionAt, type Shop } from './shop';
+import { newShop, type Shop } from './shop';
 import { statedPoints, type StatedUnit } from './stated';
 
 /** A unit put together as its text says, as far as the data offers it. */
@@ -29,6 +30,7 @@ export interface Bench {
   readonly base: Roster;
   readonly force: string;
   readonly newId: () => string;
+  readonly effort: Effort;
   /** What the layout does not name was not picked. */
   readonly complete: boolean;
   readonly exact: boolean;
@@ -40,6 +42,7 @@ export interface Bench {
 /** Puts a unit together from one root entry; of what a text leaves open, so that it costs what the text says. */
 export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUnit {
   const plain = built(bench, slot, unit, unit.models);
+  if (bench.effort.isSpent()) return plain;
   if (unit.points !== null && plain.points !== statedPoints(unit, plain.points)) {
     const other = byPrice(bench, slot, unit, plain);
     if (other !== null) return other;
@@ -60,6 +63,7 @@ function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit):
     ({ rival, choices, item }) => rival >= POSSIBLE && choices.length > 1 && bench.said(item) === undefined,
   );
   for (const { item, choices } of doubtful.slice(0, MOST_DOUBTS)) {
+    if (bench.effort.isSpent()) return null;
     const other = choices[1]!;
     const said: Said = (each) => (each === item ? other : bench.said(each));
     const tried = built({ ...bench, said }, slot, unit, unit.models);
@@ -75,8 +79,8 @@ function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit):
 const lostIn = ({ fitted }: BuiltUnit): number => fitted.filter(({ how }) => how === 'none').length;
 
 function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | null): BuiltUnit {
-  const { linked, base, force, newId, complete, exact, said, context } = bench;
-  const shop = newShop(base, linked, newId);
+  const { linked, base, force, newId, effort, complete, exact, said, context } = bench;
+  const shop = newShop(base, linked, newId, () => effort.use(1));
   const root = createSelection(shop.open(), force, { key: slot.id }, newId);
   shop.edit({ kind: 'add', into: force, selection: root });
   shop.claimed.add(root.id);
@@ -155,7 +159,7 @@ function sized(shop: Shop, root: string, models: number): boolean {
 }
 
 function roomIn(shop: Shop, { parent, slot }: ReturnType<typeof modelRows>[number]): number {
-  const found = parent.kind === 'selection' && slot ? optionAt(shop.options(parent.id), slot.id) : null;
+  const found = parent.kind === 'selection' && slot ? shop.option(parent.id, slot.id) : null;
   return found?.option.available ?? (found === null ? 0 : 1000);
 }
 

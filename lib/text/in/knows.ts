@@ -1,36 +1,50 @@
+import type { Effort } from './effort';
 import { rootsLike, type FactionNames, type Lexicon } from './lexicon';
-import { TEXT_LIMITS } from './limits.data';
+import type { NameWords } from './likeness';
 import { reachOf } from './reach';
 import { bestReading, readingsOf } from './readings';
 import type { Knows } from './readers/typedRow';
 
-/** What some unit data knows of typed words: of one faction, or (null) of all. */
-export function knowsOf(lexicon: Lexicon, faction: FactionNames | null): Knows {
+/**
+ * What some unit data knows of typed words: of one faction, or (null) of all. Text that names more things than any list
+ * is not looked up any further: `effort` counts the names that it is compared with.
+ */
+export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: Effort): Knows {
   const known = new Map<string, number>();
   const remembered = (key: string, work: () => number): number => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    // Text that names more things than any list is not looked up any further.
-    if (known.size >= TEXT_LIMITS.lookups) return 0;
+    if (effort.isSpent()) return 0;
     const value = work();
     known.set(key, value);
     return value;
   };
   const roots = (name: string) =>
-    rootsLike(lexicon, readingsOf({ written: name, name, count: null })).filter(
+    rootsLike(lexicon, readingsOf({ written: name, name, count: null }), effort).filter(
       ({ root, how }) =>
         (faction === null || root.faction === faction) &&
         !root.slot.definition.hidden &&
         (root.slot.definition.type !== 'upgrade' || how === 'same'),
     );
+  const gear = new Map<string, readonly NameWords[]>();
+  /** The names of all that units of a name may have, each once. */
+  const gearOf = (unit: string): readonly NameWords[] => {
+    const before = gear.get(unit);
+    if (before) return before;
+    const of = roots(unit).slice(0, 4);
+    const names = new Set(of.flatMap(({ root }) => reachOf(root.slot.definition).map(({ words }) => words)));
+    const each = [...new Map([...names].map((words) => [words.whole, words])).values()];
+    gear.set(unit, each);
+    return each;
+  };
   return {
     unit: (name) => remembered(name, () => roots(name)[0]?.score ?? 0),
     item: (name, unit) =>
       remembered(`${unit}\n${name}`, () => {
         const readings = readingsOf({ written: name, name, count: null });
-        const of = roots(unit).slice(0, 4);
-        const names = of.flatMap(({ root }) => reachOf(root.slot.definition));
-        return names.reduce((most, { words }) => Math.max(most, bestReading(readings, words).score), 0);
+        const names = gearOf(unit);
+        effort.use(names.length * readings.length);
+        return names.reduce((most, words) => Math.max(most, bestReading(readings, words).score), 0);
       }),
   };
 }

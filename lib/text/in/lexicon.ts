@@ -2,6 +2,7 @@ import { rootPlaces, type Place } from '../../battlescribe/places';
 import { factionsOf } from '../../battlescribe/dataset';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
+import type { Effort } from './effort';
 import { byStartOf, likeIn, type ByStart } from './nameIndex';
 import type { Reading } from './readings';
 
@@ -59,11 +60,11 @@ function namesOf(linked: LinkedDataset, id: string): FactionNames {
 }
 
 /** The roots that some readings may mean, in any faction, the likest first. */
-export function rootsLike(lexicon: Lexicon, readings: readonly Reading[]): readonly FoundRoot[] {
+export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort?: Effort): readonly FoundRoot[] {
   const key = readings.map(({ words, strict }) => `${words.whole}${strict ? '!' : ''}`).join('\n');
   const before = lexicon.found.get(key);
   if (before) return before;
-  const found = likeIn(lexicon.byStart, readings, LEAST).map(({ item, score, how }): FoundRoot => ({
+  const found = likeIn(lexicon.byStart, readings, LEAST, effort).map(({ item, score, how }): FoundRoot => ({
     root: item,
     score,
     how,

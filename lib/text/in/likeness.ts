@@ -1,4 +1,5 @@
 import { PLAIN_WORDS, SHORT_WORDS } from './abbreviations.data';
+import { allowedSlips, distance, looksOf, slipsAtLeast } from './letters';
 
 /** A name taken apart to be compared: whoever compares many names takes each apart once. */
 export interface NameWords {
@@ -82,16 +83,16 @@ export function likeness(stated: NameWords, name: NameWords): Likeness {
   if (name.bare.includes(stated.letters)) return { score: 0.965, how: 'alike' };
   const plain = withoutPlain(name);
   if (withoutPlain(stated) === plain && plain !== '') return { score: 0.96, how: 'alike' };
-  return byWords(stated.words, name.words);
+  return byWords(stated, name);
 }
 
 const withoutPlain = ({ words }: NameWords): string => words.filter((word) => !PLAIN_WORDS.has(word)).join('');
 
 /** Word by word: each of the stated ones has to be somewhere; what the name has besides costs something. */
-function byWords(stated: readonly string[], name: readonly string[]): Likeness {
+function byWords(stated: NameWords, { words: name, letters }: NameWords): Likeness {
   const open = [...name];
   let [found, all, isSlip] = [0, 0, false];
-  for (const word of spelledOut(stated, name)) {
+  for (const word of spelledOut(stated.words, name)) {
     const weight = weightOf(word);
     all += weight;
     const best = bestOf(word, open);
@@ -100,7 +101,7 @@ function byWords(stated: readonly string[], name: readonly string[]): Likeness {
     found += weight * best.likeness;
     open.splice(best.at, 1);
   }
-  const joined = all === 0 || found / all < 0.5 ? squeezed(stated, name) : null;
+  const joined = all === 0 || found / all < 0.5 ? squeezed(stated.letters, letters) : null;
   if (joined !== null) return joined;
   const covered = found / all;
   if (covered < 0.5) return NONE;
@@ -115,11 +116,16 @@ function byWords(stated: readonly string[], name: readonly string[]): Likeness {
 export const meaningsOf = (word: string): readonly string[] =>
   Object.hasOwn(SHORT_WORDS, word) ? (SHORT_WORDS[word] ?? []) : [];
 
+const MEANINGS = new Map(
+  Object.keys(SHORT_WORDS).map((word) => [word, meaningsOf(word).map((meaning) => meaning.split(' '))]),
+);
+
 /** Short words written out as that meaning whose words the name has. */
 function spelledOut(stated: readonly string[], name: readonly string[]): readonly string[] {
+  if (!stated.some((word) => MEANINGS.has(word))) return stated;
   return stated.flatMap((word) => {
     if (name.includes(word)) return [word];
-    const meanings = meaningsOf(word).map((meaning) => meaning.split(' '));
+    const meanings = MEANINGS.get(word) ?? [];
     return meanings.find((words) => words.every((each) => name.includes(each))) ?? meanings[0] ?? [word];
   });
 }
@@ -140,48 +146,22 @@ function bestOf(word: string, open: readonly string[]): { readonly at: number; r
 
 function wordLikeness(word: string, other: string): number {
   if (word === other) return 1;
-  if (/\d/.test(word) || /\d/.test(other)) return 0;
+  const [own, its] = [looksOf(word), looksOf(other)];
+  if (own.isNumbered || its.isNumbered) return 0;
   if (word.length >= 3 && other.length > word.length && other.startsWith(word)) return 0.9;
   if (other.length >= 4 && word.length > other.length && word.startsWith(other)) return 0.8;
   // Vowels are left out first: `captn`.
-  const bones = consonants(word);
-  if (bones.length >= 3 && word.length < other.length && word[0] === other[0] && bones === consonants(other)) {
-    return 0.88;
-  }
+  const { bones } = own;
+  if (bones.length >= 3 && word.length < other.length && word[0] === other[0] && bones === its.bones) return 0.88;
   const most = allowedSlips(Math.min(word.length, other.length));
-  const slips = most === 0 ? 1 : distance(word, other, most);
+  if (most === 0 || slipsAtLeast(own, its) > most) return 0;
+  const slips = distance(word, other, most);
   return slips <= most ? 0.84 - 0.07 * (slips - 1) : 0;
 }
 
-const consonants = (word: string): string => word.replace(/[aeiou]/g, '');
-
-function allowedSlips(letters: number): number {
-  if (letters < 4) return 0;
-  return letters < 7 ? 1 : 2;
-}
-
 /** Blanks left out and a slip besides: `waveserpant`. */
-function squeezed(stated: readonly string[], name: readonly string[]): Likeness | null {
-  const [a, b] = [stated.join(''), name.join('')];
+function squeezed(a: string, b: string): Likeness | null {
   if (a.length < 6 || Math.abs(a.length - b.length) > 2) return null;
-  const slips = distance(a, b, 2);
+  const slips = slipsAtLeast(looksOf(a), looksOf(b)) > 2 ? 3 : distance(a, b, 2);
   return slips > 2 ? null : { score: 0.88 - 0.05 * slips, how: 'close' };
-}
-
-/** How many letters are missing, too many, wrong or swapped; more than `most` is not counted further. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
-      next.push(value);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, row] = [row, next];
-  }
-  return row[b.length]!;
 }

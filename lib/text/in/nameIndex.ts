@@ -1,3 +1,4 @@
+import type { Effort } from './effort';
 import { meaningsOf, type Likeness, type NameWords } from './likeness';
 import { bestReading, type Reading } from './readings';
 
@@ -36,13 +37,16 @@ export function likeIn<Item extends { readonly words: NameWords }>(
   byStart: ByStart<Item>,
   readings: readonly Reading[],
   least: number,
+  effort?: Effort,
 ): readonly FoundItem<Item>[] {
   const starts = readings.flatMap(({ words }) => [...startsOf(words), ...shortStarts(words)]);
   const near = new Set(starts.flatMap((start) => byStart.get(start) ?? []));
   const known = new Map<string, Likeness>();
   const found: FoundItem<Item>[] = [];
   for (const item of near) {
-    const likeness = known.get(item.words.whole) ?? bestReading(readings, item.words);
+    const before = known.get(item.words.whole);
+    if (before === undefined) effort?.use(readings.length);
+    const likeness = before ?? bestReading(readings, item.words);
     known.set(item.words.whole, likeness);
     if (likeness.score >= least) found.push({ item, score: likeness.score, how: likeness.how });
   }

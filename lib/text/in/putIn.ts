@@ -3,7 +3,7 @@ import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import { createSelection, type Option, type OptionGroup } from '../../battlescribe/evaluate';
 import { standsForModels } from '../../battlescribe/standsForModels';
 import { findSelection } from '../../roster/find';
-import { optionAt, pickedIn, type Shop } from './shop';
+import type { Shop } from './shop';
 
 /**
  * Puts what stands at the end of a way under a selection, and all on the way to it. What nobody spoke of makes room
@@ -51,7 +51,7 @@ function numbered(shop: Shop, holder: string, slot: Place, id: string, before: n
 }
 
 function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
-  const found = optionAt(shop.options(holder), slot.id);
+  const found = shop.option(holder, slot.id);
   if (found === null) return null;
   makeRoom(shop, holder, slot, number ?? found.option.step);
   const selection = createSelection(shop.open(), holder, { key: slot.id }, shop.newId);
@@ -64,14 +64,16 @@ function made(shop: Shop, holder: string, slot: Place, number: number | null): s
 
 /** Takes out of full groups around an option what nobody spoke of, as much as is needed. */
 function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
-  const depth = optionAt(shop.options(holder), slot.id)?.groups.length ?? 0;
-  for (let level = depth - 1; level >= 0; level--) {
-    // Anew for each: the inner group may have made room for the one around it.
-    const found = optionAt(shop.options(holder), slot.id);
+  let found = shop.option(holder, slot.id);
+  for (let level = (found?.groups.length ?? 0) - 1; level >= 0; level--) {
     const group = found?.groups[level];
     if (!found || !group || group.max === null) continue;
-    const there = pickedIn(group).reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
-    take(shop, group, there + more - group.max * found.option.step);
+    const there = group.picked.reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
+    const over = there + more - group.max * found.option.step;
+    if (over <= 0) continue;
+    take(shop, group.whole(), over);
+    // Anew for the group around it: the inner one has made room for both.
+    found = shop.option(holder, slot.id);
   }
 }
 

@@ -10,11 +10,13 @@ import { bestOfEach, factionsFor, type FoundFaction } from './findData';
 import { itemKey, unitKey } from './keys';
 import { knowsOf } from './knows';
 import { factionLikeness, lexiconOf } from './lexicon';
-import { linesOf, type SourceLine } from './lines';
+import { TEXT_LIMITS } from './limits.data';
+import type { SourceLine } from './lines';
 import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
 import { declared, formatOf } from './declare';
-import { bodyOf, readAnew, statedBy } from './statedBy';
+import { newEffort, type Effort } from './effort';
+import { openText, readAnew, statedWith, type OpenText } from './statedBy';
 import type { StatedTerm } from './terms';
 import type { Format } from '../../rules/format';
 import type { LineReading, ReadText, UnitReading } from './result';
@@ -40,29 +42,29 @@ const NEARLY = 0.93;
  * accounted for, and nothing in doubt passes for certain. Fails where the text is too large.
  */
 export function readText(text: string, reading: ReadWith): Result<ReadText> {
-  return mapped(linesOf(text), (lines) => readLines(lines, reading));
+  return mapped(openText(text), (opened) => readOpened(opened, reading));
 }
 
-function readLines(all: readonly SourceLine[], { data, answers = {}, newId, formats = [] }: ReadWith): ReadText {
+/** The same of a text that was taken apart already. */
+export function readOpened(opened: OpenText, { data, answers = {}, newId, formats = [] }: ReadWith): ReadText {
   const lexicon = lexiconOf(data);
-  const body = bodyOf(all);
+  const { lines, body } = opened;
   const { terms } = body;
-  const { layout, stated } = statedBy(body, lexicon.factions.length > 0 ? knowsOf(lexicon, null) : null);
-  const found = factionsFor(stated, lexicon);
-  const tried = candidates(found).map(({ faction }) =>
-    attempt(
-      readAnew(body, layout, stated, () => knowsOf(lexicon, faction)),
-      faction,
-      lexicon,
-      answersIn(answers),
-      newId,
-    ),
-  );
-  const best = tried.reduce<{ attempt: Attempt; worth: number } | null>((most, each) => {
-    const worth = worthOf(each);
-    return most === null || worth > most.worth ? { attempt: each, worth } : most;
-  }, null);
-  return best === null ? unread(all, stated, terms, data) : told(all, best.attempt, { terms, formats, data });
+  const words = (): Effort => newEffort(TEXT_LIMITS.comparisons);
+  const first = words();
+  const { layout, stated } =
+    lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
+  const likely = candidates(factionsFor(stated, lexicon));
+  const tried = likely.map(({ faction }) => {
+    const [own, edits] = [words(), newEffort(TEXT_LIMITS.edits / likely.length)];
+    const anew = readAnew(body, layout, stated, () => knowsOf(lexicon, faction, own));
+    const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
+    return { made, worth: worthOf(made), isWhole: !own.isSpent() && !made.units.some(({ beyond }) => beyond) };
+  });
+  const [best] = tried.toSorted((a, b) => b.worth - a.worth);
+  if (best === undefined) return unread(lines, stated, terms, data);
+  const isWhole = best.isWhole && !first.isSpent();
+  return told(lines, best.made, { terms, formats, data, isWhole });
 }
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
@@ -139,9 +141,14 @@ interface Said {
   readonly terms: readonly StatedTerm[];
   readonly formats: readonly Format[];
   readonly data: readonly LinkedDataset[];
+  /** All of the text was read. */
+  readonly isWhole: boolean;
 }
 
-function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, data }: Said): ReadText {
+const TOO_MUCH =
+  'The text names more than is read at once, and its end was not looked up: take out what is no list, or paste it in parts.';
+
+function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, data, isWhole }: Said): ReadText {
   const { stated, faction, units } = best;
   const { linked } = faction;
   const evaluated = evaluate(best.roster, linked).roster;
@@ -181,6 +188,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, dat
     format: formatOf(terms, formats)?.id ?? null,
     roster,
     doubts: [
+      ...(isWhole ? [] : [TOO_MUCH]),
       ...doubtsOf(readings),
       ...(left > 0
         ? [

@@ -1,4 +1,4 @@
-import { glanceAt, openedFor, optionsOf, type Option, type OptionGroup } from '../../battlescribe/evaluate';
+import { objectionsAt, openedFor, optionIn } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import { applyEdit, type RosterEdit } from '../../roster/edits';
@@ -15,59 +15,49 @@ export interface Shop {
   readonly open: () => ReturnType<typeof openedFor>;
   /** A selection with its place in the data; null: it is gone. */
   readonly node: (id: string) => SelectionNode | null;
-  /** What a selection may hold. */
-  readonly options: (id: string) => OptionGroup;
+  /** What a selection may hold, by its key, with the groups around it; null: it is not on offer. */
+  readonly option: (id: string, key: string) => ReturnType<typeof optionIn>;
   /** What was said of a selection: nothing else takes its place. */
   readonly claimed: Set<string>;
   /** How many minimums of a unit are not met. */
   readonly lacks: (unit: string) => number;
 }
 
-/** A workshop for one roster. */
-export function newShop(start: Roster, linked: LinkedDataset, newId: () => string): Shop {
+type Opened = ReturnType<typeof openedFor>;
+
+/** A workshop for one roster. `spend` is told of every edit. */
+export function newShop(start: Roster, linked: LinkedDataset, newId: () => string, spend: () => void = () => {}): Shop {
   let roster = start;
-  let opened: ReturnType<typeof openedFor> | null = null;
+  // An edit that is taken back leads to a state that was open already.
+  const opened = new WeakMap<Roster, Opened>();
+  const lacking = new WeakMap<Opened, number>();
   const shop: Shop = {
     linked,
     newId,
     roster: () => roster,
     edit: (edit) => {
       const after = applyEdit(roster, edit);
-      if (after !== roster) opened = null;
+      if (after !== roster) spend();
       roster = after;
     },
     reset: (earlier) => {
       roster = earlier;
-      opened = null;
     },
-    open: () => (opened ??= openedFor(roster, linked)),
+    open: () => {
+      const made = opened.get(roster) ?? openedFor(roster, linked);
+      opened.set(roster, made);
+      return made;
+    },
     node: (id) => shop.open().world.nodes.find((node) => node.id === id) ?? null,
-    options: (id) => optionsOf(shop.open(), id),
+    option: (id, key) => optionIn(shop.open(), id, key),
     claimed: new Set(),
-    lacks: (unit) =>
-      glanceAt(roster, linked)
-        .objectionsAt(new Set([unit]))
-        .filter(({ code }) => code === 'data/min').length,
+    lacks: (unit) => {
+      const open = shop.open();
+      const lacks =
+        lacking.get(open) ?? objectionsAt(open, new Set([unit])).filter(({ code }) => code === 'data/min').length;
+      lacking.set(open, lacks);
+      return lacks;
+    },
   };
   return shop;
 }
-
-/** An option among all that a holder may have, with the groups around it, the outermost first; null: not on offer. */
-export function optionAt(
-  group: OptionGroup,
-  key: string,
-): { readonly option: Option; readonly groups: readonly OptionGroup[] } | null {
-  for (const each of group.options) {
-    if (each.kind === 'option') {
-      if (each.key === key) return { option: each, groups: [] };
-      continue;
-    }
-    const found = optionAt(each, key);
-    if (found) return { option: found.option, groups: [each, ...found.groups] };
-  }
-  return null;
-}
-
-/** The ids of all that was picked in a group, at any depth of groups. */
-export const pickedIn = ({ options }: OptionGroup): readonly string[] =>
-  options.flatMap((each) => (each.kind === 'option' ? each.picked : pickedIn(each)));

@@ -1,14 +1,15 @@
+import { mapped, type Result } from '../../foundation/result';
 import { takeHeader, withHeader, type Header } from './header';
 import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
-import type { SourceLine } from './lines';
+import { linesOf, type SourceLine } from './lines';
 import type { Knows } from './readers/typedRow';
 import { unitsOf, type StatedList } from './stated';
 import { asOwnWordsSay } from './ownWords';
 import { takeTerms, type StatedTerm } from './terms';
 
 /** A text without its header and this app's own words. */
-export interface Body {
+interface Body {
   readonly lines: readonly SourceLine[];
   readonly header: Header | null;
   readonly terms: readonly StatedTerm[];
@@ -17,7 +18,7 @@ export interface Body {
 }
 
 /** Takes off a text what may stand around any layout. */
-export function bodyOf(all: readonly SourceLine[]): Body {
+function bodyOf(all: readonly SourceLine[]): Body {
   const { terms, lines: said, isOwn } = takeTerms(all);
   const { header, lines } = takeHeader(said);
   return { lines, header, terms, isOwn };
@@ -25,12 +26,33 @@ export function bodyOf(all: readonly SourceLine[]): Body {
 
 const TYPED: ReadonlySet<LayoutId> = new Set(['typed', 'chat', 'one-line']);
 
-/** What a text states, by the likeliest layout that finds any unit. `knows` helps with what somebody typed. */
-export function statedBy(
-  { lines, header, isOwn, terms }: Body,
-  knows: Knows | null,
-): { readonly layout: LayoutId; readonly stated: StatedList } {
+/** What a text states, and the layout that says so. */
+interface Stated {
+  readonly layout: LayoutId;
+  readonly stated: StatedList;
+}
+
+/** A text taken apart, before any unit data is at hand. */
+export interface OpenText {
+  readonly lines: readonly SourceLine[];
+  readonly body: Body;
+  readonly plain: Stated;
+}
+
+/** Takes a text apart, once for all that is asked of it. Fails where it is too large. */
+export const openText = (text: string): Result<OpenText> =>
+  mapped(linesOf(text), (lines) => {
+    const body = bodyOf(lines);
+    return { lines, body, plain: statedBy(body, null, null) };
+  });
+
+/** What a text states with help for what somebody typed. */
+export const statedWith = ({ body, plain }: OpenText, knows: Knows): Stated => statedBy(body, knows, plain);
+
+/** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
+function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, plain: Stated | null): Stated {
   const read = (layout: LayoutId): StatedList => {
+    if (plain?.layout === layout && !TYPED.has(layout)) return plain.stated;
     const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn), header);
     return isOwn ? { ...asOwnWordsSay(stated, terms), exact: true } : withoutEmpty(stated);
   };

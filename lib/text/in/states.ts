@@ -58,13 +58,14 @@ export function evidenceOf(
 
 /** What became of a unit's own name. */
 export function unitPart(
-  { unit, root, rival, choices, built, elsewhere }: TriedUnit,
+  { unit, root, rival, choices, built, elsewhere, beyond }: TriedUnit,
   known: UnitEvidence,
   key: string,
 ): LinePart {
   const says = unit.name;
   if (root === null || built === null) {
-    return { key, says, state: 'unknown', became: null, why: 'No unit of this name in the unit data.', choices };
+    const why = beyond ? 'More than is read of one text.' : 'No unit of this name in the unit data.';
+    return { key, says, state: 'unknown', became: null, why, choices };
   }
   const { name } = root.root;
   const meant = isMeant(root.how, root.score, rival, known);

@@ -1,10 +1,7 @@
-import { mapped, type Result } from '../../foundation/result';
 import { factionLikeness } from './lexicon';
 import { wordsOf, type NameWords } from './likeness';
-import { linesOf } from './lines';
 import { byStartOf, likeIn, type ByStart } from './nameIndex';
 import { readingsOf } from './readings';
-import { bodyOf, statedBy } from './statedBy';
 import { unitsOf, type StatedList } from './stated';
 
 /** A faction by its names alone. */
@@ -36,10 +33,6 @@ export const surveyOf = (factions: readonly FactionNamed[]): NameSurvey => ({
 
 const HEADER = 2.5;
 const LIKELY = 0.8;
-
-/** What a text says before any unit data is at hand, to ask surveys with. Fails where it is too large. */
-export const statedIn = (text: string): Result<StatedList> =>
-  mapped(linesOf(text), (lines) => statedBy(bodyOf(lines), null).stated);
 
 /**
  * The factions whose units a text seems to name, the likeliest first, each with how much speaks for it: what has to be

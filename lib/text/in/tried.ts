@@ -12,4 +12,6 @@ export interface TriedUnit {
   readonly built: BuiltUnit | null;
   /** It is of another faction than its force. */
   readonly elsewhere: boolean;
+  /** More came before it than is read of one text. */
+  readonly beyond: boolean;
 }

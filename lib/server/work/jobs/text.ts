@@ -5,15 +5,16 @@ import { namesOffered, rootNamesIn, type RootNames } from '../../../battlescribe
 import type { LinkedDataset } from '../../../battlescribe/link';
 import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
 import { formatsOf, formatList } from '../../../formats';
-import { mapped, type Result } from '../../../foundation/result';
+import { ok, type Result } from '../../../foundation/result';
 import type { Roster } from '../../../roster/schema';
 import type { Format } from '../../../rules/format';
 import type { Pasted, PastedAnswer, PastedReading } from '../../../share/pastedText';
 import type { DatasetSummary } from '../../../share/unitData';
 import { LAYOUTS } from '../../../text/in/layouts.data';
-import { readText } from '../../../text/in/readText';
+import { readOpened } from '../../../text/in/readText';
 import type { ReadText } from '../../../text/in/result';
-import { likelyFactions, statedIn, surveyOf, type NameSurvey } from '../../../text/in/survey';
+import { openText } from '../../../text/in/statedBy';
+import { likelyFactions, surveyOf, type NameSurvey } from '../../../text/in/survey';
 import { checkRoster } from '../../../verdict/checkRoster';
 import { asPlayed } from '../../../view/list/asPlayed';
 import { keptVerdict } from '../../../view/list/keptVerdict';
@@ -41,13 +42,13 @@ const surveys = lru<NameSurvey | null>(MOST_GAMES, () => 1);
  */
 export async function readPasted({ text, answers }: Pasted, ask: Ask): Promise<Result<PastedAnswer>> {
   const offered = newestOfEach((await ask('offered', null)) as readonly DatasetSummary[]);
-  const stated = statedIn(text);
-  if (!stated.ok) return stated;
+  const opened = openText(text);
+  if (!opened.ok) return opened;
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
   for (const dataset of offered) {
     const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
     if (survey === null) continue;
-    const found = likelyFactions(stated.value, survey);
+    const found = likelyFactions(opened.value.plain.stated, survey);
     const [best] = found;
     const ids = found.slice(0, MOST_FACTIONS).map(({ id }) => id);
     if (best) likely.push({ dataset, ids, score: best.score });
@@ -60,12 +61,10 @@ export async function readPasted({ text, answers }: Pasted, ask: Ask): Promise<R
     if (linked !== null) loaded.push({ dataset, linked });
   }
   const data = loaded.map(({ linked }) => linked);
-  const read = readText(text, { data, answers, newId: randomUUID, formats: formatList });
-  return mapped(read, (value) => {
-    const of = value.data === null ? undefined : loaded[value.data.index];
-    if (value.roster === null || of === undefined) return { outcome: 'no-data', ...said(value), message: NO_DATA };
-    return withVerdict(value, value.roster, of.dataset, of.linked);
-  });
+  const read = readOpened(opened.value, { data, answers, newId: randomUUID, formats: formatList });
+  const of = read.data === null ? undefined : loaded[read.data.index];
+  if (read.roster === null || of === undefined) return ok({ outcome: 'no-data', ...said(read), message: NO_DATA });
+  return ok(withVerdict(read, read.roster, of.dataset, of.linked));
 }
 
 const NO_DATA = 'No unit data here has the units of this list. Add the data of its game, and read it again.';

@@ -70,6 +70,7 @@ function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered
     choices: [],
     built: { selection, fitted, points, models: unit.models ?? 0, added: [], fits: true },
     elsewhere: false,
+    beyond: false,
   };
 }
 
