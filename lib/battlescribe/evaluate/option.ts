@@ -107,10 +107,8 @@ export function optionsOf({ world }: Pick<Evaluation, 'world'>, selectionId: str
 /** A group around an option, as far as it limits what goes in. */
 export interface GroupAround {
   readonly max: number | null;
-  /** The ids of all that was picked in it, at any depth of groups. */
-  readonly picked: readonly string[];
-  /** All that it offers. */
-  readonly whole: () => OptionGroup;
+  /** What was picked in it, at any depth of groups, in the data's order. */
+  readonly picked: readonly { readonly key: string; readonly ids: readonly string[] }[];
 }
 
 /**
@@ -127,8 +125,11 @@ export function optionIn(
   if (holder === undefined || slot === undefined) return null;
   const around = (group: GroupSlot): GroupAround => ({
     max: boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).max,
-    picked: holder.children.filter((node) => node.slot?.groups.includes(group)).map(({ id }) => id),
-    whole: () => groupOf(world, group, holder),
+    picked: holder.offer.slots.flatMap((each) => {
+      if (!each.groups.includes(group)) return [];
+      const ids = holder.children.filter((node) => node.slot === each).map(({ id }) => id);
+      return ids.length === 0 ? [] : [{ key: each.id, ids }];
+    }),
   });
   return { option: optionOf(world, slot, holder), groups: slot.groups.map(around) };
 }

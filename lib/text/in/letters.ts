@@ -1,5 +1,5 @@
 /** What is asked of a word again and again while it is compared with others. */
-interface Looks {
+export interface Looks {
   readonly length: number;
   readonly isNumbered: boolean;
   /** Without its vowels. */

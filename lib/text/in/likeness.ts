@@ -1,5 +1,5 @@
 import { PLAIN_WORDS, SHORT_WORDS } from './abbreviations.data';
-import { allowedSlips, distance, looksOf, slipsAtLeast } from './letters';
+import { allowedSlips, distance, looksOf, slipsAtLeast, type Looks } from './letters';
 
 /** A name taken apart to be compared: whoever compares many names takes each apart once. */
 export interface NameWords {
@@ -137,16 +137,17 @@ const weightOf = (word: string): number => {
 
 function bestOf(word: string, open: readonly string[]): { readonly at: number; readonly likeness: number } | null {
   let best: { at: number; likeness: number } | null = null;
+  const looks = looksOf(word);
   open.forEach((other, at) => {
-    const score = wordLikeness(word, other);
+    const score = wordLikeness(word, looks, other);
     if (score > 0 && score > (best?.likeness ?? 0)) best = { at, likeness: score };
   });
   return best;
 }
 
-function wordLikeness(word: string, other: string): number {
+function wordLikeness(word: string, own: Looks, other: string): number {
   if (word === other) return 1;
-  const [own, its] = [looksOf(word), looksOf(other)];
+  const its = looksOf(other);
   if (own.isNumbered || its.isNumbered) return 0;
   if (word.length >= 3 && other.length > word.length && other.startsWith(word)) return 0.9;
   if (other.length >= 4 && word.length > other.length && word.startsWith(other)) return 0.8;

@@ -14,9 +14,9 @@ export const TEXT_LIMITS = {
   /** Things in brackets in things in brackets. */
   depth: 6,
   /** Names that typed words are compared with, for each faction that is tried. A real list needs a tenth of it. */
-  comparisons: 150_000,
+  comparisons: 100_000,
   /** How often a list is tried under other readings, all units together. */
   tries: 300,
-  /** Edits by which all units are put together, for all factions that are tried. A real list needs a fifth of it. */
-  edits: 3000,
+  /** Edits by which all units are put together, for all factions that are tried. A real list needs a quarter of it. */
+  edits: 2000,
 } as const;

@@ -1,6 +1,6 @@
 import type { Place } from '../../battlescribe/places';
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
-import { createSelection, type Option, type OptionGroup } from '../../battlescribe/evaluate';
+import { createSelection } from '../../battlescribe/evaluate';
 import { standsForModels } from '../../battlescribe/standsForModels';
 import { findSelection } from '../../roster/find';
 import type { Shop } from './shop';
@@ -68,19 +68,29 @@ function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
   for (let level = (found?.groups.length ?? 0) - 1; level >= 0; level--) {
     const group = found?.groups[level];
     if (!found || !group || group.max === null) continue;
-    const there = group.picked.reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
+    const there = group.picked.flatMap(({ ids }) => ids).reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
     const over = there + more - group.max * found.option.step;
     if (over <= 0) continue;
-    take(shop, group.whole(), over);
+    take(shop, holder, group.picked, over);
     // Anew for the group around it: the inner one has made room for both.
     found = shop.option(holder, slot.id);
   }
 }
 
-function take(shop: Shop, group: OptionGroup, over: number): void {
+/** What the data demands least goes first. */
+function take(
+  shop: Shop,
+  holder: string,
+  picked: readonly { key: string; ids: readonly string[] }[],
+  over: number,
+): void {
   let left = over;
-  const options = optionsIn(group).toSorted((a, b) => a.min - b.min);
-  for (const id of options.flatMap(({ picked }) => picked)) {
+  const least = ({ key }: { readonly key: string }): number => shop.option(holder, key)?.option.min ?? 0;
+  const open = picked
+    .filter(({ ids }) => ids.some((id) => !shop.claimed.has(id)))
+    .map((each) => ({ ...each, min: least(each) }))
+    .toSorted((a, b) => a.min - b.min);
+  for (const id of open.flatMap(({ ids }) => ids)) {
     if (left <= 0) return;
     const selection = findSelection(shop.roster(), id)?.selection;
     if (!selection || shop.claimed.has(id)) continue;
@@ -89,9 +99,6 @@ function take(shop: Shop, group: OptionGroup, over: number): void {
     shop.edit({ kind: 'count', selection: id, number: selection.number - taken });
   }
 }
-
-const optionsIn = ({ options }: OptionGroup): readonly Option[] =>
-  options.flatMap((each) => (each.kind === 'option' ? [each] : optionsIn(each)));
 
 /**
  * Takes out what nobody spoke of and the data does not demand: for layouts that name all there is. `exact`: what it

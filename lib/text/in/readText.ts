@@ -31,6 +31,8 @@ export interface ReadWith {
   readonly newId: () => string;
   /** The formats whose traits and agreements a text may name. */
   readonly formats?: readonly Format[];
+  /** What it may cost. */
+  readonly limits?: Readonly<Record<'comparisons' | 'edits', number>>;
 }
 
 const MOST_DATA = 3;
@@ -46,17 +48,18 @@ export function readText(text: string, reading: ReadWith): Result<ReadText> {
 }
 
 /** The same of a text that was taken apart already. */
-export function readOpened(opened: OpenText, { data, answers = {}, newId, formats = [] }: ReadWith): ReadText {
+export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
+  const { data, answers = {}, newId, formats = [], limits = TEXT_LIMITS } = reading;
   const lexicon = lexiconOf(data);
   const { lines, body } = opened;
   const { terms } = body;
-  const words = (): Effort => newEffort(TEXT_LIMITS.comparisons);
+  const words = (): Effort => newEffort(limits.comparisons);
   const first = words();
   const { layout, stated } =
     lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
   const likely = candidates(factionsFor(stated, lexicon));
   const tried = likely.map(({ faction }) => {
-    const [own, edits] = [words(), newEffort(TEXT_LIMITS.edits / likely.length)];
+    const [own, edits] = [words(), newEffort(limits.edits / likely.length)];
     const anew = readAnew(body, layout, stated, () => knowsOf(lexicon, faction, own));
     const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
     return { made, worth: worthOf(made), isWhole: !own.isSpent() && !made.units.some(({ beyond }) => beyond) };

@@ -1,7 +1,7 @@
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { formatList } from '@/lib/formats';
 import { selectionsOf } from '@/lib/roster/find';
-import { readText } from '@/lib/text/in/readText';
+import { readText, type ReadWith } from '@/lib/text/in/readText';
 import type { LineReading, ReadText } from '@/lib/text/in/result';
 import { counter } from '../../oracles/sweep/table';
 import { dataOf } from '../../samples/formatSamples';
@@ -10,8 +10,12 @@ import { dataOf } from '../../samples/formatSamples';
 const DATA: readonly LinkedDataset[] = ['recon-squad', 'scout-team'].map((id) => link(dataOf(`samples/${id}`)));
 
 /** A text as it is read with the sample factions. */
-export function reading(text: string, answers: Readonly<Record<string, string>> = {}): ReadText {
-  const read = readText(text, { data: DATA, newId: counter('n'), formats: formatList, answers });
+export function reading(
+  text: string,
+  answers: Readonly<Record<string, string>> = {},
+  limits?: ReadWith['limits'],
+): ReadText {
+  const read = readText(text, { data: DATA, newId: counter('n'), formats: formatList, answers, limits });
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 }
