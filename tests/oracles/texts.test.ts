@@ -7,6 +7,7 @@ import type { Format } from '@/lib/rules/format';
 import { realData, realFiles, type RealSystem } from '../realData';
 import { linkedBooks } from '../samples/sampleBooks';
 import { sampleDataset } from '../samples/sampleData';
+import { readText } from './texts/reader';
 import { scan } from './texts/scan';
 import { sweepTexts } from './texts/sweep';
 import { differences, type Tally } from './texts/tally';
@@ -28,6 +29,15 @@ describe('every unit, model, item and price stands in a text as often as in its 
     ['Trenches & Turbines', formats['trenches-and-turbines'], linkedBooks],
   ])(`in random lists of the samples of %s (seed ${SEED})`, (_, format, linked) => {
     expect(broken(linked, format, LISTS)).toEqual([]);
+  });
+
+  it.each<readonly [string, Format, LinkedDataset]>([
+    ['Recon Squad', formats['recon-squad'], link(sampleDataset('recon-squad'))],
+    ['Scout Team', formats['scout-team'], link(sampleDataset('scout-team'))],
+    ['Trenches & Turbines', formats['trenches-and-turbines'], linkedBooks],
+  ])(`random lists of the samples of %s come back the same (seed ${SEED})`, (_, format, linked) => {
+    const { layouts } = sweepTexts(linked, format, { seed: SEED, lists: LISTS, read: readText });
+    expect(layouts.flatMap(({ layout, changed }) => (changed ?? []).map((each) => `${layout}: ${each}`))).toEqual([]);
   });
 
   it.skipIf(!realData).each<readonly [RealSystem, Format]>([

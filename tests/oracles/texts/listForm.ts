@@ -40,7 +40,11 @@ interface SelectionForm extends Words {
 
 /** A list without what its layout says that it loses; by that declaration alone. */
 export const listForm = (checked: OpenRoster, format: Format, layout: LayoutId): ListForm =>
-  layoutById(layout)!.loses.reduce((form, { id }) => WITHOUT[id](form), wholeForm(checked, format));
+  withoutLosses(wholeForm(checked, format), layout);
+
+/** The same of a form that is whole. */
+export const withoutLosses = (whole: ListForm, layout: LayoutId): ListForm =>
+  layoutById(layout)!.loses.reduce((form, { id }) => WITHOUT[id](form), whole);
 
 const WITHOUT: Readonly<Record<Loss['id'], (form: ListForm) => ListForm>> = {
   // Prices are the data's: they come back whether they are told or not.
@@ -121,7 +125,8 @@ function charactersFirst(said: Said): Said {
   return { ...said, detachments, terms: renamed(said.terms) as Said['terms'] };
 }
 
-function wholeForm(checked: OpenRoster, format: Format): ListForm {
+/** A list with all that it is. */
+export function wholeForm(checked: OpenRoster, format: Format): ListForm {
   const { written, world } = checked.evaluation;
   const named = new Set<string>();
   const several = new Map(world.nodes.map((node) => [node.id, severalOf(node)]));

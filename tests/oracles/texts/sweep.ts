@@ -6,8 +6,9 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';
 import { counter } from '../sweep/table';
+import { canonical } from './canonical';
 import { differences } from './difference';
-import { listForm } from './listForm';
+import { withoutLosses, wholeForm } from './listForm';
 import type { TextReader } from './reader';
 import { writtenWhole, type Written } from './whole';
 
@@ -17,6 +18,8 @@ interface SweptLayout {
   readonly broken: readonly string[];
   /** Lists that came back another than they went out; null: nothing was read again. */
   readonly changed: readonly string[] | null;
+  /** How many came back without something that the layout says it loses. */
+  readonly lost: number;
   readonly longest: number;
   readonly mostParts: number;
 }
@@ -42,7 +45,7 @@ export function sweepTexts(
   const swept = new Map(
     LAYOUT_IDS.map((layout) => [
       layout,
-      { broken: [] as string[], changed: read === null ? null : ([] as string[]), longest: 0, mostParts: 0 },
+      { broken: [] as string[], changed: read === null ? null : ([] as string[]), lost: 0, longest: 0, mostParts: 0 },
     ]),
   );
   let [units, selections] = [0, 0];
@@ -57,7 +60,8 @@ export function sweepTexts(
       one.longest = Math.max(one.longest, ...parts.map((part) => part.length));
       one.mostParts = Math.max(one.mostParts, parts.length);
       const changed = read === null ? null : readAgain(list, layout, parts, read);
-      if (changed !== null) one.changed?.push(`${list.label}: ${changed}`);
+      if (changed === 'lost') one.lost += 1;
+      else if (changed !== null) one.changed?.push(`${list.label}: ${changed.join('; ')}`);
     }
     onList(list, written);
   }
@@ -70,16 +74,17 @@ export function sweepTexts(
   };
 }
 
-/** What became of a list that was written and read again; null: it is the same, but for what the layout says it loses. */
+/** How a list that was written and read again is another; `lost`: by what the layout says it loses alone; null: not at all. */
 function readAgain(
   { linked, format, checked }: DrawnList,
   layout: LayoutId,
   parts: readonly string[],
   read: TextReader,
-): string | null {
+): readonly string[] | 'lost' | null {
   const again = read(parts, layout, linked, format);
-  if (typeof again === 'string') return again;
-  const [before, after] = [checked, checkRoster(again, linked, format)].map((each) => listForm(each, format, layout));
-  const parted = differences(before, after);
-  return parted.length === 0 ? null : `it came back another: ${parted.join('; ')}`;
+  if (typeof again === 'string') return [again];
+  const [was, is] = [wholeForm(checked, format), wholeForm(checkRoster(again, linked, format), format)];
+  if (canonical(was) === canonical(is)) return null;
+  const parted = differences(withoutLosses(was, layout), withoutLosses(is, layout));
+  return parted.length === 0 ? 'lost' : ['it came back another', ...parted];
 }
