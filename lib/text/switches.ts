@@ -58,9 +58,21 @@ export function withSwitches(said: Said, switches: Switches): Said {
         units: group.units.map((unit): SaidUnit => ({ ...unit, ...changed(unit, switches) })),
       })),
     })),
-    terms: termsLeft(said.terms, switches),
+    terms: [...leftOut(said, switches), ...termsLeft(said.terms, switches)],
   };
 }
+
+/** What whoever reads the text must not take for all that there is. */
+function leftOut({ detachments }: Said, { wargear, models }: Switches): readonly SaidTerm[] {
+  const lines = detachments.flatMap(({ groups }) => groups.flatMap(({ units }) => units.flatMap(withInner)));
+  const says = [
+    ...(!wargear && lines.some(({ kind }) => kind === 'item') ? ['wargear'] : []),
+    ...(!models && lines.some(({ kind }) => kind === 'model') ? ['which models'] : []),
+  ];
+  return says.length === 0 ? [] : [{ kind: 'left-out', says: says.join(', ') }];
+}
+
+const withInner = (line: SaidLine): readonly SaidLine[] => [line, ...line.inside.flatMap(withInner)];
 
 function changed<Line extends SaidLine>(line: Line, switches: Switches): Line {
   const inside = switches.models ? line.inside : together(withoutModels(line.inside));

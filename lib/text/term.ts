@@ -58,6 +58,8 @@ export type TermOf<Who> =
   | { readonly kind: 'called'; readonly who: Who; readonly name: string }
   /** What the player wrote: on a unit or model, or on the whole list. */
   | { readonly kind: 'note'; readonly who: Who | null; readonly says: string }
+  /** What was left out of the text of all that units have. */
+  | { readonly kind: 'left-out'; readonly says: string }
   /** What was left out of the text until lists are shown. */
   | { readonly kind: 'kept-back'; readonly says: string }
   | { readonly kind: 'verdict'; readonly says: string }

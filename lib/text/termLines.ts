@@ -174,6 +174,7 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
       return withNamed(named.slice(4), (who) => ({ kind: 'note', who, says }));
     },
   },
+  'left-out': { begins: 'Left out: ', write: ({ says }) => says, read: (says) => ({ kind: 'left-out', says }) },
   'kept-back': {
     begins: 'Kept back until lists are shown: ',
     write: ({ says }) => says,

@@ -16,6 +16,9 @@ function withTerm(stated: StatedList, term: Term): StatedList {
       return withRoles(stated, term.roles);
     case 'detachments':
       return withDetachments(stated, term.detachments);
+    // What a text does not name may be there then.
+    case 'left-out':
+      return { ...stated, complete: false, exact: false };
     case 'number':
       return withNumber(stated, term.who, term.number);
     default:

@@ -192,6 +192,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, dat
     roster,
     doubts: [
       ...(isWhole ? [] : [TOO_MUCH]),
+      ...leftOut(terms),
       ...doubtsOf(readings),
       ...(left > 0
         ? [
@@ -206,6 +207,11 @@ function statedSum(units: readonly UnitReading[]): number | null {
   const priced = units.flatMap(({ points }) => (points.stated === null ? [] : [points.stated]));
   return priced.length === 0 ? null : sum(priced);
 }
+
+const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>
+  terms.flatMap(({ term }) =>
+    term.kind === 'left-out' ? [`The text leaves out: ${term.says}. What units have anyway was taken.`] : [],
+  );
 
 function doubtsOf(units: readonly UnitReading[]): readonly string[] {
   const both = units.filter(({ points }) => points.stated !== null && points.built !== null);

@@ -54,7 +54,7 @@ function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, pl
   const read = (layout: LayoutId): StatedList => {
     if (plain?.layout === layout && !TYPED.has(layout)) return plain.stated;
     const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn), header);
-    return isOwn ? { ...asOwnWordsSay(stated, terms), exact: true } : withoutEmpty(stated);
+    return isOwn ? asOwnWordsSay({ ...stated, exact: true }, terms) : withoutEmpty(stated);
   };
   const likely = layoutsOf(lines).map(({ layout }) => layout);
   const layouts = isOwn ? [ownLayout(lines, header !== null), ...likely] : likely;

@@ -35,8 +35,8 @@ export function tournament(said: Said): readonly string[] {
   const inOrder = said.detachments.slice(0, 1).map((first) => ({ ...first, groups: [{ name: '', units: ordered }] }));
   const blocks = [
     headLines(said, settings, units, marks),
-    characters.flatMap((unit) => unitLines(unit, marks.get(unit.key) ?? '')),
-    others.flatMap((unit) => unitLines(unit, '')),
+    characters.flatMap((unit) => unitLines(said, unit, marks.get(unit.key) ?? '')),
+    others.flatMap((unit) => unitLines(said, unit, '')),
     writeTerms([
       ...(said.name === '' ? [] : [{ kind: 'list', name: said.name } as const]),
       ...namedTerms({ detachments: inOrder, terms: [...own, ...said.terms] }),
@@ -82,11 +82,11 @@ function headLines(
 const several = (what: string, names: readonly string[]): readonly string[] =>
   names.map((name, at) => (at === 0 ? `+ ${what}: ${plainName(name)}` : `& ${plainName(name)}`));
 
-function unitLines(unit: SaidUnit, mark: string): readonly string[] {
+function unitLines({ sized }: Said, unit: SaidUnit, mark: string): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
   if (own === undefined) return [];
   const head = `${mark}${rounded(unit.models || unit.number)}x ${plainName(unit.name)}${price(unit.costs)}`;
-  return [...withItems(head, own, unit.number), ...rows.flatMap(bulletLines)];
+  return [...withItems(head, own, sized ? unit.models || unit.number : unit.number), ...rows.flatMap(bulletLines)];
 }
 
 function bulletLines(row: Row): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Place, PlacedEntry } from '../../../battlescribe/places';
-import { costsIn } from '../prices';
+import { isPoints } from '../../../foundation/points';
 import type { StatedRow } from '../stated';
 import { inLetters, namesUnder, type NamedPlaces, type Names } from './names';
 
@@ -67,7 +67,8 @@ function nested(rows: readonly StatedRow[]): readonly Row[] {
 }
 
 const NUMBER = /(\d{1,5})x /y;
-const PRICE = / (\[|\()([^\][()]*\d[^\][()]*)[\])]/y;
+const PRICE = / [[(]([^\][()]*\d[^\][()]*)[\])]/y;
+const COST = /^(-?\d+(?:\.\d+)?)(?!x )\s?(\p{L}.*)$/u;
 const HOLDERS = /^(\d{1,5}) with /;
 
 /** `4x Scout [48pts]: Bolt pistol`, with what stands below it. */
@@ -159,14 +160,18 @@ function listFrom(of: Listing, names: Names, at: number, closes: boolean): Liste
   const [number, from] = numberAt(text, at);
   for (const named of namesAt(names, text, from)) {
     if (++parsing.steps > MOST_STEPS) return null;
-    const priced = priceAt(text, from + named.text.length);
-    const inside = bracketAt(of, named, priced.at);
-    if (inside === null) continue;
-    const { ways, end } = inside;
-    const letter: Letter = { line, name: named.text, number, points: priced.points, ways };
-    if (closes ? text.charAt(end) === ')' : end === text.length) return { letters: [letter], end };
-    const rest = text.startsWith(', ', end) ? list(of, names, end + 2, closes) : null;
-    if (rest !== null) return { letters: [letter, ...rest.letters], end: rest.end };
+    const bare = { points: null, at: from + named.text.length };
+    const priced = priceAt(text, bare.at);
+    // What stands in brackets may be a thing that is called like a price: `2 Stones`.
+    for (const price of priced.at === bare.at ? [bare] : [bare, priced]) {
+      const inside = bracketAt(of, named, price.at);
+      if (inside === null) continue;
+      const { ways, end } = inside;
+      const letter: Letter = { line, name: named.text, number, points: price.points, ways };
+      if (closes ? text.charAt(end) === ')' : end === text.length) return { letters: [letter], end };
+      const rest = text.startsWith(', ', end) ? list(of, names, end + 2, closes) : null;
+      if (rest !== null) return { letters: [letter, ...rest.letters], end: rest.end };
+    }
   }
   return null;
 }
@@ -202,6 +207,8 @@ const namesAt = (names: Names, text: string, at: number): readonly NamedPlaces[]
 function priceAt(text: string, at: number): { readonly points: number | null; readonly at: number } {
   PRICE.lastIndex = at;
   const found = PRICE.exec(text);
-  const price = found === null ? null : costsIn(found[2]!, found[1] === '[');
-  return price === null ? { points: null, at } : { points: price.points, at: at + found![0].length };
+  const costs = found?.[1]!.split(', ').map((cost) => COST.exec(cost)) ?? [null];
+  if (costs.some((cost) => cost === null)) return { points: null, at };
+  const points = costs.find((cost) => isPoints(cost![2]!));
+  return { points: points ? Number(points[1]) : null, at: at + found![0].length };
 }

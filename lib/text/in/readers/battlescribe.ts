@@ -5,6 +5,13 @@ import type { SourceLine } from '../lines';
 import { bracketPrice, pointsIn } from '../prices';
 import type { StatedItem, StatedList } from '../stated';
 
+/** A unit's own row, with ` (5 models)` behind its name where this app wrote it so. */
+export function unitRow(text: string, line: number): StatedItem & { readonly models: number | null } {
+  const sized = / \((\d{1,5}) models?\)(?=$| [[(]|:)/.exec(text);
+  const row = rowOf(sized === null ? text : text.replace(sized[0], ''), line);
+  return { ...row, models: sized === null ? null : Number(sized[1]) };
+}
+
 /** A unit or row: `Name [price]: gear, gear`, of the first version `Name (price) [gear, gear]`. */
 export function rowOf(text: string, line: number): StatedItem {
   const priced = bracketPrice(text);
@@ -57,8 +64,11 @@ function readLine(line: SourceLine, draft: Draft): void {
   if (heading) return readHeading(line, heading[1]!.length, heading[2]!, draft);
   if (isFooter(flat)) return draft.role(line, 'fact');
   const depth = depthOf(line.bullet);
+  if (depth === 0) {
+    const unit = unitRow(line.text, line.at);
+    return draft.unit(line, { ...unit, items: unit.items.map(asOne) });
+  }
   const row = rowOf(line.text, line.at);
-  if (depth === 0) return draft.unit(line, { ...row, items: row.items.map(asOne) });
   if (!draft.item(line, depth, [asOne(row)])) draft.role(line, 'note');
 }
 

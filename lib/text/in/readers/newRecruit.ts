@@ -4,7 +4,7 @@ import type { SourceLine } from '../lines';
 import { bracketPrice } from '../prices';
 import type { StatedItem, StatedList } from '../stated';
 import { ROLE_WORDS } from '../roles.data';
-import { rowOf } from './battlescribe';
+import { rowOf, unitRow } from './battlescribe';
 
 /** New Recruit's simple text: `Faction - List - [costs]`, headings with hashes, a bullet a row. */
 export function readNewRecruit(lines: readonly SourceLine[]): StatedList {
@@ -28,7 +28,7 @@ function readLine(line: SourceLine, deepest: number, draft: Draft): void {
   if (isFooter(flat)) return draft.role(line, 'fact');
   if (draft.forces().length === 0) return readTitle(line, draft);
   const nests = line.bullet !== '' || line.indent > 0;
-  if (!nests) return draft.unit(line, rowOf(line.text, line.at));
+  if (!nests) return draft.unit(line, unitRow(line.text, line.at));
   // Further options of the row above stand indented and without a bullet.
   const depth = Math.max(line.bullet === '' ? 2 : 1, 1 + Math.floor(line.indent / 2));
   const row = rowOf(line.text, line.at);

@@ -3,7 +3,7 @@ import { newDraft, type Draft } from '../draft';
 import type { SourceLine } from '../lines';
 import { bracketPrice } from '../prices';
 import type { StatedList } from '../stated';
-import { asOne, rowOf } from './battlescribe';
+import { asOne, unitRow } from './battlescribe';
 
 /** A piece of a text of this app: a line or, where all is on one, what stands between bars. */
 interface Piece {
@@ -74,7 +74,7 @@ function readPiece({ line, text, bullet }: Piece, depth: number, bulleted: boole
     bracketPrice(text) === null &&
     (text.endsWith(':') || (bulleted && line.strong) || /^\s*\[u\]/i.test(line.written));
   if (isHeading) return draft.section(line, heading);
-  const row = rowOf(text, line.at);
+  const row = unitRow(text, line.at);
   if (depth === 0) return draft.unit({ ...line, text }, { ...row, items: row.items.map(asOne) });
   if (!draft.item(line, depth, [asOne(row)])) draft.role(line, 'note');
 }
