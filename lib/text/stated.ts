@@ -1,4 +1,5 @@
 import type { Army, Unit } from '../army/army';
+import { hasRole, roleNamed } from '../army/roles';
 import type {
   EvaluatedCost,
   EvaluatedForce,
@@ -69,7 +70,7 @@ function countsOf({ models }: Army): ReadonlyMap<string, number> {
 const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];
 
 function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
-  const place = new Map(force.categories.map(({ id }, at) => [id, at]));
+  const place = new Map(force.categories.map(({ name }, at) => [roleIn(name), at] as const).toReversed());
   const roots = force.selections
     .filter(({ number }) => number > 0)
     .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
@@ -92,8 +93,11 @@ function roleOf(
 ): { readonly role: string; readonly at: number } {
   const primary = categories.find((category) => category.primary);
   const role = oneLine(units.get(id)?.slot ?? primary?.name ?? '');
-  return { role, at: place.get(primary?.id ?? '') ?? place.size };
+  return { role, at: place.get(role) ?? place.size };
 }
+
+/** Several categories may stand for one role: the first of them has its place. */
+const roleIn = (category: string): string => oneLine(hasRole(category) ? roleNamed(category.trim()) : category);
 
 function unitOf(selection: EvaluatedSelection, stating: Stating): SaidUnit {
   const unit = stating.units.get(selection.id);

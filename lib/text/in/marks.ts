@@ -9,6 +9,10 @@ const TAGS =
   /\[\/?(?:b|i|u|s|list|ul|ol|li|quote|code|spoiler|center|left|right|size|color|colour|font|url|img|hr|indent|table|tr|td|th|h[1-6])(?:=[^\]\n]{0,200})?\]/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** A sign that a backslash takes its meaning from: it is kept apart until all marks are gone. */
+const ESCAPED = /\\([*_~#>\-.[\]()|+])/g;
+const HELD = 0xe000;
+
 /** Takes away quote marks, BBCode, Markdown and the commonest entities; a list item of a forum becomes a bullet. */
 export function withoutMarks(line: string): Unmarked {
   const unquoted = line.replace(/^(?:\s*>)+ ?/, '');
@@ -19,10 +23,11 @@ export function withoutMarks(line: string): Unmarked {
   const { length: hashes } = /^\s*(#{0,6})/.exec(fenced)![1]!;
   const unhashed = hashes > 0 ? fenced.replace(/^\s*#{1,6}\s*/, '') : fenced.replace(/^(\s*)-#\s+/, '$1');
   const bare = unhashed
+    .replace(ESCAPED, (_, sign: string) => String.fromCharCode(HELD + sign.charCodeAt(0)))
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/__([^_]+)__/g, '$1')
     .replace(/(^|[\s(])\*([^*\s][^*]*)\*(?=[\s).,:]|$)/g, '$1$2')
     .replace(/~~([^~]+)~~/g, '$1')
-    .replace(/\\([*_~#>\-.[\]()|+])/g, '$1');
+    .replace(/[\ue000-\ue07f]/g, (held) => String.fromCharCode(held.charCodeAt(0) - HELD));
   return { text: bare, hashes, strong: isStrong };
 }

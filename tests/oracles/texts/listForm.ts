@@ -64,7 +64,7 @@ const unordered = (force: ForceForm): ForceForm => ({
 
 const placeless = (force: ForceForm): ForceForm => ({
   ...force,
-  roots: force.roots.map((root) => ({ ...root, inside: root.inside.map(placelessIn) })),
+  roots: force.roots.map((root) => ({ ...placelessIn(root), at: root.at })),
   forces: force.forces.map(placeless),
 });
 

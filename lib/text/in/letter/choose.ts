@@ -1,11 +1,12 @@
 import { slotOf } from '../../../army/roles';
-import { evaluate, glanceAt } from '../../../battlescribe/evaluate';
+import { evaluate, glanceAt, type EvaluatedSelection } from '../../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../../battlescribe/link';
-import { pathInto, selectionAt, type Place } from '../../../battlescribe/places';
+import { namesOf, pathInto, selectionAt, type Place } from '../../../battlescribe/places';
 import { applyEdit } from '../../../roster/edits';
 import type { Roster, Selection } from '../../../roster/schema';
 import { wordsOf } from '../likeness';
 import { pointsOf } from '../buildUnit';
+import { writtenAs } from './names';
 import type { Letter, LetterWay } from './parse';
 
 /** Where a unit is put together. */
@@ -38,7 +39,6 @@ const MOST_TRIES = 48;
  */
 export function chosen(letter: Letter, role: string | null, bench: LetterBench): Lettered {
   const base = pointsOf(bench.roster, bench.linked);
-  const isRootOpen = letter.ways.length > 1;
   const look = (choice: Choice): Looked => {
     const made = built(letter, choice, bench.newId);
     const roster = applyEdit(bench.roster, { kind: 'add', into: bench.force, selection: made.selection });
@@ -48,7 +48,7 @@ export function chosen(letter: Letter, role: string | null, bench: LetterBench):
   const judged = (looked: Looked): Judged => ({
     ...looked,
     worth: [
-      isRootOpen && role !== null && roleOf(looked, bench) !== wordsOf(role).key ? 1 : 0,
+      ...toldOtherwise(looked, letter, role, bench),
       letter.points === null ? 0 : Math.abs(looked.made.points - letter.points),
       objections(looked, bench),
     ],
@@ -90,12 +90,27 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && one[at]! < other[at]!;
 }
 
-function roleOf({ roster, made }: Looked, { linked }: LetterBench): string {
+/** Whether its role is another than the text says, and how many of its things have another name: what it has may change both. */
+function toldOtherwise(
+  { roster, made: { became, used, selection } }: Looked,
+  letter: Letter,
+  role: string | null,
+  { linked }: LetterBench,
+): readonly [number, number] {
+  const isSettled = letter.ways.length === 1 && [...used.values()].every(({ place }) => namesOf(place).length === 1);
+  if (isSettled) return [0, 0];
   const roots = evaluate(roster, linked).roster.forces.flatMap(({ selections }) => selections);
-  const root = roots.find(({ id }) => id === made.selection.id);
-  const role = root && (slotOf(root) ?? root.categories.find(({ primary }) => primary)?.name);
-  return wordsOf(role ?? '').key;
+  const root = roots.find(({ id }) => id === selection.id);
+  const own = (root && (slotOf(root) ?? root.categories.find(({ primary }) => primary)?.name)) ?? '';
+  const names = new Map(root === undefined ? [] : namesIn(root));
+  const renamed = [...became].filter(([{ name }, id]) => !writtenAs(names.get(id) ?? '').includes(name));
+  return [role !== null && wordsOf(own).key !== wordsOf(role).key ? 1 : 0, renamed.length];
 }
+
+const namesIn = ({ id, name, children }: EvaluatedSelection): readonly (readonly [string, string])[] => [
+  [id, name],
+  ...children.flatMap(namesIn),
+];
 
 const objections = ({ roster, made }: Looked, { linked }: LetterBench): number =>
   glanceAt(roster, linked).objectionsAt(new Set([made.selection.id])).length;

@@ -43,7 +43,7 @@ export function namesAmong(places: readonly Place[]): Names {
 }
 
 /** What becomes of a name in a line; at its beginning signs may pass for a bullet. */
-function writtenAs(name: string): readonly string[] {
+export function writtenAs(name: string): readonly string[] {
   const text = inLetters(oneLine(name) || 'Unnamed');
   const bare = text.replace(BULLET, '').trim();
   return text === bare || bare === '' ? [text] : [text, bare];
