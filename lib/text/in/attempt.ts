@@ -1,5 +1,7 @@
 import { openedFor, rootOptions } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
+import { contextOf } from './context';
+import { withPassengers } from './passengers';
 import { applyEdit } from '../../roster/edits';
 import type { Roster } from '../../roster/schema';
 import { namesIn, near, rivalOf, worthOf } from './candidates';
@@ -7,7 +9,9 @@ import { baseRoster, type BaseForce } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
 import type { Effort } from './effort';
 import { factionOf } from './findData';
-import { fit, type Fitted, type Said } from './fit';
+import { withLeftOver } from './leftOver';
+import { fit } from './fit';
+import type { Said } from './placesFor';
 import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
 import { readingsOf } from './readings';
 import { wordsOf } from './likeness';
@@ -82,16 +86,6 @@ interface State {
   readonly set: Set<string>;
 }
 
-/** What is said of the whole list: its detachments, and its factions as the data calls them. Its title may be any words. */
-function contextOf({ factions, forces }: StatedList, lexicon: Lexicon): ReadonlySet<string> {
-  const known = new Set(lexicon.factions.flatMap(({ name }) => wordsOf(name).words));
-  const said = factions.flatMap((each) => wordsOf(each).words).filter((word) => known.has(word));
-  const titled = forces
-    .flatMap((force) => [force.name ?? '', force.catalogue ?? ''])
-    .flatMap((each) => wordsOf(each).words);
-  return new Set([...said, ...titled]);
-}
-
 /** Settings first: what a unit is offered may hang on them. */
 function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const units = force?.units ?? [];
@@ -161,9 +155,10 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     root: best!,
     rival: 0,
     choices: [],
-    built: { selection, fitted, points: 0, models: 0, added: [], fits: true },
+    built: { selection, fitted, points: 0, models: 0, added: [], fits: true, hasOpenRows: false },
     elsewhere: false,
     beyond: false,
+    answered: false,
   };
 }
 
@@ -187,6 +182,7 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
     built: null,
     elsewhere: false,
     beyond: false,
+    answered: false,
   };
   if (state.answers.unit(unit) === '') return [none];
   if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
@@ -198,7 +194,13 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
     return [tried(unit, roots.elsewhere, buildBest(unit, [other], place, state), true, state, place)];
   }
   const best = buildBest(unit, near(good), at, state);
-  const [own, ...beside] = withPassengers(unit, best, faction, state);
+  const isUnit = (item: StatedItem): boolean => {
+    const [found] = rootsFor({ ...item, models: null, role: null, rows: [], times: null }, faction, state).here;
+    return found !== undefined && found.score >= 0.88 && found.root.slot.definition.type !== 'upgrade';
+  };
+  const [own, ...beside] = state.stated.complete
+    ? [unit]
+    : withPassengers(unit, best.built.fitted, state.answers.item, isUnit);
   const alone = beside.length === 0 ? best : buildBest(own!, [best.root], at, state);
   const made = tried(own!, roots.here, alone, false, state, at);
   return [made, ...beside.flatMap((each) => built(each, rootsFor(each, faction, state), faction, at, state))];
@@ -238,7 +240,10 @@ function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, st
   for (const root of roots) {
     if (best !== null && state.effort.isSpent()) break;
     state.tries += 1;
-    const made = buildUnit(bench, root.root.slot, isWhole(root, unit) ? { ...unit, items: [] } : unit);
+    const said = isWhole(root, unit)
+      ? { ...unit, items: [] }
+      : withLeftOver(unit, root.left, root.root.name, state.context);
+    const made = buildUnit(bench, root.root.slot, said);
     const worth = worthOf(root, made, unit, roles?.get(root.root.slot.id) ?? null);
     if (best === null || worth > best.worth) best = { root, built: made, worth };
   }
@@ -255,7 +260,16 @@ function tried(
 ): TriedUnit {
   const force = state.roster.forces[at]!.id;
   state.roster = applyEdit(state.roster, { kind: 'add', into: force, selection: made.selection });
-  return { unit, root, rival: rivalOf(root, found), choices: namesIn(found), built: made, elsewhere, beyond: false };
+  return {
+    unit,
+    root,
+    rival: rivalOf(root, found),
+    choices: namesIn(found),
+    built: made,
+    elsewhere,
+    beyond: false,
+    answered: state.answers.unit(unit) !== undefined,
+  };
 }
 
 /** The force that units of another faction stand in, made when the first comes. */
@@ -271,26 +285,4 @@ function forceFor(faction: FactionNames, state: State): number {
   state.roster = { ...state.roster, forces: [...state.roster.forces, force!] };
   state.bench = { ...state.bench, forces: [...state.bench.forces, force!] };
   return state.roster.forces.length - 1;
-}
-
-/** What a unit rides in may be a unit of its own: then it goes beside it. */
-function withPassengers(
-  unit: StatedUnit,
-  { built: made }: Best,
-  faction: FactionNames,
-  state: State,
-): readonly StatedUnit[] {
-  if (state.stated.complete) return [unit];
-  const isOwn = (item: StatedItem): boolean => {
-    const fitted = made.fitted.find((each: Fitted) => each.item === item);
-    if (fitted === undefined || fitted.how !== 'none') return false;
-    const [best] = rootsFor({ ...item, models: null, role: null, rows: [], times: null }, faction, state).here;
-    return best !== undefined && best.score >= 0.88 && best.root.slot.definition.type !== 'upgrade';
-  };
-  const beside = unit.items.filter(isOwn);
-  if (beside.length === 0) return [unit];
-  return [
-    { ...unit, items: unit.items.filter((item) => !beside.includes(item)) },
-    ...beside.map((item): StatedUnit => ({ ...item, models: item.count, role: unit.role, rows: [], times: null })),
-  ];
 }

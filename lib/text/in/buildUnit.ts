@@ -5,7 +5,8 @@ import { isPoints } from '../../foundation/points';
 import { findSelection } from '../../roster/find';
 import type { Roster, Selection } from '../../roster/schema';
 import type { Effort } from './effort';
-import { fit, placesFor, type Fitted, type Fitting, type Said } from './fit';
+import { fit, type Fitted, type Fitting } from './fit';
+import { placesFor, type Said } from './placesFor';
 import { modelRows } from './modelRows';
 import { takeUnspoken } from './putIn';
 import { newShop, type Shop } from './shop';
@@ -22,6 +23,8 @@ export interface BuiltUnit {
   readonly added: readonly string[];
   /** The text says how many models it has, and so many it has. */
   readonly fits: boolean;
+  /** It has rows of models that the text does not name beside others that it does. */
+  readonly hasOpenRows: boolean;
 }
 
 export interface Bench {
@@ -41,7 +44,7 @@ export interface Bench {
 
 /** Puts a unit together from one root entry; of what a text leaves open, so that it costs what the text says. */
 export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUnit {
-  const plain = built(bench, slot, unit, unit.models);
+  const plain = rowsOf(bench, slot, unit, built(bench, slot, unit, unit.models));
   if (bench.effort.isSpent()) return plain;
   if (unit.points !== null && plain.points !== statedPoints(unit, plain.points)) {
     const other = byPrice(bench, slot, unit, plain);
@@ -51,6 +54,18 @@ export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUni
   // A number may leave the leader out.
   const more = built(bench, slot, unit, unit.models + 1);
   return more.points === statedPoints(unit, more.points) ? more : plain;
+}
+
+/** Who names rows of models may name them all: so it is where nothing speaks for the rest. */
+function rowsOf(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
+  if (!plain.hasOpenRows) return plain;
+  const alone = built(bench, slot, unit, null, true);
+  if (alone.models === 0 || (unit.models !== null && alone.models !== unit.models)) return plain;
+  const costs = ({ points }: BuiltUnit): boolean => points === statedPoints(unit, points);
+  if (costs(alone) !== costs(plain)) return costs(alone) ? alone : plain;
+  // A leader alone says nothing of his men.
+  const spoken = alone.fitted.filter(({ item, how }) => how !== 'none' && unit.items.includes(item));
+  return unit.models !== null || spoken.filter(({ isRow }) => isRow).length > 1 ? alone : plain;
 }
 
 /** Things that a price may tell apart, looked at for one unit. */
@@ -78,7 +93,8 @@ function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit):
 
 const lostIn = ({ fitted }: BuiltUnit): number => fitted.filter(({ how }) => how === 'none').length;
 
-function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | null): BuiltUnit {
+/** `alone`: rows of models that the text does not name are none, where it names some. */
+function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | null, alone = false): BuiltUnit {
   const { linked, base, force, newId, effort, complete, exact, said, context } = bench;
   const shop = newShop(base, linked, newId, () => effort.use(1));
   const root = createSelection(shop.open(), force, { key: slot.id }, newId);
@@ -94,6 +110,7 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   const others = unit.items.filter((item) => !isRow(item));
   const ofRows = fit(fitting, root.id, rows, !complete);
   if (complete && rows.length > 0) takeUnspoken(shop, root.id, root.id, exact);
+  if (alone) takeUnspokenRows(shop, root.id);
   // Where all rows are told, so is their number.
   const isOpen = models !== null && !(complete && rows.length > 0);
   if (isOpen) sized(shop, root.id, models);
@@ -107,9 +124,27 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
     fitted,
     points: pointsOf(shop.roster(), linked) - pointsOf(base, linked),
     models: modelsIn(shop, root.id),
-    added: complete && unit.items.length > 0 ? unspoken(shop, root.id) : [],
+    added: complete ? unspoken(shop, root.id) : [],
     fits,
+    hasOpenRows: !complete && openRows(shop, root.id).length > 0,
   };
+}
+
+/** The rows of models that nobody spoke of, where some were spoken of. */
+function openRows(shop: Shop, root: string): readonly string[] {
+  const node = shop.node(root);
+  const rows = node === null ? [] : modelRows(node);
+  const open = rows.filter(({ id }) => !shop.claimed.has(id) && !hasSpoken(shop, id));
+  return open.length === rows.length ? [] : open.map(({ id }) => id);
+}
+
+/** Takes out the rows that nobody spoke of, but what the data demands. */
+function takeUnspokenRows(shop: Shop, root: string): void {
+  for (const id of openRows(shop, root)) {
+    const before = { roster: shop.roster(), lacks: shop.lacks(root) };
+    shop.edit({ kind: 'remove', selection: id });
+    if (shop.lacks(root) > before.lacks) shop.reset(before.roster);
+  }
 }
 
 /** The names of what nobody spoke of, without what is in it. */

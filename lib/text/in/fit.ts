@@ -1,8 +1,10 @@
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import { joined } from './joined';
-import { comesWith, scoresFor, type Reached } from './reach';
+import { comesWith } from './reach';
+import { firstFree, isPlural, placesFor, type Found, type Said } from './placesFor';
+import { leftOver } from './leftOver';
 import { putIn } from './putIn';
-import { bestReading, readingsOf, type Reading } from './readings';
+import { bestReading, readingsOf } from './readings';
 import { wordsOf } from './likeness';
 import type { Shop } from './shop';
 import type { StatedItem } from './stated';
@@ -21,75 +23,14 @@ export interface Fitted {
   readonly number: number | null;
   /** Names that it may mean, the likest first. */
   readonly choices: readonly string[];
-}
-
-interface Found {
-  readonly reached: Reached;
-  readonly score: number;
-  /** Without what speaks for one place more than for another. */
-  readonly name: number;
-  readonly how: 'same' | 'alike' | 'close' | 'none';
-  readonly reading: Reading | null;
+  /** Words that its name does not read; empty for none. */
+  readonly left: string;
+  /** It became a row of models. */
+  readonly isRow: boolean;
 }
 
 const LEAST = 0.62;
 const CHOICES = 6;
-const CHOICE = 0.35;
-
-/** What the player said of a line's thing: a name to take it for, or empty to leave it out. */
-export type Said = (item: StatedItem) => string | undefined;
-
-/** The places below a selection that something may mean, the likest first. */
-export function placesFor(
-  shop: Shop,
-  holder: SelectionNode,
-  item: StatedItem,
-  said: Said,
-  isFlat = true,
-): readonly Found[] {
-  const answer = said(item);
-  const readings =
-    answer === undefined ? readingsOf(item) : readingsOf({ written: answer, name: answer, count: item.count });
-  const definition = holder.slot?.definition;
-  if (!definition) return [];
-  const found = scoresFor(definition, readings, CHOICE).map(({ reached, score, how, reading }): Found => ({
-    reached,
-    name: score,
-    score: score + likely(holder, reached, item, isFlat),
-    how,
-    reading,
-  }));
-  return found.sort((a, b) => b.score - a.score);
-}
-
-/** What speaks for one place among several of one name: it is near, it is there, its models are as many. */
-function likely(holder: SelectionNode, { way, row }: Reached, { count, written }: StatedItem, isFlat: boolean): number {
-  // What stands under something is its own, where the text tells whose each thing is.
-  let score = (isFlat ? -0.012 : -0.05) * (way.length - 1);
-  let at: SelectionNode | undefined = holder;
-  for (const slot of way) at = at?.children.find((child) => child.slot?.id === slot.id);
-  if (at !== undefined) score += 0.012;
-  if (way.some(({ definition, groups }) => definition.hidden || groups.some((group) => group.definition.hidden))) {
-    score -= 0.15;
-  }
-  if (row === null) return score;
-  const rows = way
-    .slice(0, -1)
-    .reduce<readonly SelectionNode[]>(
-      (nodes, slot) => nodes.flatMap((node) => node.children.filter((child) => child.slot?.id === slot.id)),
-      [holder],
-    );
-  const models = rows.reduce((sum, node) => sum + node.number, 0);
-  if (models === 0) return score - 0.03;
-  const wanted = count ?? (isPlural(written, way.at(-1)!.definition.name) ? 2 : 1);
-  if (models === wanted) return score + 0.008;
-  return models < wanted ? score - 0.05 : score + 0.004 * Math.min(1, models / 10);
-}
-
-/** Several are named of what the data names as one. */
-const isPlural = (written: string, name: string): boolean => endsPlural(written) && !endsPlural(name);
-
-const endsPlural = (name: string): boolean => /[^s]s$/i.test(name.trim());
 
 /** A unit that is being put together. */
 export interface Fitting {
@@ -121,18 +62,28 @@ export function fit(
   const rows = new Set(whole.filter(isRow));
   const made = new Map<StatedItem, readonly Fitted[]>();
   for (const item of [...whole.filter((each) => rows.has(each)), ...whole.filter((each) => !rows.has(each))]) {
-    made.set(item, fitOne(fitting, holderId, item, isFlat));
+    made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
   }
   return whole.flatMap((item) => made.get(item)!);
 }
 
-function fitOne(fitting: Fitting, holderId: string, item: StatedItem, isFlat: boolean): readonly Fitted[] {
+/** There are several rows of its name, so that one without a number is one model. */
+const isOneOf = (item: StatedItem, rows: ReadonlySet<StatedItem>): boolean =>
+  [...rows].some((row) => row !== item && wordsOf(row.name).key === wordsOf(item.name).key);
+
+function fitOne(
+  fitting: Fitting,
+  holderId: string,
+  item: StatedItem,
+  isFlat: boolean,
+  isOne: boolean,
+): readonly Fitted[] {
   const { shop, said } = fitting;
   const holder = shop.node(holderId)!;
   const inner = (id: string): readonly Fitted[] => fit(fitting, id, item.items, isFlat);
   if (said(item) === '') return [lost(item, []), ...item.items.map((each) => lost(each, []))];
   const found = placesFor(shop, holder, item, said, isFlat);
-  const best = firstFree(shop, holder, found);
+  const best = firstFree(shop, holder, found, item);
   const choices = choicesOf(found);
   const own = ownName(holder, item);
   if (own > (best?.name ?? 0) && own >= 0.9 && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
@@ -145,7 +96,7 @@ function fitOne(fitting: Fitting, holderId: string, item: StatedItem, isFlat: bo
   }
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
   const rival = found.find(({ reached }) => reached.words.key !== best.reached.words.key);
-  const wanted = numberFor(shop, holder, best, item, isFlat);
+  const wanted = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
   const selection = putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
   const placed: Fitted = {
@@ -157,26 +108,16 @@ function fitOne(fitting: Fitting, holderId: string, item: StatedItem, isFlat: bo
     selection,
     number: wanted,
     choices,
+    left: leftOver(best.reading?.left ?? '', item.line, best.reached.name, fitting.context)
+      .map(({ written }) => written)
+      .join(', '),
+    isRow: best.reached.isModel,
   };
   // What stands in brackets may be part of the name.
-  if (best.reading?.strict === true) return [placed];
+  if (best.reading?.inside === true) return [placed];
   // What a row of models has counts for these models.
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
-}
-
-/** Two things of one name are two places where there are two; else the likeliest place. */
-function firstFree(shop: Shop, holder: SelectionNode, found: readonly Found[]): Found | undefined {
-  const [best] = found;
-  const isTaken = ({ reached: { way, isModel } }: Found): boolean => {
-    let at: SelectionNode | undefined = holder;
-    for (const slot of way) at = at?.children.find((child) => child.slot?.id === slot.id);
-    return at !== undefined && !isModel && shop.claimed.has(at.id);
-  };
-  if (best === undefined || !isTaken(best)) return best;
-  const isSame = (other: Found): boolean =>
-    other.reached.words.whole === best.reached.words.whole && other.score >= best.score - 0.03;
-  return found.find((other) => isSame(other) && !isTaken(other)) ?? best;
 }
 
 /** What its holder does not have the whole unit may, once for all; a remark on the list is none. */
@@ -212,11 +153,13 @@ function unfitted(
     selection,
     number: null,
     choices,
+    left: best.reading?.left ?? '',
+    isRow: false,
   };
 }
 
 const multiplied = (item: StatedItem, models: number): StatedItem =>
-  item.each ? { ...item, count: (item.count ?? 1) * models, each: false } : item;
+  item.each ? { ...item, count: (item.count ?? 1) * models, multiplied: models, each: false } : item;
 
 /** How many of it: as the text says, all models of a row where it says none or names many, else as the data has it. */
 function numberFor(
@@ -270,6 +213,8 @@ const lost = (item: StatedItem, choices: readonly string[]): Fitted => ({
   selection: null,
   number: null,
   choices,
+  left: '',
+  isRow: false,
 });
 
 function choicesOf(found: readonly Found[]): readonly string[] {

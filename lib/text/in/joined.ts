@@ -18,10 +18,9 @@ export function joined(holder: SelectionNode, items: readonly StatedItem[]): rea
   );
   const whole: StatedItem[] = [];
   for (let at = 0; at < items.length;) {
-    const pieces = cut.size === 0 ? 1 : piecesAt(items, at, cut);
-    if (pieces > 1) whole.push(asOneThing(items.slice(at, at + pieces)));
-    else whole.push(...apart(items[at]!, names));
-    at += pieces;
+    const one = cut.size === 0 ? null : oneThingAt(items, at, cut);
+    whole.push(...(one === null ? apart(items[at]!, names) : [one.item]));
+    at += one?.pieces ?? 1;
   }
   return whole;
 }
@@ -31,23 +30,33 @@ const withoutAnd = (name: string): string =>
     .words.filter((word) => word !== 'and' && word !== 'with')
     .join('');
 
-/** How many neighbours from here on make one name together; 1: this one stands alone. */
-function piecesAt(items: readonly StatedItem[], at: number, names: ReadonlySet<string>): number {
+/** The neighbours from here on that make one name together, as one thing; null: this one stands alone. */
+function oneThingAt(
+  items: readonly StatedItem[],
+  at: number,
+  names: ReadonlySet<string>,
+): { readonly pieces: number; readonly item: StatedItem } | null {
   for (let number = MOST_PIECES; number > 1; number--) {
     const pieces = items.slice(at, at + number);
     const isRow = pieces.length === number && pieces.every(({ line }) => line === items[at]!.line);
     const isBare = pieces.slice(0, -1).every((piece) => piece.items.length === 0);
-    if (isRow && isBare && names.has(withoutAnd(nameOfPieces(pieces)))) return number;
+    if (!isRow || !isBare) continue;
+    const last = pieces.at(-1)!;
+    if (names.has(withoutAnd(nameOfPieces(pieces)))) return { pieces: number, item: asOneThing(pieces, []) };
+    // What stands in brackets behind the last piece may be what it has.
+    if (last.items.length === 0) continue;
+    const bare = [...pieces.slice(0, -1), { ...last, written: last.name }];
+    if (names.has(withoutAnd(nameOfPieces(bare)))) return { pieces: number, item: asOneThing(bare, last.items) };
   }
-  return 1;
+  return null;
 }
 
 const nameOfPieces = ([first, ...others]: readonly StatedItem[]): string =>
   [first!.name, ...others.map(({ written }) => written)].join(', ');
 
-function asOneThing(pieces: readonly StatedItem[]): StatedItem {
+function asOneThing(pieces: readonly StatedItem[], items: readonly StatedItem[]): StatedItem {
   const name = nameOfPieces(pieces);
-  return { ...pieces.at(-1)!, count: pieces[0]!.count, name, written: name };
+  return { ...pieces.at(-1)!, count: pieces[0]!.count, name, written: name, items };
 }
 
 /** `Warlord: Precise`, both of which are there to be picked. */

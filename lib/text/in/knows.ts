@@ -1,8 +1,8 @@
 import type { Effort } from './effort';
-import { rootsLike, type FactionNames, type Lexicon } from './lexicon';
-import type { NameWords } from './likeness';
+import { factionLikeness, rootsLike, type FactionNames, type Lexicon } from './lexicon';
+import { likeness, wordsOf, type NameWords } from './likeness';
 import { reachOf } from './reach';
-import { bestReading, readingsOf } from './readings';
+import { plainReading } from './readings';
 import type { Knows } from './readers/typedRow';
 
 /**
@@ -20,7 +20,7 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
     return value;
   };
   const roots = (name: string) =>
-    rootsLike(lexicon, readingsOf({ written: name, name, count: null }), effort).filter(
+    rootsLike(lexicon, [plainReading(name)], effort).filter(
       ({ root, how }) =>
         (faction === null || root.faction === faction) &&
         !root.slot.definition.hidden &&
@@ -39,12 +39,18 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
   };
   return {
     unit: (name) => remembered(name, () => roots(name)[0]?.score ?? 0),
+    faction: (name) =>
+      remembered(`faction\n${name}`, () =>
+        (faction === null ? lexicon.factions : [faction]).reduce(
+          (most, each) => Math.max(most, factionLikeness(name, each.name)),
+          0,
+        ),
+      ),
     item: (name, unit) =>
       remembered(`${unit}\n${name}`, () => {
-        const readings = readingsOf({ written: name, name, count: null });
         const names = gearOf(unit);
-        effort.use(names.length * readings.length);
-        return names.reduce((most, words) => Math.max(most, bestReading(readings, words).score), 0);
+        effort.use(names.length);
+        return names.reduce((most, words) => Math.max(most, likeness(wordsOf(name), words).score), 0);
       }),
   };
 }

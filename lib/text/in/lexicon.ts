@@ -30,6 +30,8 @@ export interface Lexicon {
 
 export interface FoundRoot extends Likeness {
   readonly root: RootName;
+  /** What its name does not read of the text. */
+  readonly left: string;
 }
 
 /** Less like than this is no candidate. */
@@ -64,10 +66,11 @@ export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort
   const key = readings.map(({ words, strict }) => `${words.whole}${strict ? '!' : ''}`).join('\n');
   const before = lexicon.found.get(key);
   if (before) return before;
-  const found = likeIn(lexicon.byStart, readings, LEAST, effort).map(({ item, score, how }): FoundRoot => ({
+  const found = likeIn(lexicon.byStart, readings, LEAST, effort).map(({ item, score, how, left }): FoundRoot => ({
     root: item,
     score,
     how,
+    left,
   }));
   found.sort((a, b) => b.score - a.score || rank(a.root) - rank(b.root));
   lexicon.found.set(key, found);
@@ -85,6 +88,8 @@ export function factionLikeness(stated: string, name: string): number {
   const last = wordsOf(bare(name).split(' - ').at(-1)!);
   const said = wordsOf(stated.split(' - ').at(-1)!);
   if (said.key === last.key) return 0.97;
+  // `Fallen Angels: Rise of the Primarch`.
+  if (said.key === wordsOf(bare(name).split(':')[0]!).key) return 0.96;
   const short = spelled(said.words);
   if (short === last.key) return 0.95;
   if (last.words.every((word) => a.words.includes(word))) return 0.9;

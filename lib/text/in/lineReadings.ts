@@ -32,7 +32,7 @@ export function lineReadings(
   { units, roster, army, named }: Built,
 ): readonly LineReading[] {
   const { put, done } = collector(lines, stated);
-  const evidence = evidenceOf(units, army, named);
+  const evidence = evidenceOf(units, army, { named, complete: stated.complete });
   let at = 0;
   for (const tried of units) {
     const own = isSettingIn(army, tried) ? null : at++;

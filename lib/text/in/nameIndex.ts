@@ -8,6 +8,8 @@ export type ByStart<Item> = ReadonlyMap<string, readonly Item[]>;
 /** Something found by its name. */
 export interface FoundItem<Item> extends Likeness {
   readonly item: Item;
+  /** What its name does not read of the text. */
+  readonly left: string;
 }
 
 const START = 3;
@@ -41,14 +43,16 @@ export function likeIn<Item extends { readonly words: NameWords }>(
 ): readonly FoundItem<Item>[] {
   const starts = readings.flatMap(({ words }) => [...startsOf(words), ...shortStarts(words)]);
   const near = new Set(starts.flatMap((start) => byStart.get(start) ?? []));
-  const known = new Map<string, Likeness>();
+  const known = new Map<string, ReturnType<typeof bestReading>>();
   const found: FoundItem<Item>[] = [];
   for (const item of near) {
     const before = known.get(item.words.whole);
     if (before === undefined) effort?.use(readings.length);
     const likeness = before ?? bestReading(readings, item.words);
     known.set(item.words.whole, likeness);
-    if (likeness.score >= least) found.push({ item, score: likeness.score, how: likeness.how });
+    if (likeness.score >= least) {
+      found.push({ item, score: likeness.score, how: likeness.how, left: likeness.reading?.left ?? '' });
+    }
   }
   return found;
 }

@@ -9,25 +9,34 @@ export interface Reading {
   readonly strict: boolean;
   /** Taken off for words that were left out. */
   readonly less: number;
+  /** What stands in brackets behind it is part of the name. */
+  readonly inside: boolean;
+  /** Words behind the name, or in brackets, that it does not read; empty for none. A label before it says nothing more. */
+  readonly left: string;
 }
+
+const BRACKETS = /[([][^)\]]*(?:[)\]]|$)/g;
 
 /** The ways to read a stated thing, the plainest first. */
 export function readingsOf({
   written,
   name,
   count,
-}: Pick<StatedItem, 'written' | 'name' | 'count'>): readonly Reading[] {
+  multiplied = 1,
+}: Pick<StatedItem, 'written' | 'name' | 'count' | 'multiplied'>): readonly Reading[] {
   const readings: Reading[] = [];
-  const add = (text: string, number: number | null, strict: boolean, less: number): void => {
+  const add = (text: string, number: number | null, strict: boolean, less: number, left = '', inside = false): void => {
     const words = wordsOf(text);
     if (words.key === '' || readings.some((each) => each.words.key === words.key && each.count === number)) return;
-    readings.push({ words, count: number, strict, less });
+    readings.push({ words, count: number, strict, less, left, inside });
   };
   if (written !== name) {
     // Number and brackets may be part of the name, or the brackets alone.
     const unnumbered = written.replace(/^\d{1,3}\s*x?\s+(?=\S)/i, '');
-    if (unnumbered !== written) add(written, 1, true, 0);
-    if (unnumbered !== name) add(unnumbered, count, true, 0);
+    if (unnumbered !== written) add(written, multiplied, true, 0, '', true);
+    const stem = written.replace(/\s*\(.*$/, '');
+    if (unnumbered !== written && stem !== written) add(stem, multiplied, true, 0);
+    if (unnumbered !== name) add(unnumbered, count, true, 0, '', true);
   }
   add(name, count, false, 0);
   const numbered = /^\d{1,2}[.)]\s+(.+)$/.exec(name)?.[1];
@@ -35,14 +44,24 @@ export function readingsOf({
   const label = name.lastIndexOf(': ');
   if (label > 0) {
     add(name.slice(label + 2), count, false, 0);
-    add(name.slice(0, label), count, false, 0.1);
+    add(name.slice(0, label), count, false, 0.11, name.slice(label + 2));
   }
   const dash = name.lastIndexOf(' - ');
   if (dash > 0) add(name.slice(dash + 3), count, false, 0.02);
-  const bare = name.replace(/[([][^)\]]*(?:[)\]]|$)/g, ' ').trim();
-  if (bare !== '' && bare !== name) add(bare, count, false, 0.04);
+  const bare = name.replace(BRACKETS, ' ').trim();
+  if (bare !== '' && bare !== name) add(bare, count, false, 0.04, (name.match(BRACKETS) ?? []).join(' '));
   return readings;
 }
+
+/** The one way to read words from which nothing is left out. */
+export const plainReading = (name: string): Reading => ({
+  words: wordsOf(name),
+  count: null,
+  strict: false,
+  less: 0,
+  inside: false,
+  left: '',
+});
 
 /** How like a name of the data is to the likest reading. */
 export function bestReading(

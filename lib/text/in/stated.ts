@@ -13,6 +13,8 @@ export interface StatedItem {
   /** The number is for each model of what holds it. */
   readonly each: boolean;
   readonly points: number | null;
+  /** How many models its number was multiplied by; none given: one. */
+  readonly multiplied?: number;
   readonly items: readonly StatedItem[];
 }
 

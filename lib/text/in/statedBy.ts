@@ -6,6 +6,7 @@ import { linesOf, type SourceLine } from './lines';
 import type { Knows } from './readers/typedRow';
 import { unitsOf, type StatedList } from './stated';
 import { asOwnWordsSay } from './ownWords';
+import { withTotals } from './totals';
 import { takeTerms, type StatedTerm } from './terms';
 
 /** A text without its header and this app's own words. */
@@ -54,7 +55,9 @@ function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, pl
   const read = (layout: LayoutId): StatedList => {
     if (plain?.layout === layout && !TYPED.has(layout)) return plain.stated;
     const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn), header);
-    return isOwn ? asOwnWordsSay({ ...stated, exact: true }, terms) : withoutEmpty(stated);
+    // This app's own numbers are known.
+    if (isOwn) return asOwnWordsSay({ ...stated, exact: true }, terms);
+    return withoutEmpty(TYPED.has(layout) ? stated : withTotals(stated));
   };
   const likely = layoutsOf(lines).map(({ layout }) => layout);
   const layouts = isOwn ? [ownLayout(lines, header !== null), ...likely] : likely;

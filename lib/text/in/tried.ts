@@ -14,4 +14,6 @@ export interface TriedUnit {
   readonly elsewhere: boolean;
   /** More came before it than is read of one text. */
   readonly beyond: boolean;
+  /** The player said what it is. */
+  readonly answered: boolean;
 }

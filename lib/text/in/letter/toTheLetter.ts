@@ -65,12 +65,13 @@ function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered
   const found = faction.roots.find(({ slot }) => slot === root.place)!;
   return {
     unit,
-    root: { root: found, score: 1, how: 'same' },
+    root: { root: found, score: 1, how: 'same', left: '' },
     rival: 0,
     choices: [],
-    built: { selection, fitted, points, models: unit.models ?? 0, added: [], fits: true },
+    built: { selection, fitted, points, models: unit.models ?? 0, added: [], fits: true, hasOpenRows: false },
     elsewhere: false,
     beyond: false,
+    answered: false,
   };
 }
 
@@ -83,6 +84,8 @@ const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fi
   selection,
   number,
   choices: [],
+  left: '',
+  isRow: false,
 });
 
 /** The list with the units of a force in the order of the text, and nothing else in it. */

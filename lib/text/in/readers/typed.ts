@@ -30,7 +30,7 @@ interface Reading {
   headed: boolean;
 }
 
-const NOTHING: Knows = { unit: () => 0, item: () => 0 };
+const NOTHING: Knows = { unit: () => 0, item: () => 0, faction: () => 0 };
 const SURE = 0.9;
 const LIKELY = 0.75;
 /** The same words. */
@@ -93,6 +93,8 @@ function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows
   const others = pieces.slice(pieces.findIndex((each) => each.text === text) + 1);
   const sum = others.reduce((all, each) => all + (each.price?.points ?? 0), 0);
   const likeness = isKnown ? knows.unit(typedRow(name, 0, knows.unit).name) : 0;
+  // A faction may be called like one of its units: then the list begins with it, where it has no price.
+  if (knows.faction(name) >= SURE && (price?.points == null || likeness < CERTAIN)) return true;
   // What is called like a unit, letter by letter, is the list only where it costs just what the others do.
   if (likeness >= CERTAIN && price?.points !== sum) return false;
   if (price?.points != null && sum > 0 && price.points >= sum * 0.8) return true;
@@ -138,6 +140,10 @@ function readPiece(piece: Piece, reading: Reading): void {
   }
   if (/\bd[eé]tache?ment\b/i.test(bare) && reading.knows.unit(bare) < LIKELY) return readForce(piece, draft);
   if (price === null && takeFact(line, text, draft)) return;
+  if (last === null && price === null && line.bullet === '' && isFaction(bare, reading)) {
+    draft.faction(bare);
+    return fact(piece, draft);
+  }
   const named = price === null ? text : price.before;
   const { role, rest } = reading.knows.unit(named) >= SURE ? { role: null, rest: named } : withoutRole(named);
   if (isItem(piece, rest, reading)) return readItem(piece, rest, reading);
@@ -146,19 +152,25 @@ function readPiece(piece: Piece, reading: Reading): void {
     return;
   }
   const row = typedRow(rest, line.at, reading.knows.unit);
-  const after = (price?.after ?? '').replace(/^\s*[:,-]?\s*/, '').replace(/^\((.*?)\)?$/, '$1');
   draft.unit(line, {
     name: row.name,
     written: row.written,
     points: price?.points ?? null,
     models: row.count,
-    items: [...row.items, ...gearIn(after, line.at)],
+    items: [...row.items, ...gearIn(behind(price), line.at)],
     ...(role !== null && { role }),
   });
   reading.headed = false;
   reading.unitColumn = line.column;
   reading.unitBullet = line.bullet;
 }
+
+const isFaction = (name: string, { knows }: Reading): boolean =>
+  knows.faction(name) >= SURE && knows.unit(name) < CERTAIN;
+
+/** What stands behind a price, with or without a colon or brackets. */
+const behind = (price: Priced | null): string =>
+  (price?.after ?? '').replace(/^\s*[:,-]?\s*/, '').replace(/^\((.*?)\)?$/, '$1');
 
 /** A line that holds a unit beside stays the unit's. */
 function fact({ line, isFirst }: Piece, draft: Draft): void {
@@ -205,7 +217,7 @@ function readItem({ line, price }: Piece, text: string, { draft, knows, ...at }:
   const sure = (name: string): number => Math.max(knows.item(name, last.name), joined === '' ? 0 : knows.unit(name));
   const row = typedRow(text.slice(joined.length), line.at, sure);
   const { name, written, count, items } = row;
-  const after = gearIn((price?.after ?? '').replace(/^\((.*?)\)?$/, '$1'), line.at);
+  const after = gearIn(behind(price), line.at);
   const depth = Math.max(1, line.column - at.unitColumn);
   draft.item(line, depth, [
     { line: line.at, written, name, count, each: false, points: price?.points ?? null, items: [...items, ...after] },

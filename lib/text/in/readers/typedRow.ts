@@ -6,6 +6,8 @@ export interface Knows {
   readonly unit: (name: string) => number;
   /** Of what a unit of that name may have. */
   readonly item: (name: string, unit: string) => number;
+  /** Of what factions are called. */
+  readonly faction: (name: string) => number;
 }
 
 /** What somebody typed of one unit or thing: its name, how many, and what comes along. */
@@ -18,6 +20,9 @@ export interface TypedRow {
 
 /** No name is longer, in letters. */
 const MOST_HEAD = 400;
+/** The very name, and nothing of it left out. */
+const CERTAIN = 0.985;
+const WHOLE_NAME = /[([:,+&]|\s-\s|\bw\/|\bwith\b/i;
 /** Surely a name. */
 const SURE = 0.9;
 /** Better by this much than the longer reading, a shorter name is taken. */
@@ -35,6 +40,8 @@ const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/
 export function typedRow(text: string, line: number, sure: (name: string) => number): TypedRow {
   const { name: rest, count } = counted(text.trim());
   const bracket = bracketed(rest);
+  // Brackets and colons may be part of the name.
+  if (WHOLE_NAME.test(rest) && sure(rest) >= CERTAIN) return { name: rest, written: rest, count, items: [] };
   const head = bracket === null ? rest : bracket.before;
   const cuts = [
     head.length,
