@@ -17,13 +17,16 @@ const say = (line: string): void => console.log(line);
 /** How many failures of one layout are listed. */
 const MOST_TOLD = 20;
 
+const lossesIn = (losses: ReadonlyMap<string, number>): string =>
+  losses.size === 0 ? '' : ` (${[...losses].map(([id, number]) => `${id} ${number}`).join(', ')})`;
+
 function show({ lists, units, selections, layouts, ms }: SweptTexts, format: string, seed: number): boolean {
   say(`\nTexts, seed ${seed}: ${lists} random lists of ${format}, ${units} units, ${selections} selections`);
-  for (const { layout, broken, changed, lost, longest, mostParts } of layouts) {
+  for (const { layout, broken, changed, lost, losses, longest, mostParts } of layouts) {
     const again =
       changed === null
         ? 'not read again'
-        : `${lists - changed.length - lost} came back the same, ${lost} but for what it loses, ${changed.length} another`;
+        : `${lists - changed.length - lost} came back the same, ${lost} but for what it loses${lossesIn(losses)}, ${changed.length} another`;
     say(
       `  ${layout.padEnd(13)} ${String(broken.length).padStart(4)} broken; ${again}; longest ${longest} characters` +
         `${mostParts > 1 ? `, ${mostParts} parts at most` : ''}`,

@@ -42,9 +42,11 @@ interface SelectionForm extends Words {
 export const listForm = (checked: OpenRoster, format: Format, layout: LayoutId): ListForm =>
   withoutLosses(wholeForm(checked, format), layout);
 
-/** The same of a form that is whole. */
-export const withoutLosses = (whole: ListForm, layout: LayoutId): ListForm =>
-  layoutById(layout)!.loses.reduce((form, { id }) => WITHOUT[id](form), whole);
+/** The same of a form that is whole. `but`: what is held to all the same. */
+export const withoutLosses = (whole: ListForm, layout: LayoutId, but: Loss['id'] | null = null): ListForm =>
+  layoutById(layout)!
+    .loses.filter(({ id }) => id !== but)
+    .reduce((form, { id }) => WITHOUT[id](form), whole);
 
 const WITHOUT: Readonly<Record<Loss['id'], (form: ListForm) => ListForm>> = {
   // Prices are the data's: they come back whether they are told or not.

@@ -1,14 +1,14 @@
 import { factionsOf } from '@/lib/battlescribe/dataset';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Format } from '@/lib/rules/format';
-import { LAYOUT_IDS, type LayoutId } from '@/lib/text/layouts';
+import { LAYOUT_IDS, layoutById, type LayoutId, type Loss } from '@/lib/text/layouts';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';
 import { counter } from '../sweep/table';
 import { canonical } from './canonical';
 import { differences } from './difference';
-import { withoutLosses, wholeForm } from './listForm';
+import { wholeForm, withoutLosses, type ListForm } from './listForm';
 import type { TextReader } from './reader';
 import { writtenWhole, type Written } from './whole';
 
@@ -18,8 +18,9 @@ interface SweptLayout {
   readonly broken: readonly string[];
   /** Lists that came back another than they went out; null: nothing was read again. */
   readonly changed: readonly string[] | null;
-  /** How many came back without something that the layout says it loses. */
+  /** How many came back without something that the layout says it loses, and how many of them without what. */
   readonly lost: number;
+  readonly losses: ReadonlyMap<Loss['id'], number>;
   readonly longest: number;
   readonly mostParts: number;
 }
@@ -45,7 +46,14 @@ export function sweepTexts(
   const swept = new Map(
     LAYOUT_IDS.map((layout) => [
       layout,
-      { broken: [] as string[], changed: read === null ? null : ([] as string[]), lost: 0, longest: 0, mostParts: 0 },
+      {
+        broken: [] as string[],
+        changed: read === null ? null : ([] as string[]),
+        lost: 0,
+        losses: new Map<Loss['id'], number>(),
+        longest: 0,
+        mostParts: 0,
+      },
     ]),
   );
   let [units, selections] = [0, 0];
@@ -60,8 +68,10 @@ export function sweepTexts(
       one.longest = Math.max(one.longest, ...parts.map((part) => part.length));
       one.mostParts = Math.max(one.mostParts, parts.length);
       const changed = read === null ? null : readAgain(list, layout, parts, read);
-      if (changed === 'lost') one.lost += 1;
-      else if (changed !== null) one.changed?.push(`${list.label}: ${changed.join('; ')}`);
+      if (changed?.kind === 'another') one.changed?.push(`${list.label}: ${changed.how.join('; ')}`);
+      if (changed?.kind !== 'lost') continue;
+      one.lost += 1;
+      for (const id of changed.what) one.losses.set(id, (one.losses.get(id) ?? 0) + 1);
     }
     onList(list, written);
   }
@@ -74,17 +84,25 @@ export function sweepTexts(
   };
 }
 
-/** How a list that was written and read again is another; `lost`: by what the layout says it loses alone; null: not at all. */
+type Changed =
+  | { readonly kind: 'another'; readonly how: readonly string[] }
+  /** By what the layout says it loses alone. */
+  | { readonly kind: 'lost'; readonly what: readonly Loss['id'][] };
+
+/** How a list that was written and read again is another; null: not at all. */
 function readAgain(
   { linked, format, checked }: DrawnList,
   layout: LayoutId,
   parts: readonly string[],
   read: TextReader,
-): readonly string[] | 'lost' | null {
+): Changed | null {
   const again = read(parts, layout, linked, format);
-  if (typeof again === 'string') return [again];
+  if (typeof again === 'string') return { kind: 'another', how: [again] };
   const [was, is] = [wholeForm(checked, format), wholeForm(checkRoster(again, linked, format), format)];
   if (canonical(was) === canonical(is)) return null;
   const parted = differences(withoutLosses(was, layout), withoutLosses(is, layout));
-  return parted.length === 0 ? 'lost' : ['it came back another', ...parted];
+  if (parted.length > 0) return { kind: 'another', how: ['it came back another', ...parted] };
+  const without = (form: ListForm, but: Loss['id']): string => canonical(withoutLosses(form, layout, but));
+  const what = layoutById(layout)!.loses.filter(({ id }) => without(was, id) !== without(is, id));
+  return { kind: 'lost', what: what.map(({ id }) => id) };
 }
