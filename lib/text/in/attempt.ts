@@ -16,6 +16,7 @@ import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './le
 import { readingsOf } from './readings';
 import { wordsOf } from './likeness';
 import { newShop } from './shop';
+import { letterBudget, type LetterBudget } from './letter/choose';
 import { inOrder, toTheLetter } from './letter/toTheLetter';
 import type { TriedUnit } from './tried';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
@@ -63,6 +64,7 @@ export function attempt(
     context: contextOf(stated, lexicon),
     set: new Set(),
     roles: new WeakMap(),
+    budget: letterBudget(),
   };
   const units = forces.flatMap(({ force, faction: own }, at) => unitsIn(force, own, at, state));
   return { stated, faction, roster: state.roster, units };
@@ -82,6 +84,7 @@ interface State {
   readonly context: ReadonlySet<string>;
   /** Roles of roots, once asked for. */
   readonly roles: WeakMap<Roster['forces'][number], ReadonlyMap<string, string>>;
+  readonly budget: LetterBudget;
   /** Settings that the text has spoken of. */
   readonly set: Set<string>;
 }

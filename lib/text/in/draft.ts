@@ -61,12 +61,10 @@ export function newDraft(layout: LayoutId): Draft {
       if (plain !== '' && plain.length <= 200 && !factions.includes(plain)) factions.push(plain);
     },
     force: (line, name, catalogue) => {
-      if (line !== null) roles.set(line.at, 'force');
+      if (line !== null) roles.set(line.at, forces.length < TEXT_LIMITS.forces ? 'force' : 'note');
+      if (forces.length >= TEXT_LIMITS.forces) return;
       section = null;
       stack = [];
-      // The first units of a text may come before any force is named.
-      const only = forces.at(-1);
-      if (only !== undefined && only.units.length === 0) forces.pop();
       forces.push({ line: line?.at ?? null, name, catalogue, units: [] });
     },
     section: (line, name) => {

@@ -6,6 +6,8 @@ export const TEXT_LIMITS = {
   line: 12_000,
   /** One sign in a row: more of it says no more. */
   run: 60,
+  /** Detachments of a list. */
+  forces: 40,
   /** Units of a list, and things that one unit has. */
   units: 150,
   items: 120,
@@ -15,6 +17,9 @@ export const TEXT_LIMITS = {
   depth: 6,
   /** Names that typed words are compared with, for each faction that is tried. A real list needs a tenth of it. */
   comparisons: 100_000,
+  /** Things of all units of a text of this app, and how many of them are looked at again where they have several places. */
+  letters: 2400,
+  looks: 20_000,
   /** How often a list is tried under other readings, all units together. */
   tries: 300,
   /** Edits by which all units are put together, for all factions that are tried. A real list needs a quarter of it. */

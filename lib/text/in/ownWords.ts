@@ -2,6 +2,7 @@ import { sum } from '../../foundation/decimal';
 import type { Named } from '../named';
 import type { Term } from '../terms';
 import { inLetters } from './letter/names';
+import { TEXT_LIMITS } from './limits.data';
 import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
 import type { StatedTerm } from './terms';
 
@@ -38,7 +39,7 @@ function withRoles(stated: StatedList, parts: Extract<Term, { kind: 'roles' }>['
 }
 
 function withDetachments(stated: StatedList, parts: Extract<Term, { kind: 'detachments' }>['detachments']): StatedList {
-  if (!counts(stated, parts)) return stated;
+  if (!counts(stated, parts) || parts.length > TEXT_LIMITS.forces) return stated;
   const units = unitsOf(stated);
   const line = stated.forces[0]?.line ?? null;
   let from = 0;

@@ -48,6 +48,21 @@ describe('hostile text', () => {
     expect(things.length).toBeLessThanOrEqual(TEXT_LIMITS.itemsInAll + 60);
   });
 
+  it.each([
+    ['detachments without end', 'Detachment: Standard Detachment from Lantern Salvage Company\n'.repeat(400)],
+    ['detachments in a row', `Detachments: ${'0 in X from Lantern Salvage Company, '.repeat(200)}1 in X from Y`],
+    ['more roles than units', `Roles: ${'1 HQ, '.repeat(1500)}99999 Troops\nSalvage Captain`],
+    ['numbers beyond any list', '99999x Salvage Captain: 99999x Rivet Pistol\nNumber: Salvage Captain is 99999'],
+    ['things without end', `Salvage Captain: ${'Rivet Pistol, '.repeat(700)}Rivet Pistol\n`.repeat(6)],
+    ['brackets in brackets', `Salvage Captain: ${'Rivet Pistol ('.repeat(300)}Rivet Pistol${')'.repeat(300)}`],
+    ['rows in rows', Array.from({ length: 60 }, (_, at) => `${' '.repeat(2 * at)}- Salvor`).join('\n')],
+  ])('harms nothing in what passes for a text of this app: %s', (_, text) => {
+    const list =
+      'List\nFormat: Recon Squad\nData: Ebbfall\nDetachment: Standard Detachment from Lantern Salvage Company';
+    expect(isWhole(`${list}\n${text}`)).toBe(true);
+    expect(reading(`${list}\n${text}`).roster!.forces.length).toBeLessThanOrEqual(TEXT_LIMITS.forces);
+  });
+
   it('leaves notes as long as notes may be, and loses none that have room', () => {
     const lines = Array.from({ length: 300 }, (_, at) => `Whale number ${at} of the long night - 50`);
     const { roster } = reading(['Lantern Salvage Company', 'Salvage Captain - 50', ...lines].join('\n'));

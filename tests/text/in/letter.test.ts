@@ -145,6 +145,8 @@ describe('a text of this app comes back as the list that it was', () => {
     at.pick('crawler', at.force('vanguard'));
     at.pick('crawler-2', at.force('vanguard', 'others'));
     at.force('patrol', 'others');
+    at.force('vanguard');
+    at.pick('as-line', at.force('patrol'));
     expect(changedIn(at)).toEqual([]);
   });
 });
@@ -177,6 +179,8 @@ describe('letter by letter', () => {
     ['a name that is nowhere', 'Sworn, Old & New: Harp'],
     ['a thing of another', 'Sworn, Old & New: Coat, long & torn'],
     ['a bracket that stays open', 'Sworn, Old & New: Hand (lamp) (Coat, long & torn'],
+    ['more of it than any list has', '20000x Sworn, Old & New'],
+    ['more of a thing than any list has', 'Sworn, Old & New: Hand (lamp) (20000x Axe)'],
     ['words behind the name', 'Sworn, Old & New and friends'],
   ])('is nothing with %s', (_, text) => {
     expect(read([0, text])).toBeNull();

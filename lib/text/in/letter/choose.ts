@@ -5,6 +5,7 @@ import { namesOf, pathInto, selectionAt, type Place } from '../../../battlescrib
 import { applyEdit } from '../../../roster/edits';
 import type { Roster, Selection } from '../../../roster/schema';
 import { wordsOf } from '../likeness';
+import { TEXT_LIMITS } from '../limits.data';
 import { pointsOf } from '../buildUnit';
 import { writtenAs } from './names';
 import type { Letter, LetterWay } from './parse';
@@ -16,7 +17,19 @@ export interface LetterBench {
   readonly roster: Roster;
   readonly force: string;
   readonly newId: () => string;
+  readonly budget: LetterBudget;
 }
+
+/** What reading all of a text letter by letter may still cost. */
+export interface LetterBudget {
+  /** Things that there is room for. */
+  room: number;
+  /** Things that may be looked at again. */
+  looks: number;
+}
+
+/** The budget of one text. */
+export const letterBudget = (): LetterBudget => ({ room: TEXT_LIMITS.letters, looks: TEXT_LIMITS.looks });
 
 /** A unit as it stands in the list, and the selection that each thing of its text became. */
 export interface Lettered {
@@ -61,9 +74,10 @@ export function chosen(letter: Letter, role: string | null, bench: LetterBench):
     improved = false;
     for (const each of openIn(best.made)) {
       for (const way of each.ways) {
-        if (isPerfect(best) || tries >= MOST_TRIES) break;
+        if (isPerfect(best) || tries >= MOST_TRIES || bench.budget.looks <= 0) break;
         if (way === best.made.used.get(each)) continue;
         tries += 1;
+        bench.budget.looks -= best.made.became.size;
         const other = judged(look(new Map([...best.choice, [each, way]])));
         if (isBetter(other.worth, best.worth)) [best, improved] = [other, true];
       }

@@ -1,6 +1,7 @@
 import type { Place, PlacedEntry } from '../../../battlescribe/places';
 import { isPoints } from '../../../foundation/points';
 import type { StatedRow } from '../stated';
+import { ROSTER_LIMITS } from '../../../roster/schema';
 import { inLetters, namesUnder, type NamedPlaces, type Names } from './names';
 
 /** Something that a text of this app says is there, with each place where it may be. */
@@ -46,11 +47,34 @@ interface Row extends StatedRow {
  */
 export function lettersOf(rows: readonly StatedRow[], roots: Names, counting: Counting): Letter | null {
   const [unit, ...more] = nested(rows);
-  if (unit === undefined || more.length > 0) return null;
+  if (unit === undefined || more.length > 0 || rows.some(isTooDeep)) return null;
   const parsing: Parsing = { counting, steps: 0 };
   const text = counting.bySize ? unit.text.replace(/^Char\d+: /, '') : unit.text;
   const letter = rowIn(parsing, roots, { ...unit, text }, true);
-  return parsing.steps > MOST_STEPS ? null : letter;
+  return parsing.steps > MOST_STEPS || letter === null || sizeOf(letter) === Infinity ? null : letter;
+}
+
+/** How many things it has, itself too; `Infinity`: there is more of one than any list has. */
+export function sizeOf(letter: Letter, known = new Map<Letter, number>()): number {
+  const before = known.get(letter);
+  if (before !== undefined) return before;
+  const inside = letter.ways.map((way) => way.inside.reduce((total, each) => total + sizeOf(each, known), 0));
+  const size = letter.number > ROSTER_LIMITS.number ? Infinity : 1 + Math.max(...inside);
+  known.set(letter, size);
+  return size;
+}
+
+/** Nothing of real data is in so many things. */
+const MOST_DEPTH = 8;
+
+function isTooDeep({ depth, text }: StatedRow): boolean {
+  let [open, most] = [0, depth];
+  for (const sign of text) {
+    if (sign === '(') open += 1;
+    else if (sign === ')') open -= 1;
+    most = Math.max(most, open);
+  }
+  return most > MOST_DEPTH;
 }
 
 /** Rows with those below them that stand deeper. */
@@ -106,7 +130,8 @@ function insideOf(
     const found = list(listing(parsing, holders ? text.slice(holders[0].length) : text, line), names, 0, false);
     if (found === null) return false;
     const times = holders ? Number(holders[1]) : Number(each ? number : 1);
-    inside.push(...found.letters.map((letter) => timesOf(letter, times)));
+    const made = new Map<Letter, Letter>();
+    inside.push(...found.letters.map((letter) => timesOf(letter, times, made)));
     return true;
   };
   if (gear !== null && !add(gear, parsing.counting.each)) return null;
@@ -119,14 +144,15 @@ function insideOf(
   return inside;
 }
 
-const timesOf = (letter: Letter, times: number): Letter =>
-  times === 1
-    ? letter
-    : {
-        ...letter,
-        number: letter.number * times,
-        ways: letter.ways.map((way) => ({ ...way, inside: way.inside.map((each) => timesOf(each, times)) })),
-      };
+/** So many times as much. Places of one entry share what is read there: `made` has it once. */
+function timesOf(letter: Letter, times: number, made: Map<Letter, Letter>): Letter {
+  const before = times === 1 ? letter : made.get(letter);
+  if (before !== undefined) return before;
+  const ways = letter.ways.map((way) => ({ ...way, inside: way.inside.map((each) => timesOf(each, times, made)) }));
+  const more = { ...letter, number: letter.number * times, ways };
+  made.set(letter, more);
+  return more;
+}
 
 interface Listing {
   readonly parsing: Parsing;

@@ -1,12 +1,12 @@
 import { applyEdit } from '../../../roster/edits';
-import type { Roster } from '../../../roster/schema';
+import { ROSTER_LIMITS, type Roster } from '../../../roster/schema';
 import type { TriedUnit } from '../tried';
 import type { Fitted } from '../fit';
 import type { FactionNames } from '../lexicon';
 import type { StatedList, StatedUnit } from '../stated';
 import { chosen, type LetterBench, type Lettered } from './choose';
 import { namesAmong } from './names';
-import { lettersOf, type Counting, type Letter } from './parse';
+import { lettersOf, sizeOf, type Counting, type Letter } from './parse';
 
 /** Units of a force that stand in a text of this app as the data names them. */
 export interface LetteredUnits {
@@ -30,7 +30,8 @@ export function toTheLetter(
   const letters = new Map(
     units.flatMap((unit) => {
       const letter = lettersOf(unit.rows, roots, counting);
-      return letter === null ? [] : [[unit, numbered(letter, unit, counting)] as const];
+      if (letter !== null) at.budget.room -= sizeOf(letter);
+      return letter === null || at.budget.room < 0 ? [] : [[unit, numbered(letter, unit, counting)] as const];
     }),
   );
   if (letters.size * 2 < units.length) return null;
@@ -58,7 +59,7 @@ const countingOf = (layout: StatedList['layout']): Counting => ({
 
 /** What a layout has no place for is said in this app's own words. */
 const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: Counting): Letter =>
-  bySize && times !== null ? { ...letter, number: times } : letter;
+  bySize && times !== null && times <= ROSTER_LIMITS.number ? { ...letter, number: times } : letter;
 
 function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered, faction: FactionNames): TriedUnit {
   const fitted = [...became].slice(1).map(([letter, id]) => fittedOf(letter, id));
