@@ -11,7 +11,7 @@ import { classes } from '@/lib/view/classes';
 import { isTyping } from '@/lib/browser/isTyping';
 import { withLater } from '@/lib/browser/later';
 import { keepPasted, mayBeList } from '@/lib/browser/pasted';
-import { textOfFile } from '@/lib/browser/textOfFile';
+import { listTextOf } from '@/lib/browser/textOfFile';
 import { keepHanded } from '@/lib/browser/app/handed';
 import { OPEN_PATH } from '@/lib/share/app';
 import { fileKind, HEAD } from '@/lib/view/shell/fileKind';
@@ -68,8 +68,8 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
       const kind = fileKind(file.name, await file.slice(0, HEAD).text());
       if (kind === 'backup') return await hand(file);
       if (kind === 'text') {
-        const text = await textOfFile(file);
-        if (text !== null) return readText(text);
+        const read = await listTextOf(file);
+        return read.ok ? readText(read.value) : setState({ kind: 'failed', message: read.problem });
       }
       await open(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {

@@ -6,31 +6,36 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Button, buttonClasses } from '@/components/shared/button';
+import { DropTarget } from '@/components/shared/dropTarget';
 import { TextArea } from '@/components/shared/field';
+import { FileChooser } from '@/components/shared/fileChooser';
 import { useToast } from '@/components/shared/toaster';
 import { dropPasted } from '@/lib/browser/pasted';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
 import { keepUnsaved } from '@/lib/browser/unsavedList';
 import { amount } from '@/lib/foundation/words';
-import { formatById } from '@/lib/formats';
 import type { ReadList } from '@/lib/share/foreignList';
 import type { PastedAnswer, PastedList as Pasted } from '@/lib/share/pastedText';
 import { lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
 import { PastedLines } from './pastedLines';
+import { PastedFormat } from './pastedFormat';
+import { useDroppedText } from './useDroppedText';
 import { usePasted } from './usePasted';
 
 /** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
 export function PastedList() {
-  const { state, read, say, unsay, again, discard, change } = usePasted();
+  const { state, read, say, unsay, choose, again, discard, change } = usePasted();
+  const { over, refused, take } = useDroppedText(read);
   const { pasted, answer, reading, problem, draft } = state;
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6">
+      {over && <DropTarget>Let go to read the text.</DropTarget>}
       <h1>Paste a list</h1>
       <div role="status" className="mt-2">
         {reading && <p className="text-ink-soft">{answer === null ? 'Reading the text …' : 'Reading it again …'}</p>}
-        {problem !== null && <p className="max-w-text text-illegal">{problem}</p>}
+        {(refused ?? problem) !== null && <p className="max-w-text text-illegal">{refused ?? problem}</p>}
       </div>
-      {pasted === null && <PasteField draft={draft} onRead={read} />}
+      {pasted === null && <PasteField draft={draft} onRead={read} onFiles={take} />}
       {pasted && problem !== null && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button look="primary" disabled={reading} onClick={again}>
@@ -47,6 +52,8 @@ export function PastedList() {
           onUnsay={unsay}
           onChange={change}
           onDiscard={discard}
+          chosen={pasted.format ?? null}
+          onChoose={choose}
           reading={reading}
         />
       )}
@@ -54,7 +61,15 @@ export function PastedList() {
   );
 }
 
-function PasteField({ draft, onRead }: { readonly draft: string; readonly onRead: (text: string) => void }) {
+function PasteField({
+  draft,
+  onRead,
+  onFiles,
+}: {
+  readonly draft: string;
+  readonly onRead: (text: string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
   const [text, setText] = useState(draft);
   return (
     <form
@@ -71,10 +86,13 @@ function PasteField({ draft, onRead }: { readonly draft: string; readonly onRead
         onChange={(event) => setText(event.target.value)}
         hint="From BattleScribe, New Recruit, the GW app, a tournament, a chat, or typed by hand: one unit a line, with its points. Nothing is stored until you keep it."
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button look="primary" type="submit" icon={<ClipboardPaste />} disabled={text.trim() === ''}>
           Read it
         </Button>
+        <FileChooser busy={false} onFiles={onFiles}>
+          Read a text file
+        </FileChooser>
       </div>
     </form>
   );
@@ -87,6 +105,8 @@ function Read({
   onUnsay,
   onChange,
   onDiscard,
+  chosen,
+  onChoose,
   reading,
 }: {
   readonly answer: PastedAnswer;
@@ -96,6 +116,9 @@ function Read({
   readonly onUnsay: (key: string) => void;
   readonly onChange: () => void;
   readonly onDiscard: () => void;
+  /** The id of the format that the player chose. */
+  readonly chosen: string | null;
+  readonly onChoose: (format: string) => void;
   readonly reading: boolean;
 }) {
   const { understood, guessed, unknown } = lineCounts(answer);
@@ -104,13 +127,11 @@ function Read({
     <div className="flex flex-col gap-4" aria-busy={reading}>
       <section aria-label="What was read" className="border-y border-rule bg-sheet px-4 py-3">
         {answer.outcome === 'read' && (
-          <p className="flex flex-wrap items-center gap-x-3 text-lg">
+          <p className="text-lg">
             <VerdictLine verdict={answer.verdict} />
-            <span className="text-base text-ink-soft">
-              by {formatById(answer.formats[0] ?? '')?.name ?? 'no format'}
-            </span>
           </p>
         )}
+        <PastedFormat answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
         <p className="mt-1 text-ink-soft">
           Layout: {answer.layout}
           {answer.outcome === 'read' &&

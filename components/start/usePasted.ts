@@ -54,6 +54,10 @@ export function usePasted() {
       const { [key]: _, ...answers } = pasted.answers;
       take({ ...pasted, answers });
     },
+    /** Has it read for a game of this format. */
+    choose: (format: string): void => {
+      if (pasted) take({ ...pasted, format });
+    },
     again: (): void => {
       if (pasted) setPasted({ ...pasted });
     },

@@ -3,6 +3,8 @@ export interface PastedText {
   readonly text: string;
   /** What the player said of doubtful things, by their keys. */
   readonly answers: Readonly<Record<string, string>>;
+  /** The id of the format that the player chose for it; left out: none yet. */
+  readonly format?: string;
 }
 
 const KEY = 'muster-roll:pasted-text';
@@ -24,10 +26,10 @@ export function loadPasted(): PastedText | null {
   if (latest !== null) return latest;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { text, answers } = (kept ?? {}) as Partial<Record<keyof PastedText, unknown>>;
+    const { text, answers, format } = (kept ?? {}) as Partial<Record<keyof PastedText, unknown>>;
     if (typeof text !== 'string' || typeof answers !== 'object' || answers === null) return null;
     const said = Object.entries(answers).filter((each): each is [string, string] => typeof each[1] === 'string');
-    return { text, answers: Object.fromEntries(said) };
+    return { text, answers: Object.fromEntries(said), ...(typeof format === 'string' && { format }) };
   } catch {
     return null;
   }

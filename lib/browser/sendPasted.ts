@@ -6,7 +6,7 @@ import { failed } from '@/lib/foundation/result';
 import type { PastedText } from './pasted';
 
 /** Has the server read a list from its text, without storing it. */
-export async function sendPasted({ text, answers }: PastedText): Promise<Result<PastedAnswer>> {
+export async function sendPasted({ text, answers, format }: PastedText): Promise<Result<PastedAnswer>> {
   if (text.length > PASTED_LETTERS) return failed('The text is too long: a list may have 64 KB.');
-  return call(readPasted, { body: { text, answers } });
+  return call(readPasted, { body: { text, answers, format: format ?? null } });
 }

@@ -1,3 +1,5 @@
+import { failed, ok, type Result } from '@/lib/foundation/result';
+
 /** More than any text of a list; what stands behind it is not read. */
 const MOST_BYTES = 256 * 1024;
 
@@ -8,4 +10,23 @@ export async function textOfFile(file: Blob): Promise<string | null> {
     import('@/lib/text/in/textIn'),
   ]);
   return textIn(new Uint8Array(bytes));
+}
+
+/** The same, or a line that says why there is no list in it to read. */
+export async function listTextOf(file: File): Promise<Result<string>> {
+  const text = await textOfFile(file);
+  if (text === null) {
+    const isEmpty = file.size < MOST_BYTES && (await file.text()).trim() === '';
+    return failed(
+      isEmpty
+        ? `${file.name} is empty.`
+        : `${file.name} holds no plain text. Open it where it was made, copy the list there and paste it here.`,
+    );
+  }
+  const { TEXT_LIMITS } = await import('@/lib/text/in/limits.data');
+  if (new TextEncoder().encode(text).length <= TEXT_LIMITS.bytes) return ok(text);
+  const most = TEXT_LIMITS.bytes / 1024;
+  return failed(
+    `${file.name} has ${Math.ceil(file.size / 1024)} KB of text. A list may have ${most} KB: paste its part.`,
+  );
 }

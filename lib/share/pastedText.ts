@@ -18,6 +18,8 @@ export const pastedSchema = z.object({
     .record(z.string().max(KEY_LETTERS), z.string().max(400))
     .default({})
     .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, 'these are too many answers'),
+  /** The id of the format that the player chose for it; null: the one that fits. */
+  format: z.string().max(60).nullable().default(null),
 });
 export type Pasted = z.infer<typeof pastedSchema>;
 
@@ -62,8 +64,10 @@ export type PastedReading = z.infer<typeof readingSchema>;
 const readSchema = readingSchema.extend({
   outcome: z.literal('read'),
   dataset: datasetSummarySchema,
-  /** By id: the formats that are played with its data, the one that the text names first. */
+  /** By id: the formats that are played with its data, the one that fits best first. */
   formats: z.array(z.string()),
+  /** Why it is the first of them. */
+  formatWhy: z.string(),
   /** Under the first of them. */
   roster: rosterSchema,
   /** By the first of them. */

@@ -96,8 +96,13 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
-/** Lets a file fall on the start page, as a person drags it in from a folder. */
-export async function dropList(page: Page, name: string, bytes: Buffer): Promise<void> {
+/** Lets a file fall on the start page, or one that says so in other words, as a person drags it in from a folder. */
+export async function dropList(
+  page: Page,
+  name: string,
+  bytes: Buffer,
+  says = 'Let go to open the list.',
+): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, content]) => {
       const data = new DataTransfer();
@@ -107,6 +112,6 @@ export async function dropList(page: Page, name: string, bytes: Buffer): Promise
     [name, [...bytes]] as const,
   );
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByText('Let go to open the list.')).toBeVisible();
+  await expect(page.getByText(says)).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }

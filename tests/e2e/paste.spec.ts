@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from '../text/in/samples.data';
 import { expectAccessible } from './accessibility';
-import { bar } from './editing';
+import { bar, dropList } from './editing';
 import { test } from './policyTest';
 
 const field = (page: Page) => page.getByLabel('The list as text');
@@ -74,6 +74,65 @@ test('text is pasted or dropped anywhere on the start page', async ({ page, cont
     .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXTS.battlescribe) });
   await expect(page).toHaveURL('/paste');
   await expect(said(page)).toContainText('Layout: BattleScribe');
+});
+
+test('a text file is dropped on the start page or where lists are pasted', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Paste a list' })).toBeVisible();
+  await dropList(page, 'list.txt', Buffer.from(TEXTS.battlescribe));
+  await expect(page).toHaveURL('/paste');
+  await expect(said(page)).toContainText('Layout: BattleScribe');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(field(page)).toHaveValue('');
+  await dropList(page, 'other.txt', Buffer.from(TEXTS['gw-app']), 'Let go to read the text.');
+  await expect(said(page)).toContainText('Layout: GW app');
+});
+
+test('a file without a list in it says so, and nothing is lost', async ({ page }) => {
+  const files = [
+    ['empty.txt', Buffer.from(' \n'), 'empty.txt is empty.'],
+    ['photo.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'photo.txt holds no plain text.'],
+    [
+      'book.txt',
+      Buffer.from('Salvage Captain - 50\n'.repeat(6000)),
+      'book.txt has 124 KB of text. A list may have 64 KB',
+    ],
+  ] as const;
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Paste a list' })).toBeVisible();
+  for (const [name, bytes, says] of files) {
+    await dropList(page, name, bytes);
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+  await paste(page, TEXTS.typed);
+  await expect(said(page)).toContainText('153 points in the text');
+  for (const [name, bytes, says] of files) {
+    await dropList(page, name, bytes, 'Let go to read the text.');
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+    await expect(said(page)).toContainText('153 points in the text');
+  }
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  await field(page).fill('Typed before the drop');
+  await dropList(page, files[0][0], files[0][1], 'Let go to read the text.');
+  await expect(page.getByRole('status').filter({ hasText: files[0][2] })).toBeVisible();
+  await expect(field(page)).toHaveValue('Typed before the drop');
+});
+
+test('it is kept in the format that fits, or the one that is chosen', async ({ page }) => {
+  await paste(page, `My Recon Squad\n\n${TEXTS.typed}`);
+  const format = page.getByLabel('Kept as a list for');
+  await expect(format).toHaveValue('recon-squad');
+  await expect(said(page)).toContainText('The text says so.');
+  await format.selectOption('Scout Team (9th edition data)');
+  await expect(said(page)).toContainText('No 9th edition data here has the units of this list');
+  await page.reload();
+  await expect(format).toHaveValue('scout-team');
+  await format.selectOption('Recon Squad (7th edition data)');
+  await expect(said(page)).toContainText('You chose it.');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+  await expect(page.locator('main')).toContainText('Recon Squad');
 });
 
 test('a text that no data fits stays, and says what to do', async ({ page }) => {

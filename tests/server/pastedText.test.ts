@@ -10,8 +10,8 @@ import { describeSqlite } from './testDatabase';
 
 describeSqlite('lists as pasted text', () => {
   const owner = hashKey(newSecret());
-  const read = async (text: string, answers = {}, of = owner): Promise<PastedAnswer> => {
-    const answer = await readPastedText(of, { text, answers });
+  const read = async (text: string, answers = {}, of = owner, format: string | null = null): Promise<PastedAnswer> => {
+    const answer = await readPastedText(of, { text, answers, format });
     if (!answer.ok) throw new Error(answer.problem);
     return pastedAnswerSchema.parse(answer.value);
   };
@@ -45,12 +45,27 @@ describeSqlite('lists as pasted text', () => {
     expect(answered.lines.at(-1)).toMatchObject({ state: 'understood', parts: [{ became: 'Skiff Outriders' }] });
   });
 
+  it('are kept in the format that fits, or that the player chose, with a reason', async () => {
+    const plain = await read(TEXTS.typed);
+    expect(plain).toMatchObject({ outcome: 'read', formats: ['recon-squad'] });
+    expect(plain).toMatchObject({ formatWhy: expect.stringContaining('the 7th edition data here') });
+    expect(await read(`My Recon Squad\n\n${TEXTS.typed}`)).toMatchObject({ formatWhy: 'The text says so.' });
+    const other = await read(`A Scout Team\n\n${TEXTS.typed}`);
+    expect(other).toMatchObject({
+      formats: ['recon-squad'],
+      formatWhy: expect.stringContaining('The text says Scout Team, but'),
+    });
+    expect(await read(TEXTS.typed, {}, owner, 'recon-squad')).toMatchObject({ formatWhy: 'You chose it.' });
+    const none = await read(TEXTS.typed, {}, owner, 'scout-team');
+    expect(none).toMatchObject({ outcome: 'no-data', message: expect.stringContaining('No 9th edition data here') });
+  });
+
   it('are not read with data that somebody else brought', async () => {
     expect((await read(TEXTS.typed, {}, hashKey(newSecret()))).outcome).toBe('no-data');
   });
 
   it('are refused where they are longer than any list', async () => {
-    expect(await readPastedText(owner, { text: 'boat - 5\n'.repeat(9000), answers: {} })).toEqual(
+    expect(await readPastedText(owner, { text: 'boat - 5\n'.repeat(9000), answers: {}, format: null })).toEqual(
       failed(expect.stringMatching(/A list may have 64 KB|A list may have 2000/)),
     );
     expect(pastedSchema.safeParse({ text: 'x'.repeat(PASTED_LETTERS + 1) }).success).toBe(false);

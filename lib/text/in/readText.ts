@@ -1,6 +1,7 @@
 import { evaluate } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { muster } from '../../army/muster';
+import { editionOf } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
 import { count } from '../../foundation/words';
@@ -14,7 +15,8 @@ import { TEXT_LIMITS } from './limits.data';
 import type { SourceLine } from './lines';
 import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
-import { declared, formatOf } from './declare';
+import { declared } from './declare';
+import { namedFormat } from './namedFormat';
 import { newEffort, type Effort } from './effort';
 import { openText, readAnew, statedWith, type OpenText } from './statedBy';
 import type { StatedTerm } from './terms';
@@ -36,6 +38,8 @@ export interface ReadWith {
 }
 
 const MOST_DATA = 3;
+/** What speaks for the data of the format that the text names: less than one price of two. */
+const NAMED = 0.4;
 /** Another faction of the same data is tried too if this much speaks for it. */
 const NEARLY = 0.93;
 
@@ -57,18 +61,25 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const first = words();
   const { layout, stated } =
     lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
+  const format = namedFormat(lines, stated, terms, formats);
   const likely = candidates(factionsFor(stated, lexicon));
   const tried = likely.map(({ faction }) => {
     const [own, edits] = [words(), newEffort(limits.edits / likely.length)];
     const anew = readAnew(body, layout, stated, () => knowsOf(lexicon, faction, own));
     const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
-    return { made, worth: worthOf(made), isWhole: !own.isSpent() && !made.units.some(({ beyond }) => beyond) };
+    return {
+      made,
+      worth: worthOf(made) + (isOf(format, faction.linked) ? NAMED : 0),
+      isWhole: !own.isSpent() && !made.units.some(({ beyond }) => beyond),
+    };
   });
   const [best] = tried.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return unread(lines, stated, terms, data);
   const isWhole = best.isWhole && !first.isSpent();
-  return told(lines, best.made, { terms, formats, data, isWhole });
+  return told(lines, best.made, { terms, formats, format, data, isWhole });
 }
+
+const isOf = (format: Format | null, linked: LinkedDataset): boolean => format?.edition === editionOf(linked);
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
   const firsts = bestOfEach(found, MOST_DATA);
@@ -143,6 +154,8 @@ const withTermLines = (stated: StatedList, terms: readonly StatedTerm[]): Stated
 interface Said {
   readonly terms: readonly StatedTerm[];
   readonly formats: readonly Format[];
+  /** Which the text names. */
+  readonly format: Format | null;
   readonly data: readonly LinkedDataset[];
   /** All of the text was read. */
   readonly isWhole: boolean;
@@ -151,7 +164,7 @@ interface Said {
 const TOO_MUCH =
   'The text names more than is read at once, and its end was not looked up: take out what is no list, or paste it in parts.';
 
-function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, data, isWhole }: Said): ReadText {
+function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, format, data, isWhole }: Said): ReadText {
   const { stated, faction, units } = best;
   const { linked } = faction;
   const evaluated = evaluate(best.roster, linked).roster;
@@ -188,7 +201,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, dat
       gameSystem: linked.gameSystem.file.name,
       factions: [...new Set(roster.forces.map(({ catalogueName }) => catalogueName))],
     },
-    format: formatOf(terms, formats)?.id ?? null,
+    format: format?.id ?? null,
     roster,
     doubts: [
       ...(isWhole ? [] : [TOO_MUCH]),

@@ -4,25 +4,27 @@ import { editionOf } from '../../../army/readings';
 import { namesOffered, rootNamesIn, type RootNames } from '../../../battlescribe/rootNames';
 import type { LinkedDataset } from '../../../battlescribe/link';
 import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
-import { formatsOf, formatList } from '../../../formats';
+import { formatById, formatList, formatsOf } from '../../../formats';
 import { ok, type Result } from '../../../foundation/result';
 import type { Roster } from '../../../roster/schema';
 import type { Format } from '../../../rules/format';
 import type { Pasted, PastedAnswer, PastedReading } from '../../../share/pastedText';
 import type { DatasetSummary } from '../../../share/unitData';
 import { LAYOUTS } from '../../../text/in/layouts.data';
+import { namedFormat } from '../../../text/in/namedFormat';
 import { readOpened } from '../../../text/in/readText';
 import type { ReadText } from '../../../text/in/result';
 import { openText } from '../../../text/in/statedBy';
 import { likelyFactions, surveyOf, type NameSurvey } from '../../../text/in/survey';
 import { checkRoster } from '../../../verdict/checkRoster';
 import { asPlayed } from '../../../view/list/asPlayed';
+import { EDITIONS } from '../../../units/editions.data';
 import { keptVerdict } from '../../../view/list/keptVerdict';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
 import type { PackedDataset } from '../../packedDataset';
 import type { Ask } from '../serveJobs';
-import { linkedFor } from './data';
+import { editionFor, linkedFor } from './data';
 
 /** A list that was pasted as text, on the data that its visitor may choose from. */
 
@@ -40,22 +42,27 @@ const surveys = lru<NameSurvey | null>(MOST_GAMES, () => 1);
  * Reads pasted text on the newest data that has its units, and tells what became of each line. Nothing is stored. Fails
  * where the text is too large.
  */
-export async function readPasted({ text, answers }: Pasted, ask: Ask): Promise<Result<PastedAnswer>> {
-  const offered = newestOfEach((await ask('offered', null)) as readonly DatasetSummary[]);
+export async function readPasted({ text, answers, format }: Pasted, ask: Ask): Promise<Result<PastedAnswer>> {
   const opened = openText(text);
   if (!opened.ok) return opened;
+  const { lines, body, plain } = opened.value;
+  const chosen = format === null ? null : formatById(format);
+  const played = chosen ?? namedFormat(lines, plain.stated, body.terms, formatList);
+  const all = (await ask('offered', null)) as readonly DatasetSummary[];
+  const offered = newestOfEach(all, played?.edition === 'own');
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
   for (const dataset of offered) {
+    if (chosen !== null && (await editionFor(dataset, ask)) !== chosen.edition) continue;
     const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
     if (survey === null) continue;
-    const found = likelyFactions(opened.value.plain.stated, survey);
+    const found = likelyFactions(plain.stated, survey);
     const [best] = found;
     const ids = found.slice(0, MOST_FACTIONS).map(({ id }) => id);
     if (best) likely.push({ dataset, ids, score: best.score });
   }
   likely.sort((a, b) => b.score - a.score);
   const near = likely.filter(({ score }) => score >= (likely[0]?.score ?? 0) * NEARLY).slice(0, MOST_DATA);
-  const loaded: { dataset: DatasetSummary; linked: LinkedDataset }[] = [];
+  const loaded: Loaded[] = [];
   for (const { dataset, ids } of near) {
     const linked = await linkedFor(dataset.hash, ids, ask);
     if (linked !== null) loaded.push({ dataset, linked });
@@ -63,18 +70,29 @@ export async function readPasted({ text, answers }: Pasted, ask: Ask): Promise<R
   const data = loaded.map(({ linked }) => linked);
   const read = readOpened(opened.value, { data, answers, newId: randomUUID, formats: formatList });
   const of = read.data === null ? undefined : loaded[read.data.index];
-  if (read.roster === null || of === undefined) return ok({ outcome: 'no-data', ...said(read), message: NO_DATA });
-  return ok(withVerdict(read, read.roster, of.dataset, of.linked));
+  if (read.roster === null || of === undefined) {
+    return ok({ outcome: 'no-data', ...said(read), message: noData(chosen) });
+  }
+  return ok(withVerdict(read, read.roster, of, chosen));
 }
 
-const NO_DATA = 'No unit data here has the units of this list. Add the data of its game, and read it again.';
+/** What to do where nothing fits. */
+function noData(chosen: Format | null): string {
+  if (chosen === null) {
+    return 'No unit data here has the units of this list. Add the data of its game, and read it again.';
+  }
+  const { units, data } = EDITIONS[chosen.edition];
+  return units === 'books'
+    ? `No unit book here has the units of this list, which ${chosen.name} is played with. Choose another format, or add the book.`
+    : `No ${data} here has the units of this list, which ${chosen.name} is played with. Choose another format, or add the data.`;
+}
 
-/** The first of each game is its newest. Books of own units are no game that people post lists of. */
-function newestOfEach(offered: readonly DatasetSummary[]): readonly DatasetSummary[] {
+/** The first of each game is its newest. Books of own units are looked through only for a format that is played with them. */
+function newestOfEach(offered: readonly DatasetSummary[], withBooks: boolean): readonly DatasetSummary[] {
   const games = new Map<string, DatasetSummary>();
   for (const each of offered) {
     const game = `${each.gameSystem.id}\n${each.gameSystem.name.trim()}`;
-    if (!isOwnGameSystem(each.gameSystem.id) && !games.has(game)) games.set(game, each);
+    if ((withBooks || !isOwnGameSystem(each.gameSystem.id)) && !games.has(game)) games.set(game, each);
   }
   return [...games.values()].slice(0, MOST_GAMES);
 }
@@ -101,8 +119,14 @@ function said({ layout, lines, units, points, doubts }: ReadText): PastedReading
   };
 }
 
-function withVerdict(read: ReadText, roster: Roster, dataset: DatasetSummary, linked: LinkedDataset): PastedAnswer {
-  const formats = namedFirst(formatsOf(editionOf(linked)), read.format);
+interface Loaded {
+  readonly dataset: DatasetSummary;
+  readonly linked: LinkedDataset;
+}
+
+function withVerdict(read: ReadText, roster: Roster, { dataset, linked }: Loaded, chosen: Format | null): PastedAnswer {
+  const first = chosen?.id ?? read.format;
+  const formats = namedFirst(formatsOf(editionOf(linked)), first);
   const [format] = formats;
   const played = format === undefined ? roster : asPlayed(roster, linked, format, null);
   return {
@@ -110,9 +134,20 @@ function withVerdict(read: ReadText, roster: Roster, dataset: DatasetSummary, li
     ...said(read),
     dataset,
     formats: formats.map(({ id }) => id),
+    formatWhy: format === undefined ? '' : whyOf(format, chosen, formatById(read.format ?? ''), dataset.name),
     roster: played,
     verdict: format === undefined ? null : keptVerdict(checkRoster(played, linked, format), format, null),
   };
+}
+
+function whyOf(format: Format, chosen: Format | null, named: Format | null, data: string): string {
+  const { name } = EDITIONS[format.edition];
+  if (chosen === format) return 'You chose it.';
+  if (named === format) return 'The text says so.';
+  const found = `Its units stand in ${data}, the ${name} data here, which it is played with.`;
+  return named === null
+    ? found
+    : `The text says ${named.name}, but its units stand in ${data}: that is ${name}, and ${named.name} is played with ${EDITIONS[named.edition].data}.`;
 }
 
 const namedFirst = (formats: readonly Format[], id: string | null): readonly Format[] => [
