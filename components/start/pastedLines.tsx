@@ -8,12 +8,14 @@ import type { PastedAnswer, PastedLine, PastedPart } from '@/lib/share/pastedTex
 import type { State } from '@/lib/verdict/verdictView';
 import { lineCounts } from '@/lib/view/start/pastedNote';
 
-type Say = (key: string, value: string) => void;
+type Say = (keys: readonly string[], value: string) => void;
 
 /** What the player says of doubtful things. */
 interface Saying {
   readonly answered: Readonly<Record<string, string>>;
   readonly onSay: Say;
+  /** The keys of all that is in doubt in the same words: one answer is for all of them. */
+  readonly alike: (part: PastedPart) => readonly string[];
   /** It is again as it was read. */
   readonly onUnsay: (key: string) => void;
 }
@@ -25,7 +27,8 @@ const SHOWN: Readonly<Record<PastedPart['state'], { readonly state: State; reado
 };
 
 /** Every line of a text beside what it became. Lines in doubt ask; all others may be looked over and changed. */
-export function PastedLines({ answer, ...saying }: Saying & { readonly answer: PastedAnswer }) {
+export function PastedLines({ answer, ...told }: Omit<Saying, 'alike'> & { readonly answer: PastedAnswer }) {
+  const saying: Saying = { ...told, alike: (part) => doubtsLike(part, answer) };
   const { guessed, unknown, understood } = lineCounts(answer);
   const doubtful = guessed + unknown;
   const prices = new Map(answer.units.map(({ line, points }) => [line, points]));
@@ -110,6 +113,15 @@ function Line({
   );
 }
 
+/** What is in doubt in the same words, with the same to choose from. */
+const doubtsLike = ({ key, says, choices, state }: PastedPart, { lines }: PastedAnswer): readonly string[] => {
+  if (state === 'understood') return [key];
+  const same = lines
+    .flatMap(({ parts }) => parts)
+    .filter((each) => each.state === state && each.says === says && each.choices.join('\n') === choices.join('\n'));
+  return [...new Set([key, ...same.map((each) => each.key)])];
+};
+
 /** What is left out stays as a note. */
 const LEFT_OUT = 'left out';
 
@@ -117,11 +129,15 @@ function Part({
   part,
   asks,
   answered,
+  alike,
   onSay,
   onUnsay,
 }: Saying & { readonly part: PastedPart; readonly asks: boolean }) {
   const { says, state, became, why, choices, key } = part;
   const shown = SHOWN[state];
+  // The same words twice say nothing more.
+  const isSame = became === says;
+  const keys = alike(part);
   const own = choices.find((choice) => became === choice || became?.endsWith(` ${choice}`)) ?? '';
   const choosable = [
     ...choices.map((choice) => ({ value: choice, name: choice })),
@@ -132,8 +148,8 @@ function Part({
       <p className="flex min-w-0 items-start gap-2">
         <StateMark state={shown.state} className="mt-1 shrink-0" />
         <span className="min-w-0 break-words">
-          <span className="text-ink-soft">{says}</span>
-          {became === null ? ' is kept as a note' : ` → ${became}`}
+          <span className={isSame ? undefined : 'text-ink-soft'}>{says}</span>
+          {!isSame && (became === null ? ' is kept as a note' : ` → ${became}`)}
           {state === 'guessed' && <span className="text-cannot-tell"> (a guess)</span>}
           {why !== null && <span className="block text-sm text-ink-faint">{why}</span>}
         </span>
@@ -146,15 +162,23 @@ function Part({
         </p>
       )}
       {asks && choices.length > 0 && (
-        <div className="mt-1 max-w-80 pl-6">
-          <Select
-            label={`What “${says}” is`}
-            labelHidden
-            value={own}
-            placeholder="Choose what it is"
-            choices={choosable}
-            onChoose={(value) => onSay(key, value === LEFT_OUT ? '' : value)}
-          />
+        <div className="mt-1 flex max-w-96 flex-wrap items-start gap-2 pl-6">
+          <div className="min-w-0 grow">
+            <Select
+              label={`What “${says}” is`}
+              labelHidden
+              value={own}
+              placeholder="Choose what it is"
+              choices={choosable}
+              onChoose={(value) => onSay(keys, value === LEFT_OUT ? '' : value)}
+            />
+          </div>
+          {state === 'guessed' && own !== '' && !Object.hasOwn(answered, key) && (
+            <Button onClick={() => onSay(keys, own)}>
+              That is it<span className="sr-only">: {own}</span>
+            </Button>
+          )}
+          {keys.length > 1 && <p className="w-full text-sm text-ink-faint">For all {keys.length} lines that say so.</p>}
         </div>
       )}
     </div>

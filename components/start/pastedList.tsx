@@ -13,7 +13,7 @@ import { useToast } from '@/components/shared/toaster';
 import { dropPasted } from '@/lib/browser/pasted';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
 import { keepUnsaved } from '@/lib/browser/unsavedList';
-import { amount } from '@/lib/foundation/words';
+import { amount, count } from '@/lib/foundation/words';
 import type { ReadList } from '@/lib/share/foreignList';
 import type { PastedAnswer, PastedList as Pasted } from '@/lib/share/pastedText';
 import { lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
@@ -112,7 +112,7 @@ function Read({
   readonly answer: PastedAnswer;
   /** What the player said so far, by key. */
   readonly answered: Readonly<Record<string, string>>;
-  readonly onSay: (key: string, value: string) => void;
+  readonly onSay: (keys: readonly string[], value: string) => void;
   readonly onUnsay: (key: string) => void;
   readonly onChange: () => void;
   readonly onDiscard: () => void;
@@ -131,6 +131,7 @@ function Read({
             <VerdictLine verdict={answer.verdict} />
           </p>
         )}
+        {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
         <PastedFormat answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
         <p className="mt-1 text-ink-soft">
           Layout: {answer.layout}
@@ -152,6 +153,23 @@ function Read({
       </section>
       <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />
     </div>
+  );
+}
+
+/** The first problems in words, so that a verdict by another format than the player meant explains itself. */
+const MOST_PROBLEMS = 2;
+
+function Problems({ verdict }: { readonly verdict: Pasted['verdict'] }) {
+  if (verdict === null || verdict.problems === 0) return null;
+  const shown = verdict.lines.slice(0, MOST_PROBLEMS);
+  const more = verdict.problems - shown.length;
+  return (
+    <ul className="max-w-text text-sm text-ink-soft">
+      {shown.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+      {more > 0 && <li>and {count(more, 'more problem')}, which the editor shows.</li>}
+    </ul>
   );
 }
 

@@ -45,8 +45,10 @@ export function usePasted() {
   return {
     state: { pasted, answer, reading, problem, draft } satisfies PastedState,
     read: (text: string): void => take({ text, answers: {} }),
-    say: (key: string, value: string): void => {
-      if (pasted) take({ ...pasted, answers: { ...pasted.answers, [key]: value } });
+    /** Says what something is, wherever the text says it in the same words. */
+    say: (keys: readonly string[], value: string): void => {
+      const said = Object.fromEntries(keys.map((key) => [key, value]));
+      if (pasted) take({ ...pasted, answers: { ...pasted.answers, ...said } });
     },
     /** Takes back what was said of something. */
     unsay: (key: string): void => {

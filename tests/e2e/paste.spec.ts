@@ -21,7 +21,7 @@ test('a pasted list is read line by line, and kept', async ({ page }) => {
   await expect(said(page)).toContainText('Lantern Salvage Company');
   await expect(said(page)).toContainText('0 guessed, 0 not understood');
   await expect(said(page)).toContainText('153 points in the text, 153 in the list');
-  await expect(lines(page).filter({ hasText: 'Salvor Gang (58 points)' })).toContainText('→ Salvor Gang');
+  await expect(lines(page).filter({ hasText: 'Salvor Gang (58 points)' })).toContainText('Understood');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page).toHaveURL(/\/edit\/\w{10}$/);
@@ -37,7 +37,7 @@ test('only what is in doubt asks, and nothing is lost meanwhile', async ({ page 
   await page.reload();
   const doubtful = lines(page).filter({ hasText: 'Skiff Outridres - 25' });
   await expect(doubtful).toContainText('a guess');
-  await doubtful.getByRole('combobox').selectOption('Skiff Outriders');
+  await doubtful.getByRole('button', { name: 'That is it: Skiff Outriders' }).click();
   await expect(page.getByRole('button', { name: 'In doubt (1)' })).toBeVisible();
   await expect(lines(page)).toContainText('thanks for looking!');
   await page.getByRole('button', { name: 'All lines (6)' }).click();
@@ -74,6 +74,18 @@ test('text is pasted or dropped anywhere on the start page', async ({ page, cont
     .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXTS.battlescribe) });
   await expect(page).toHaveURL('/paste');
   await expect(said(page)).toContainText('Layout: BattleScribe');
+});
+
+test('what is in doubt in the same words is answered once', async ({ page }) => {
+  await paste(page, `${TEXTS.typed}\nClockwork Whale - 20\nClockwork Whale - 20`);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText('No unit of this name');
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  await field(page).fill(`${TEXTS.typed}\nSkiff Outridres - 25\nSkiff Outridres - 26`);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(lines(page).first()).toContainText('For all 2 lines that say so.');
+  await lines(page).first().getByRole('button', { name: 'That is it' }).click();
+  await expect(page.getByRole('button', { name: 'In doubt (0)' })).toBeVisible();
 });
 
 test('a text file is dropped on the start page or where lists are pasted', async ({ page }) => {

@@ -48,12 +48,14 @@ describeSqlite('lists as pasted text', () => {
   it('are kept in the format that fits, or that the player chose, with a reason', async () => {
     const plain = await read(TEXTS.typed);
     expect(plain).toMatchObject({ outcome: 'read', formats: ['recon-squad'] });
-    expect(plain).toMatchObject({ formatWhy: expect.stringContaining('the 7th edition data here') });
+    expect(plain).toMatchObject({
+      formatWhy: expect.stringMatching(/^Its units are in the data of .*, which this format is played with/),
+    });
     expect(await read(`My Recon Squad\n\n${TEXTS.typed}`)).toMatchObject({ formatWhy: 'The text says so.' });
     const other = await read(`A Scout Team\n\n${TEXTS.typed}`);
     expect(other).toMatchObject({
       formats: ['recon-squad'],
-      formatWhy: expect.stringContaining('The text says Scout Team, but'),
+      formatWhy: expect.stringContaining('Its units are in 7th edition data.'),
     });
     expect(await read(TEXTS.typed, {}, owner, 'recon-squad')).toMatchObject({ formatWhy: 'You chose it.' });
     const none = await read(TEXTS.typed, {}, owner, 'scout-team');

@@ -49,7 +49,7 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
   const chosen = format === null ? null : formatById(format);
   const played = chosen ?? namedFormat(lines, plain.stated, body.terms, formatList);
   const all = (await ask('offered', null)) as readonly DatasetSummary[];
-  const offered = newestOfEach(all, played?.edition === 'own');
+  const offered = newestOfEach(all, played !== null && EDITIONS[played.edition].units === 'books');
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
   for (const dataset of offered) {
     if (chosen !== null && (await editionFor(dataset, ask)) !== chosen.edition) continue;
@@ -141,13 +141,12 @@ function withVerdict(read: ReadText, roster: Roster, { dataset, linked }: Loaded
 }
 
 function whyOf(format: Format, chosen: Format | null, named: Format | null, data: string): string {
-  const { name } = EDITIONS[format.edition];
   if (chosen === format) return 'You chose it.';
   if (named === format) return 'The text says so.';
-  const found = `Its units stand in ${data}, the ${name} data here, which it is played with.`;
+  const found = `Its units are in the data of ${data}, which this format is played with.`;
   return named === null
     ? found
-    : `The text says ${named.name}, but its units stand in ${data}: that is ${name}, and ${named.name} is played with ${EDITIONS[named.edition].data}.`;
+    : `The text says ${named.name}, which is played with ${EDITIONS[named.edition].data}. Its units are in ${EDITIONS[format.edition].data}.`;
 }
 
 const namedFirst = (formats: readonly Format[], id: string | null): readonly Format[] => [
