@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { LAYOUT_IDS } from '@/lib/text/layouts';
+import { saidSample, textOf } from '../saidLists';
+import { lineOf, reading, summary } from './reading';
+
+const said = saidSample('scout-team/nine-in-the-gutter');
+
+describe.each(LAYOUT_IDS)('a text of this app that was changed by hand, as %s', (layout) => {
+  const text = textOf(said, layout).join('\n');
+  const whole = summary(reading(text));
+
+  it('is a guess where it was changed, and the rest is as it was', () => {
+    const read = reading(text.replace('Stone Fist', 'Stone Fisst'));
+    const states = read.lines.flatMap(({ parts }) => parts).filter(({ state }) => state !== 'understood');
+    expect(states.map(({ says }) => says).join()).toMatch(/^(?:Stone Fisst)?$/);
+    expect(summary(read)).toEqual(whole);
+  });
+
+  it('has a unit that somebody put in', () => {
+    if (layout === 'one-line') return;
+    const [line] = text.split('\n').filter((each) => each.includes('Bell Boy') && !each.startsWith('Note'));
+    const read = reading(
+      text.replace(line!, `${line!}\n${line!.replace('Bell Boy', 'Kite Riders').replace(/:.*$/, '')}`),
+    );
+    expect(summary(read).length).toBe(whole.length + 1);
+    expect(lineOf(read, line!.trim()).state).toBe('understood');
+  });
+});
