@@ -175,7 +175,7 @@ function Part({
           </div>
           {state === 'guessed' && own !== '' && !Object.hasOwn(answered, key) && (
             <Button onClick={() => onSay(keys, own)}>
-              That is it<span className="sr-only">: {own}</span>
+              That is it<span className="sr-only"> {own}</span>
             </Button>
           )}
           {keys.length > 1 && <p className="w-full text-sm text-ink-faint">For all {keys.length} lines that say so.</p>}

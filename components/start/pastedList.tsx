@@ -16,6 +16,7 @@ import { keepUnsaved } from '@/lib/browser/unsavedList';
 import { amount, count } from '@/lib/foundation/words';
 import type { ReadList } from '@/lib/share/foreignList';
 import type { PastedAnswer, PastedList as Pasted } from '@/lib/share/pastedText';
+import { classes } from '@/lib/view/classes';
 import { lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
 import { PastedLines } from './pastedLines';
 import { PastedFormat } from './pastedFormat';
@@ -32,7 +33,9 @@ export function PastedList() {
       {over && <DropTarget>Let go to read the text.</DropTarget>}
       <h1>Paste a list</h1>
       <div role="status" className="mt-2">
-        {reading && <p className="text-ink-soft">{answer === null ? 'Reading the text …' : 'Reading it again …'}</p>}
+        {/* With an answer on the page nothing may move under the finger. */}
+        {reading && answer === null && <p className="text-ink-soft">Reading the text …</p>}
+        {reading && answer !== null && <p className="sr-only">Reading it again …</p>}
         {(refused ?? problem) !== null && <p className="max-w-text text-illegal">{refused ?? problem}</p>}
       </div>
       {pasted === null && <PasteField draft={draft} onRead={read} onFiles={take} />}
@@ -124,7 +127,7 @@ function Read({
   const { understood, guessed, unknown } = lineCounts(answer);
   const { stated, built } = answer.points;
   return (
-    <div className="flex flex-col gap-4" aria-busy={reading}>
+    <div className={classes('flex flex-col gap-4', reading && 'opacity-60')} aria-busy={reading}>
       <section aria-label="What was read" className="border-y border-rule bg-sheet px-4 py-3">
         {answer.outcome === 'read' && (
           <p className="text-lg">

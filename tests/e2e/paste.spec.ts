@@ -37,7 +37,7 @@ test('only what is in doubt asks, and nothing is lost meanwhile', async ({ page 
   await page.reload();
   const doubtful = lines(page).filter({ hasText: 'Skiff Outridres - 25' });
   await expect(doubtful).toContainText('a guess');
-  await doubtful.getByRole('button', { name: 'That is it: Skiff Outriders' }).click();
+  await doubtful.getByRole('button', { name: 'That is it Skiff Outriders' }).click();
   await expect(page.getByRole('button', { name: 'In doubt (1)' })).toBeVisible();
   await expect(lines(page)).toContainText('thanks for looking!');
   await page.getByRole('button', { name: 'All lines (6)' }).click();
