@@ -27,15 +27,3 @@ export function readTerm(line: string): Term | null {
   const rest = text.slice(begun?.begins.length ?? 0);
   return begun === undefined || rest === '' ? null : begun.read(rest);
 }
-
-/** What the lines say in their order; `rest` are those that are none of ours, with their place. */
-export function readTerms(lines: readonly string[]): {
-  readonly terms: readonly Term[];
-  readonly rest: readonly { readonly at: number; readonly line: string }[];
-} {
-  const read = lines.map((line, at) => ({ line, at, term: readTerm(line) }));
-  return {
-    terms: read.flatMap(({ term }) => term ?? []),
-    rest: read.filter(({ term }) => term === null).map(({ line, at }) => ({ at, line })),
-  };
-}

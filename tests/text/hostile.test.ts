@@ -5,7 +5,7 @@ import type { Roster, Selection } from '@/lib/roster/schema';
 import { oneLine, TEXT_BOUNDS } from '@/lib/text/clean';
 import { LAYOUT_IDS, type LayoutId } from '@/lib/text/layouts';
 import { MESSAGE_LENGTH } from '@/lib/text/out/parts';
-import { readTerms } from '@/lib/text/terms';
+import { readTerms } from './readTerms';
 import { linesOf, saidSample, textOf } from './saidLists';
 
 const LIST = 'recon-squad/the-grell-survey';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAYOUT_IDS, LAYOUTS, layoutById } from '@/lib/text/layouts';
 import { inParts, MESSAGE_LENGTH } from '@/lib/text/out/parts';
-import { readTerms } from '@/lib/text/terms';
+import { readTerms } from './readTerms';
 import { declaring, linesOf, saidSample, textOf } from './saidLists';
 
 const LEGAL = saidSample('recon-squad/the-grell-survey');

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/army';
 import type { Named } from '@/lib/text/named';
-import { readTerm, readTerms, writeTerm, writeTerms, type Term } from '@/lib/text/terms';
+import { readTerm, writeTerm, writeTerms, type Term } from '@/lib/text/terms';
+import { readTerms } from './readTerms';
 
 /** Words that names are made of, those that stand between parts among them. */
 const word = fc.oneof(
