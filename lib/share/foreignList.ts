@@ -13,6 +13,8 @@ const relinkNoteSchema = z.object({
   /** The file's name. */
   file: z.string(),
   writtenBy: z.string(),
+  /** What became of it, where that is told otherwise than of a program's file. */
+  told: z.string().optional(),
   /** The unit data it was opened with. */
   data: z.string(),
   selections: z.number().int(),

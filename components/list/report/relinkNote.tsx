@@ -3,19 +3,22 @@ import { Disclosure } from '@/components/shared/disclosure';
 import type { RelinkNote } from '@/lib/share/foreignList';
 import { amount, plural } from '@/lib/foundation/words';
 
+const STAYS = 'They stay in the list, marked, and cost nothing until you replace them.';
+
 /**
  * How well a list from another program matched the unit data: what was found, what was not, and which prices changed.
  */
 export function RelinkNoteText({ note }: { readonly note: RelinkNote }) {
-  const { file, writtenBy, selections, found, missing, notes } = note;
+  const { file, writtenBy, told, selections, found, missing, notes } = note;
   const whole = found === selections;
   return (
     <div className="flex items-start gap-2">
       <StateMark state={whole ? 'note' : 'cannot-tell'} size={18} className="mt-2 shrink-0" />
       <div className="min-w-0 flex-1 py-1.5">
         <p>
-          <strong className="font-semibold break-words">{file}</strong> (from {writtenBy}): {foundLine(note)}{' '}
-          {!whole && 'They stay in the list, marked, and cost nothing until you replace them.'} {priceLine(note)}
+          <strong className="font-semibold break-words">{file}</strong> (
+          {told === undefined ? `from ${writtenBy}` : writtenBy}):{' '}
+          {told ?? `${foundLine(note)} ${whole ? '' : STAYS} ${priceLine(note)}`}
         </p>
         {notes.map((line) => (
           <p key={line} className="max-w-text text-sm text-ink-soft">
@@ -23,7 +26,7 @@ export function RelinkNoteText({ note }: { readonly note: RelinkNote }) {
           </p>
         ))}
         {missing.length > 0 && (
-          <Disclosure summary="What was not found">
+          <Disclosure summary={told === undefined ? 'What was not found' : 'What was not understood'}>
             <ul aria-label="Not found" className="flex flex-col gap-1 text-sm">
               {missing.map((line, place) => (
                 <li key={`${place} ${line}`} className="break-words">

@@ -15,8 +15,8 @@ export const TEXT_LIMITS = {
   itemsInAll: 800,
   /** Things in brackets in things in brackets. */
   depth: 6,
-  /** Names that typed words are compared with, for each faction that is tried. A real list needs a tenth of it. */
-  comparisons: 100_000,
+  /** Names that typed words are compared with, for each faction that is tried. A real list needs a sixth of it. */
+  comparisons: 60_000,
   /** Things of all units of a text of this app, and how many of them are looked at again where they have several places. */
   letters: 2400,
   looks: 20_000,

@@ -1,3 +1,4 @@
+import { amount, plural } from '@/lib/foundation/words';
 import type { RelinkNote } from '@/lib/share/foreignList';
 import type { PastedList, PastedReading } from '@/lib/share/pastedText';
 
@@ -5,15 +6,16 @@ import type { PastedList, PastedReading } from '@/lib/share/pastedText';
 const MOST_LINES = 100;
 
 /** How well pasted text was understood, for the pages that tell it of files. */
-export function pastedNote(list: PastedList): RelinkNote {
+export function pastedNote(
+  list: PastedReading & { readonly dataset: Pick<PastedList['dataset'], 'name'> },
+): RelinkNote {
   const parts = list.lines.flatMap((line) => line.parts);
-  const lost = parts
-    .filter(({ state }) => state === 'unknown')
-    .map(({ says }) => `${says}: not understood, kept as a note`);
+  const lost = parts.filter(({ state }) => state === 'unknown').map(({ says }) => says);
   const { stated, built } = list.points;
   return {
     file: 'Pasted text',
     writtenBy: list.layout,
+    told: toldOf(parts.length, lost.length, list.points),
     data: list.dataset.name,
     selections: parts.length,
     found: parts.length - lost.length,
@@ -22,6 +24,15 @@ export function pastedNote(list: PastedList): RelinkNote {
     prices: list.units.filter(({ points }) => points.stated !== null && points.built !== points.stated).length,
     notes: [...list.doubts],
   };
+}
+
+function toldOf(parts: number, lost: number, { stated, built }: PastedList['points']): string {
+  const read =
+    lost === 0
+      ? 'all of it was understood.'
+      : `${parts - lost} of ${amount(parts, 'thing')} ${plural(parts - lost, 'was', 'were')} understood. The rest stays in the list’s notes.`;
+  const isSame = stated === null || built === null || stated === built;
+  return isSame ? read : `${read} The text says ${amount(stated, 'point')}, the list has ${built}.`;
 }
 
 /** How many lines are in which state; blank ones are not counted. */
