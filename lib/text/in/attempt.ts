@@ -1,11 +1,12 @@
 import { openedFor, rootOptions } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
+import { alikeUnits } from './alike';
 import { contextOf } from './context';
 import { withPassengers } from './passengers';
 import { applyEdit } from '../../roster/edits';
 import type { Roster } from '../../roster/schema';
 import { namesIn, near, rivalOf, worthOf } from './candidates';
-import { baseRoster, type BaseForce } from './base';
+import { baseRoster, replaced, type BaseForce } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
 import type { Effort } from './effort';
 import { factionOf } from './findData';
@@ -158,7 +159,17 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     root: best!,
     rival: 0,
     choices: [],
-    built: { selection, fitted, points: 0, models: 0, added: [], fits: true, hasOpenRows: false },
+    built: {
+      selection,
+      fitted,
+      points: 0,
+      models: 0,
+      added: [],
+      fits: true,
+      isOver: false,
+      isLed: false,
+      hasOpenRows: false,
+    },
     elsewhere: false,
     beyond: false,
     answered: false,
@@ -168,13 +179,6 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
 /** The whole line is the name, what stands behind its colon too. */
 const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>
   unit.written !== unit.name && root.words.whole === wordsOf(unit.written).whole;
-
-function replaced<F extends Roster['forces'][number]>(force: F, after: Roster, id: string): F {
-  const made = after.forces.flatMap(({ selections }) => selections).find((selection) => selection.id === id);
-  return made === undefined
-    ? force
-    : { ...force, selections: force.selections.map((each) => (each.id === id ? made : each)) };
-}
 
 function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const none: TriedUnit = {
@@ -205,9 +209,16 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
     ? [unit]
     : withPassengers(unit, best.built.fitted, state.answers.item, isUnit);
   const alone = beside.length === 0 ? best : buildBest(own!, [best.root], at, state);
-  const made = tried(own!, roots.here, alone, false, state, at);
-  return [made, ...beside.flatMap((each) => built(each, rootsFor(each, faction, state), faction, at, state))];
+  const several = alikeUnits(own!, alone.built, () => single(own!, alone.root, at, state).built);
+  const made = (several ?? [own!]).map((each) =>
+    tried(each, roots.here, several === null ? alone : single(each, alone.root, at, state), false, state, at),
+  );
+  return [...made, ...beside.flatMap((each) => built(each, rootsFor(each, faction, state), faction, at, state))];
 }
+
+/** One unit, whatever number the text says. */
+const single = (unit: StatedUnit, root: FoundRoot, at: number, state: State): Best =>
+  buildBest({ ...unit, models: null, count: null }, [root], at, state);
 
 interface Best {
   readonly root: FoundRoot;

@@ -23,6 +23,10 @@ export interface BuiltUnit {
   readonly added: readonly string[];
   /** The text says how many models it has, and so many it has. */
   readonly fits: boolean;
+  /** It has more or fewer models than the data allows. */
+  readonly isOver: boolean;
+  /** It has a model more than the text says, a leader who was not counted. */
+  readonly isLed: boolean;
   /** It has rows of models that the text does not name beside others that it does. */
   readonly hasOpenRows: boolean;
 }
@@ -53,7 +57,9 @@ export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUni
   if (unit.points === null || plain.points === statedPoints(unit, plain.points) || unit.models === null) return plain;
   // A number may leave the leader out.
   const more = built(bench, slot, unit, unit.models + 1);
-  return more.points === statedPoints(unit, more.points) ? more : plain;
+  if (more.points !== statedPoints(unit, more.points)) return plain;
+  // So it surely is where the number alone cannot be, or the leader is named beside it.
+  return { ...more, isLed: plain.isOver || more.fitted.some(({ isRow, number }) => isRow && (number ?? 1) === 1) };
 }
 
 /** Who names rows of models may name them all: so it is where nothing speaks for the rest. */
@@ -113,10 +119,10 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
   if (alone) takeUnspokenRows(shop, root.id);
   // Where all rows are told, so is their number.
   const isOpen = models !== null && !(complete && rows.length > 0);
-  if (isOpen) sized(shop, root.id, models);
+  const size = isOpen ? sized(shop, root.id, models) : ALIKE;
   const ofOthers = fit(fitting, root.id, others, !complete);
   if (complete && unit.items.length > 0) takeUnspoken(shop, root.id, root.id, exact);
-  const fits = !isOpen || sized(shop, root.id, models);
+  const { fits } = isOpen ? sized(shop, root.id, models) : ALIKE;
   const order = new Map(unit.items.map((item, at) => [item, at]));
   const fitted = [...ofRows, ...ofOthers].toSorted((a, b) => (order.get(a.item) ?? 0) - (order.get(b.item) ?? 0));
   return {
@@ -126,6 +132,8 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
     models: modelsIn(shop, root.id),
     added: complete ? unspoken(shop, root.id) : [],
     fits,
+    isOver: size.isOver,
+    isLed: false,
     hasOpenRows: !complete && openRows(shop, root.id).length > 0,
   };
 }
@@ -177,20 +185,31 @@ function rowTest(
   };
 }
 
-/** Makes a unit as large as the text says, by the models that it says nothing else of; false: it cannot be. */
-function sized(shop: Shop, root: string, models: number): boolean {
+interface Size {
+  /** It is as large as the text says. */
+  readonly fits: boolean;
+  /** Larger or smaller than the data allows. */
+  readonly isOver: boolean;
+}
+const ALIKE: Size = { fits: true, isOver: false };
+const OTHER: Size = { fits: false, isOver: false };
+
+/** Makes a unit as large as the text says, by the models that it says nothing else of. */
+function sized(shop: Shop, root: string, models: number): Size {
   const missing = models - modelsIn(shop, root);
-  if (missing === 0) return true;
+  if (missing === 0) return ALIKE;
   const node = shop.node(root);
-  if (node === null) return false;
+  if (node === null) return OTHER;
   const rows = modelRows(node);
   const open = rows.filter(({ id }) => !shop.claimed.has(id));
   const [most] = (open.length > 0 ? open : rows).toSorted(
     (a, b) => b.number - a.number || roomIn(shop, b) - roomIn(shop, a),
   );
-  if (most === undefined || most.number + missing < 1) return false;
+  if (most === undefined || most.number + missing < 1) return OTHER;
+  const [isMore, lacks] = [missing > roomIn(shop, most), missing < 0 ? shop.lacks(root) : 0];
   shop.edit({ kind: 'count', selection: most.id, number: most.number + missing });
-  return modelsIn(shop, root) === models;
+  const isOver = isMore || (missing < 0 && shop.lacks(root) > lacks);
+  return { fits: modelsIn(shop, root) === models, isOver };
 }
 
 function roomIn(shop: Shop, { parent, slot }: ReturnType<typeof modelRows>[number]): number {

@@ -66,7 +66,7 @@ const AT_START: readonly RegExp[] = [/^[([]?(\d{2,5})\s*(?:pts?|points?)\b\.?[)\
 
 /** A price at the end of a line that somebody typed, or at its beginning; null: there is none. */
 export function typedPrice(text: string): Priced | null {
-  const plain = withoutThousands(text);
+  const plain = withoutThousands(text).replace(/(\d)\s?ish\b/i, '$1');
   for (const pattern of AT_END) {
     const found = pattern.exec(plain);
     if (found) return { before: plain.slice(0, found.index).trim(), after: '', points: Number(found[1]), models: null };

@@ -3,6 +3,8 @@ import { takeHeader, withHeader, type Header } from './header';
 import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
 import { linesOf, type SourceLine } from './lines';
+import { typedPrice } from './prices';
+import { ROLE_WORDS } from './roles.data';
 import type { Knows } from './readers/typedRow';
 import { unitsOf, type StatedList } from './stated';
 import { asOwnWordsSay } from './ownWords';
@@ -50,6 +52,14 @@ export const openText = (text: string): Result<OpenText> =>
 /** What a text states with help for what somebody typed. */
 export const statedWith = ({ body, plain }: OpenText, knows: Knows): Stated => statedBy(body, knows, plain);
 
+/** Most units have their price as people write it, under headings as a program does. */
+function isRatherTyped(stated: StatedList): boolean {
+  const units = unitsOf(stated).filter(({ name }) => !ROLE_WORDS.test(name));
+  return (
+    units.filter(({ points, written }) => points === null && typedPrice(written) !== null).length * 2 > units.length
+  );
+}
+
 /** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
 function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, plain: Stated | null): Stated {
   const read = (layout: LayoutId): StatedList => {
@@ -63,6 +73,7 @@ function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, pl
   const layouts = isOwn ? [ownLayout(lines, header !== null), ...likely] : likely;
   for (const layout of layouts) {
     const stated = read(layout);
+    if (!isOwn && !TYPED.has(layout) && isRatherTyped(stated)) continue;
     if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return { layout, stated };
   }
   return { layout: layouts[0]!, stated: read(layouts[0]!) };

@@ -14,6 +14,8 @@ type State = LinePart['state'];
 /** A name this like, and this much liker than the next, is meant. */
 const SURE = 0.9;
 const AHEAD = 0.06;
+/** A price says little of a name of which most is missing. */
+const LIKE = 0.78;
 /** A slip of the pen is believed only in a text most of whose names are the data's: another language has likenesses too. */
 const TRUSTED = 0.5;
 
@@ -96,7 +98,8 @@ export function unitPart(
   const meant = isMeant(root.how, root.score, rival, known);
   const models = known.models ?? built.models;
   // Who counts may leave out the leader or a transport: the price tells.
-  const isOneMore = known.costs && unit.points !== null && unit.models !== null && unit.models + 1 === models;
+  const isOneMore =
+    known.costs && unit.points !== null && unit.models !== null && unit.models + 1 === models && built.isLed;
   const fits = unit.models === null || known.models === null || unit.models === models || isOneMore;
   const isDear = !answered && costsElse(unit, known);
   const isNobody = models === 0 && known.models !== null && unit.count !== 0;
@@ -123,7 +126,7 @@ function isMeant(how: Fitted['how'], score: number, rival: number, { costs, trus
   if (how === 'same' || how === 'with') return true;
   if (!trusted) return false;
   const isAhead = score - rival >= AHEAD;
-  if (how === 'alike') return (costs && score > rival) || (isAhead && score >= SURE);
+  if (how === 'alike') return (costs && score > rival && score >= LIKE) || (isAhead && score >= SURE);
   return how === 'close' && costs && isAhead;
 }
 

@@ -21,8 +21,10 @@ function votes(rows: readonly StatedItem[]): number {
   let sum = 0;
   for (const { count, items } of rows) {
     for (const each of count === null || count < 2 ? [] : items) {
-      if (!each.each || each.count === null) continue;
-      if (each.count >= count!) sum += count! > 2 ? 2 : 1;
+      if (!each.each) continue;
+      // In a row of totals everything has a number.
+      if (each.count === null) sum -= 1;
+      else if (each.count >= count!) sum += count! > 2 ? 2 : 1;
       else sum -= 2;
     }
     sum += votes(items);

@@ -67,6 +67,8 @@ export function sweepForeign(
   const tallies = new Map<string, Tally>();
   for (let n = 1; n <= lists; n++) {
     const list = drawList(linked, format, chance.one(factions)!, `list ${n}`, counter(`t${n}-`), chance);
+    // `8x Hemlock` as one entry of number 8 is read as eight units: the same army, another list.
+    if (list.roster.forces.some(({ selections }) => selections.some(({ number }) => number !== 1))) continue;
     for (const posted of [...programTexts(list), ...typedTexts(list, n)]) {
       onText(`${list.label} ${posted.layout}`, posted.text);
       const tally = tallies.get(posted.layout) ?? fresh();

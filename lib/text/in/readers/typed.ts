@@ -40,6 +40,10 @@ const JOINED =
 const PRICE_ALONE = /^[-=:~@\s([]*(\d{1,5})\s*(?:pts?|points?)?\.?[)\]\s]*$/i;
 const TOTAL = /^(?:grand\s+)?(?:total|sum|summe|gesamt)\b/i;
 
+/** `CP: 6`, `12 CP`, `PL 50`. */
+const OTHER_COSTS =
+  /^(?:[+-]?\d{1,3}\s*(?:cp|pl)|(?:cp|pl|command points|power(?: level)?)\s*[:=-]?\s*\d{1,3})(?:\s+(?:left|remaining|total|used))?\.?$/i;
+
 /** What somebody typed, in a chat or on one line: prices behind or below, what belongs together by sense. */
 export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: Knows | null): StatedList {
   const draft = newDraft(layout);
@@ -78,9 +82,30 @@ function piecesOf(line: SourceLine): readonly Piece[] {
 
 const isPriced = (part: string): boolean => bracketPrice(part) !== null || typedPrice(part) !== null;
 
-function pieceOf(line: SourceLine, text: string, isFirst: boolean): Piece {
-  const bracket = bracketPrice(text);
-  return { line, text, isFirst, price: bracket ?? typedPrice(text) };
+function pieceOf(line: SourceLine, written: string, isFirst: boolean): Piece {
+  const text = inOneColumn(written);
+  const price = bracketPrice(text) ?? typedPrice(text) ?? barePrice(text);
+  return { line, text, isFirst, price };
+}
+
+/** Columns with a price among them as one line that ends with it. */
+function inOneColumn(text: string): string {
+  const columns = text.split(/\t+|\s{3,}/).map((column) => column.trim());
+  const at = columns.findIndex((column, index) => index > 0 && /^\d{2,4}\s*(?:pts|points)?$/i.test(column));
+  if (at < 0) return text;
+  const others = columns.filter((column, index) => index !== at && column !== '');
+  const [first = '', ...more] = others;
+  const isNumber = /^\d{1,2}\s*x?$/i.test(first);
+  const name = isNumber ? [`${first} ${more[0] ?? ''}`, ...more.slice(1)] : others;
+  return `${name.join(', ')} - ${columns[at]!}`;
+}
+
+/** `Captain [80] - Warlord`: a number alone in square brackets, with more behind it. */
+function barePrice(text: string): Priced | null {
+  const found = /\[\s*(\d{2,4})\s*\]/.exec(text);
+  if (!found) return null;
+  const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];
+  return before === '' ? null : { before, after, points: Number(found[1]), models: null };
 }
 
 /** The first line names the list, unless it is a unit. What it costs is then about what all others cost together. */
@@ -133,15 +158,17 @@ function readPiece(piece: Piece, reading: Reading): void {
     last.points ??= Number(alone[1]);
     return void draft.role(line, 'item');
   }
-  const bare = (price?.before ?? text).replace(/[\s:=-]+$/, '');
+  const bare = (price?.before ?? text).replace(/^[+=*~-]+\s+|[\s:=*~+-]+$/g, '');
   if (ROLE_WORDS.test(bare) && reading.knows.unit(bare) < 0.99) {
     reading.headed = true;
     return draft.section(line, bare);
   }
   if (/\bd[eé]tache?ment\b/i.test(bare) && reading.knows.unit(bare) < LIKELY) return readForce(piece, draft);
   if (price === null && takeFact(line, text, draft)) return;
-  if (last === null && price === null && line.bullet === '' && isFaction(bare, reading)) {
+  if (OTHER_COSTS.test(text)) return fact(piece, draft);
+  if (last === null && line.bullet === '' && isFaction(bare, reading)) {
     draft.faction(bare);
+    draft.total ??= price?.points ?? null;
     return fact(piece, draft);
   }
   const named = price === null ? text : price.before;

@@ -31,14 +31,19 @@ const BETTER = 0.1;
 /** So many signs between words are looked at for where a name may end. */
 const MOST_CUTS = 8;
 
-const BETWEEN = /\s*,\s*|\s+w\/\s*|\s+with\s+|\s+\+\s*|\s*:\s+|\s+-\s+|\s*;\s*|\s+armed with\s+/gi;
-const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+and\s+|\s+-\s+|\s+w\/\s*|\s+with\s+|\s+\/\s+/y;
+const BETWEEN = /\s*,\s*|\s+w\/\s*|\s+with\s+|\s+\+\s*|\s*:\s+|\s+-\s+|\s*;\s*|\s+\/\s+|\s+&\s+|\s+armed with\s+/gi;
+const GEAR_SIGNS = /\s*[,;+]\s*(?:and\s+)?|\s+&\s+|\s+and\s+|\s+-\s+|\s+w\/\s*|\s+with\s+|\s+\/\s+/y;
 const REJECTED = /^(?:no|not|without|w\/o|minus|sans)\b|\?\s*(?:no|nope|nah)\b/i;
 const ALL = /^(?:all|each|every(?:one|body)?|both)\s+(?:(?:of them|have|with|w\/)\s+)*/i;
 
 /** Reads `10 boyz w/ nob, big shoota`. `sure` tells how like a name is to something that may stand here. */
 export function typedRow(text: string, line: number, sure: (name: string) => number): TypedRow {
-  const { name: rest, count } = counted(text.trim());
+  const plain = counted(withSize(text.trim()));
+  const opened = bracketed(plain.name);
+  const size = plain.count === null && opened !== null ? SIZE.exec(opened.inside)?.[1] : undefined;
+  // `Inceptors (3) w/ exterminators`: a number alone in brackets is how many there are.
+  const [rest, count] =
+    size === undefined ? [plain.name, plain.count] : [`${opened!.before} ${opened!.after}`.trim(), Number(size)];
   const bracket = bracketed(rest);
   // Brackets and colons may be part of the name.
   if (WHOLE_NAME.test(rest) && sure(rest) >= CERTAIN) return { name: rest, written: rest, count, items: [] };
@@ -51,19 +56,31 @@ export function typedRow(text: string, line: number, sure: (name: string) => num
       .toReversed(),
   ].filter((at) => at > 0);
   const cut = cuts.find((at) => sure(counted(head.slice(0, at)).name) >= SURE) ?? cuts.at(-1) ?? head.length;
-  const named = shortened(head.slice(0, cut).trim(), sure);
+  const sized = counted(head.slice(0, cut).trim());
+  const named = shortened(count === null ? sized.name : head.slice(0, cut).trim(), sure);
   const gear = [
     named.rest,
-    head.slice(cut).replace(/^(?:\s*[,;:+-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
+    head.slice(cut).replace(/^(?:\s*[,;:+&/-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
     ...(bracket === null ? [] : [bracket.inside, bracket.after]),
   ];
   return {
     name: named.name,
     written: rest,
-    count,
+    count: count ?? sized.count,
     items: gear.flatMap((part) => gearIn(part, line)),
   };
 }
+
+/** `5 man squad`, `squad, 5 strong`, `squad 5 man`: with the number alone. */
+const withSize = (text: string): string =>
+  text
+    .replace(/^(\d{1,3})[\s-]*(?:man|men|model|strong)\s+(?=\p{L})/iu, '$1 ')
+    .replace(
+      /^(?!\d)([^,;:([]{3,60}?)[\s,]+(\d{1,3})[\s-]?(?:man|men|models?|strong)(?=\s*(?:[-,;:+(]|$))/iu,
+      '$1 x$2',
+    );
+
+const SIZE = /^x?\s*(\d{1,2})\s*(?:x|man|men|models?|strong)?$/i;
 
 /** `5 scouts (4 snipers, camo)`: what stands around and in the first bracket; null: there is none. */
 function bracketed(text: string): { readonly before: string; readonly inside: string; readonly after: string } | null {
