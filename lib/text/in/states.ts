@@ -15,7 +15,7 @@ type State = LinePart['state'];
 const SURE = 0.9;
 const AHEAD = 0.06;
 /** A price says little of a name of which most is missing. */
-const LIKE = 0.78;
+const LIKE = 0.74;
 /** A slip of the pen is believed only in a text most of whose names are the data's: another language has likenesses too. */
 const TRUSTED = 0.5;
 
