@@ -5,7 +5,7 @@ import { contextOf } from './context';
 import { withPassengers } from './passengers';
 import { applyEdit } from '../../roster/edits';
 import type { Roster } from '../../roster/schema';
-import { namesIn, near, rivalOf, worthOf } from './candidates';
+import { isWhole, namesIn, near, rivalOf, worthOf } from './candidates';
 import { baseRoster, replaced, type BaseForce } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
 import type { Effort } from './effort';
@@ -15,7 +15,6 @@ import { fit } from './fit';
 import type { Said } from './placesFor';
 import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
 import { readingsOf } from './readings';
-import { wordsOf } from './likeness';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget } from './letter/choose';
 import { inOrder, toTheLetter } from './letter/toTheLetter';
@@ -175,10 +174,6 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
     answered: false,
   };
 }
-
-/** The whole line is the name, what stands behind its colon too. */
-const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>
-  unit.written !== unit.name && root.words.whole === wordsOf(unit.written).whole;
 
 function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
   const none: TriedUnit = {

@@ -55,3 +55,7 @@ export function worthOf(
     hidden
   );
 }
+
+/** The whole line is the name, what stands behind its colon too. */
+export const isWhole = ({ root }: FoundRoot, unit: StatedUnit): boolean =>
+  unit.written !== unit.name && root.words.whole === wordsOf(unit.written).whole;
