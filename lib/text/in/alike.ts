@@ -1,3 +1,8 @@
+import { muster } from '../../army/muster';
+import { evaluate } from '../../battlescribe/evaluate';
+import type { LinkedDataset } from '../../battlescribe/link';
+import { applyEdit } from '../../roster/edits';
+import type { Roster, Selection } from '../../roster/schema';
 import type { BuiltUnit } from './buildUnit';
 import type { StatedItem, StatedUnit } from './stated';
 
@@ -6,18 +11,25 @@ const MOST = 9;
 
 /**
  * The units that `2x Impulsor - 200` means where one of them cannot have two models: two, if the price fits twice. Where
- * no price tells, each keeps the number as one that is not its own, and so is a guess. Null: it is one unit.
- * `one`: the unit as it is without a number.
+ * no price tells, each keeps the number as one that is not its own, and so is a guess. Null: it is one unit, as built.
+ * `one`: the unit as it is without a number, `modelsIn`: how many models the army counts in what was built.
  */
 export function alikeUnits(
   unit: StatedUnit,
-  { fits, isOver }: BuiltUnit,
+  { fits, isOver, points: asBuilt }: BuiltUnit,
   one: () => BuiltUnit,
+  modelsIn: (built: BuiltUnit) => number | null,
 ): readonly StatedUnit[] | null {
   const { models: number, points } = unit;
-  if (number === null || number < 2 || number > MOST || (fits && !isOver)) return null;
-  const { points: price, models } = one();
-  if (models === number) return null;
+  if (number === null || number < 2 || number > MOST) return null;
+  const isAsSaid = fits && !isOver;
+  if (isAsSaid && (points === null || points === asBuilt)) return null;
+  const single = one();
+  const { points: price } = single;
+  if (single.models === number) return null;
+  // What counts as models may stand deeper than the rows that grow: then the unit is whole without its number.
+  if ((!isAsSaid || points === price) && modelsIn(single) === number) return [unit];
+  if (isAsSaid) return null;
   const isTotal = points !== null && points === number * price;
   if (points !== null && points !== price && !isTotal) return null;
   const each: StatedUnit = {
@@ -27,6 +39,13 @@ export function alikeUnits(
     items: unit.items.map((item) => oneOf(item, number)),
   };
   return Array.from({ length: number }, () => each);
+}
+
+/** How many models the army counts in a unit that stands alone in a force; null: it is no unit. */
+export function modelsAlone(base: Roster, force: string, selection: Selection, linked: LinkedDataset): number | null {
+  const roster = applyEdit(base, { kind: 'add', into: force, selection });
+  const { units } = muster(evaluate(roster, linked).roster, roster.declarations);
+  return units.find(({ id }) => id === selection.id)?.models.length ?? null;
 }
 
 /** `2 Rhinos, 2 storm bolters`: one for each. */

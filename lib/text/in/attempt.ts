@@ -1,6 +1,6 @@
 import { openedFor, rootOptions } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
-import { alikeUnits } from './alike';
+import { alikeUnits, modelsAlone } from './alike';
 import { contextOf } from './context';
 import { withPassengers } from './passengers';
 import { applyEdit } from '../../roster/edits';
@@ -204,16 +204,19 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
     ? [unit]
     : withPassengers(unit, best.built.fitted, state.answers.item, isUnit);
   const alone = beside.length === 0 ? best : buildBest(own!, [best.root], at, state);
-  const several = alikeUnits(own!, alone.built, () => single(own!, alone.root, at, state).built);
+  const single = (each: StatedUnit): Best => buildBest({ ...each, models: null, count: null }, [alone.root], at, state);
+  const { id: inForce } = state.bench.forces[at]!;
+  const several = alikeUnits(
+    own!,
+    alone.built,
+    () => single(own!).built,
+    ({ selection }) => modelsAlone(state.bench, inForce, selection, state.linked),
+  );
   const made = (several ?? [own!]).map((each) =>
-    tried(each, roots.here, several === null ? alone : single(each, alone.root, at, state), false, state, at),
+    tried(each, roots.here, several === null ? alone : single(each), false, state, at),
   );
   return [...made, ...beside.flatMap((each) => built(each, rootsFor(each, faction, state), faction, at, state))];
 }
-
-/** One unit, whatever number the text says. */
-const single = (unit: StatedUnit, root: FoundRoot, at: number, state: State): Best =>
-  buildBest({ ...unit, models: null, count: null }, [root], at, state);
 
 interface Best {
   readonly root: FoundRoot;

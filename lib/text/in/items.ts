@@ -56,10 +56,19 @@ export function itemOf(
   const priced = bracketPrice(text);
   const plain = priced === null ? text : `${priced.before} ${priced.after}`.trim();
   const written = plain.replace(/^\[[^\]]{1,30}\]\s*/, '').replace(/[.;,:\s]+$/, '') || plain;
-  const inside = depth < TEXT_LIMITS.depth ? /^([^()]{2,}?)\s*\((.+)\)$/.exec(unclosed(written)) : null;
-  const { name, count } = counted(inside ? inside[1]! : written);
-  const items = inside ? itemsIn(inside[2]!, line, { signs, each, depth: depth + 1 }) : [];
+  const opened = depth < TEXT_LIMITS.depth ? lastBracket(unclosed(written)) : null;
+  const { name, count } = counted(opened ? opened.before : written);
+  const items = opened ? itemsIn(opened.inside, line, { signs, each, depth: depth + 1 }) : [];
   return { line, written, name, count, each, points: priced?.points ?? null, items };
+}
+
+/** What stands before the bracket that a text ends with, and in it: brackets before that are part of the name. */
+function lastBracket(text: string): { readonly before: string; readonly inside: string } | null {
+  const first = /^([^()]{2,}?)\s*\((.+)\)$/.exec(text);
+  if (!first) return null;
+  const last = /^(.{2,}\))\s*\(([^()]*\p{L}[^()]*)\)$/u.exec(text);
+  if (last && last[1]!.split('(').length === last[1]!.split(')').length) return { before: last[1]!, inside: last[2]! };
+  return { before: first[1]!, inside: first[2]! };
 }
 
 /** Closed at its end, where a bracket was left open. */

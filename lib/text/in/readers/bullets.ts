@@ -153,7 +153,11 @@ function gearOf(text: string, line: number, signs: RegExp): readonly StatedItem[
 }
 
 const withItems = (line: number, number: number, gear: string): readonly StatedItem[] =>
-  itemsIn(gear, line).map((item) => ({ ...item, count: (item.count ?? 1) * number }));
+  itemsIn(gear, line).map((item) => ({
+    ...item,
+    count: (item.count ?? 1) * number,
+    items: item.items.map((each) => (each.count === null ? each : { ...each, each: true })),
+  }));
 
 /** `9 Sacresants with A and B`, or the gear of a single model. */
 function warOrganRows(text: string, line: number): readonly StatedItem[] {
