@@ -22,8 +22,8 @@ function votes(rows: readonly StatedItem[]): number {
   for (const { count, items } of rows) {
     for (const each of count === null || count < 2 ? [] : items) {
       if (!each.each) continue;
-      // In a row of totals everything has a number.
-      if (each.count === null) sum -= 1;
+      // In a row of totals everything has a number, and a row for each may have as large ones.
+      if (each.count === null) sum -= 4;
       else if (each.count >= count!) sum += count! > 2 ? 2 : 1;
       else sum -= 2;
     }

@@ -163,6 +163,10 @@ function readPiece(piece: Piece, reading: Reading): void {
     reading.headed = true;
     return draft.section(line, bare);
   }
+  if (isHeading(piece, bare, reading)) {
+    reading.headed = true;
+    return draft.section(line, bare);
+  }
   if (/\bd[eé]tache?ment\b/i.test(bare) && reading.knows.unit(bare) < LIKELY) return readForce(piece, draft);
   if (price === null && takeFact(line, text, draft)) return;
   if (OTHER_COSTS.test(text)) return fact(piece, draft);
@@ -191,6 +195,15 @@ function readPiece(piece: Piece, reading: Reading): void {
   reading.unitColumn = line.column;
   reading.unitBullet = line.bullet;
 }
+
+/** `Battle Formation:` apart from what is above it, among units that have prices. */
+const isHeading = ({ line, text, price }: Piece, name: string, { draft, knows, ...at }: Reading): boolean =>
+  at.hasPrices &&
+  price === null &&
+  (at.blankBefore || draft.last() === null) &&
+  line.bullet === '' &&
+  /^\p{L}[^,()\d]{2,40}:$/u.test(text) &&
+  knows.unit(name) < 0.99;
 
 const isFaction = (name: string, { knows }: Reading): boolean =>
   knows.faction(name) >= SURE && knows.unit(name) < CERTAIN;

@@ -58,10 +58,12 @@ export function typedRow(text: string, line: number, sure: (name: string) => num
   const cut = cuts.find((at) => sure(counted(head.slice(0, at)).name) >= SURE) ?? cuts.at(-1) ?? head.length;
   const sized = counted(head.slice(0, cut).trim());
   const named = shortened(count === null ? sized.name : head.slice(0, cut).trim(), sure);
+  // A bracket behind other gear is that gear's: `Spawn: Psyker (Mastery Level 1)`.
+  const isOfGear = bracket !== null && cut < head.length && bracket.isApart;
   const gear = [
     named.rest,
-    head.slice(cut).replace(/^(?:\s*[,;:+&/-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
-    ...(bracket === null ? [] : [bracket.inside, bracket.after]),
+    (isOfGear ? rest : head).slice(cut).replace(/^(?:\s*[,;:+&/-]\s*|\s+w\/\s*|\s+with\s+|\s+armed with\s+)/i, ''),
+    ...(bracket === null || isOfGear ? [] : [bracket.inside, bracket.after]),
   ];
   return {
     name: named.name,
@@ -83,15 +85,25 @@ const withSize = (text: string): string =>
 const SIZE = /^x?\s*(\d{1,2})\s*(?:x|man|men|models?|strong)?$/i;
 
 /** `5 scouts (4 snipers, camo)`: what stands around and in the first bracket; null: there is none. */
-function bracketed(text: string): { readonly before: string; readonly inside: string; readonly after: string } | null {
+function bracketed(text: string): Bracketed | null {
   const open = text.search(/[([]/);
   if (open <= 0) return null;
   const close = matching(text, open);
+  const behind = text.slice(close + 1);
   return {
     before: text.slice(0, open).trim(),
     inside: text.slice(open + 1, close),
-    after: text.slice(close + 1).replace(/^[\s,;:+-]+/, ''),
+    after: behind.replace(/^[\s,;:+-]+/, ''),
+    isApart: text[open] === '(' && /^\s*(?:$|[,;+&])/.test(behind),
   };
+}
+
+interface Bracketed {
+  readonly before: string;
+  readonly inside: string;
+  readonly after: string;
+  /** Nothing but a sign stands right behind it. */
+  readonly isApart: boolean;
 }
 
 function matching(text: string, open: number): number {
