@@ -108,7 +108,7 @@ export function unitPart(
     ...(fits ? [] : [`It says ${unit.models} models, the unit data gives ${models}.`]),
     ...(meant ? [] : ['The nearest name.']),
     ...(isNobody ? ['It has no model.'] : []),
-    ...(isDear ? [`It says ${unit.points} points, the unit data gives ${known.points}.`] : []),
+    ...(isDear ? [`It says ${unit.points ?? 'no'} points, the unit data gives ${known.points}.`] : []),
     ...(built.added.length === 0 ? [] : [`Filled in, as the unit data demands it: ${shortList(built.added)}.`]),
   ];
   const state: State = meant && fits && !elsewhere && !isDear && !isNobody ? 'understood' : 'guessed';
@@ -117,7 +117,9 @@ export function unitPart(
 
 /** It costs far from what the text says, or another price where the other units do not. */
 function costsElse({ points }: TriedUnit['unit'], { priced, costs, complete, points: built }: UnitEvidence): boolean {
-  if (costs || points === null || built === null) return false;
+  if (costs || built === null) return false;
+  // A program gives every unit that costs anything its price.
+  if (points === null) return complete && priced && built > 0;
   if (Math.abs(points - built) > OTHER_UNIT * points) return true;
   return priced && (!complete || Math.abs(points - built) > OTHER_MONTH * points);
 }

@@ -31,6 +31,14 @@ CP: 6
 HQ: Salvage Captain / Bulwark Shield (65)
 Troops: 6 man Salvor Gang / Storm Lanterns (58)
 FA: Mule Crawler (30)`,
+  'under headings of its own': `Lantern Salvage Company
+
+Lantern bearers:
+Salvage Captain: Bulwark Shield (65)
+
+The rest of us:
+Salvor Gang (6): Storm Lanterns (58)
+Mule Crawler (30)`,
   'with sizes in brackets and headings of a program': `++ Standard Detachment ++
 Lantern Salvage Company
 + HQ +
