@@ -1,11 +1,14 @@
 import { failed, ok, type Result } from '../foundation/result';
 import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, type Unpacked } from './archive';
 import { type DataProblem, problemOf } from './problem';
-import { readDataFile } from './reader/file';
+import { type FileRead, readDataFile, readWithWarnings } from './reader/file';
+import type { DataWarning } from './reader/warnings';
 import type { DataFile } from './schema';
+import { certain, wordIdsOf } from './wordIds';
 import { decodeXmlPieces } from './xml';
 
 export { readDataFile };
+export type { DataWarning } from './reader/warnings';
 
 /** One file as it was handed in. */
 export interface InputFile {
@@ -19,6 +22,8 @@ export type OnProgress = (done: number, total: number, file: string) => void;
 export interface ReadFiles {
   readonly files: readonly DataFile[];
   readonly problems: readonly DataProblem[];
+  /** What of the files is not understood; they were read all the same. */
+  readonly warnings: readonly DataWarning[];
 }
 
 /** A data file among what was handed in. */
@@ -37,7 +42,10 @@ export interface ReadFile<File extends Head> {
   readonly label: string;
 }
 
-const DATA = /\.(gst|cat)z?$/i;
+const DATA = /\.(?:(?:gst|cat)z?|json)$/i;
+const JSON_FILE = /\.json$/i;
+/** The one root member of unit data as JSON stands this early. */
+const HEAD_BYTES = 1024;
 const PACKED = /\.(gstz|catz|zip)$/i;
 
 /** How far a reading is: `done` of `total` data files, the last of them `file`. */
@@ -70,15 +78,22 @@ export function* readingDataFiles(
 ): Generator<ReadStep, ReadFiles, void> {
   const { pending, problems } = unfolded(inputs);
   const read: ReadFile<DataFile>[] = [];
+  const warnings: DataWarning[] = [];
   const unread: DataProblem[] = [];
   for (const [index, each] of pending.entries()) {
     const file = readPending(each);
-    if (file.ok) read.push({ file: file.value, label: each.label });
-    else unread.push(file.problem);
+    if (file.ok) {
+      read.push({ file: file.value.file, label: each.label });
+      warnings.push(...file.value.warnings);
+    } else unread.push(file.problem);
     yield { done: index + 1, total: pending.length, file: baseName(each.label) };
   }
   const { files, problems: left } = usable(read, known);
-  return { files, problems: [...problems, ...unread, ...left] };
+  return { files, problems: [...problems, ...unread, ...left], warnings: certain(warnings, () => wordIdsIn(files)) };
+}
+
+function wordIdsIn(files: readonly DataFile[]): ReadonlySet<string> {
+  return new Set(files.flatMap((file) => [...wordIdsOf(file)]));
 }
 
 /** The data files among what was handed in, out of their archives, and what is none. */
@@ -93,9 +108,9 @@ export function unfolded(inputs: readonly InputFile[]): {
 }
 
 /** Reads one of them. */
-export function readPending({ label, bytes }: Pending): Result<DataFile, DataProblem> {
+export function readPending({ label, bytes }: Pending): Result<FileRead, DataProblem> {
   try {
-    return ok(readDataFile(baseName(label), decodeXmlPieces(bytes)));
+    return ok(readWithWarnings(baseName(label), decodeXmlPieces(bytes)));
   } catch (error) {
     return failed(problemOf(error, label));
   }
@@ -166,12 +181,17 @@ function entriesOf(
         message: problem.message,
       })),
     );
-    return archive.entries;
+    return archive.entries.filter(({ name: path, bytes: content }) => !isOtherJson(path, content));
   } catch (error) {
     problems.push(problemOf(error, name));
     return [];
   }
 }
+
+/** A repository holds other JSON than unit data, which is no problem. */
+export const isOtherJson = (name: string, bytes: Uint8Array): boolean =>
+  JSON_FILE.test(name) &&
+  !/"(?:gameSystem|catalogue)"\s*:\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
 
 /** Not what macOS adds to its archives (`__MACOSX/._Orks.cat`). */
 const isDataName = (path: string): boolean => DATA.test(path) && !baseName(path).startsWith('.');
@@ -184,8 +204,10 @@ function keepNewest<File extends Head>(
   { file, label }: ReadFile<File>,
   problems: DataProblem[],
 ): void {
-  const other = read.get(file.id);
-  if (other === undefined || file.revision > other.file.revision) read.set(file.id, { file, label });
+  // Another game system's file may have the same id.
+  const key = `${file.gameSystemId}\n${file.id}`;
+  const other = read.get(key);
+  if (other === undefined || file.revision > other.file.revision) read.set(key, { file, label });
   if (other === undefined) return;
   const [kept, left] = file.revision > other.file.revision ? [label, other.label] : [other.label, label];
   problems.push({

@@ -4,7 +4,7 @@ import { isArchive } from './archive';
 import { buildDataset } from './dataset';
 import { link } from './link';
 import type { DataProblem } from './problem';
-import { readingDataFiles, type InputFile, type ReadFiles } from './read';
+import { readingDataFiles, type DataWarning, type InputFile, type ReadFiles } from './read';
 import { relink } from './relink';
 import type { DataFile } from './schema';
 
@@ -35,11 +35,13 @@ function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): ReadF
   const heads = inputs.map((input) => ({ input, head: headOf(input.bytes) }));
   const files = new Map<string, DataFile>();
   const problems: DataProblem[] = [];
+  const warnings: DataWarning[] = [];
   const read = (wanted: readonly InputFile[]): void => {
     const steps = readingDataFiles(wanted, new Set([...files.values()].map(({ gameSystemId }) => gameSystemId)));
     let step = steps.next();
     while (step.done !== true) step = steps.next();
     problems.push(...step.value.problems);
+    warnings.push(...step.value.warnings);
     for (const file of step.value.files) files.set(file.id, file);
   };
   const isNeeded = (head: Head | null): boolean => head === null || head.kind === 'gameSystem' || ids.includes(head.id);
@@ -50,7 +52,7 @@ function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): ReadF
     if (next.length > 0) read(next);
     if (files.size === before) break;
   }
-  return { files: [...files.values()], problems };
+  return { files: [...files.values()], problems, warnings };
 }
 
 /** The last ids of the list's units that its own factions do not have: they may be another's. */

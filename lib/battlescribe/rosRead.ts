@@ -6,7 +6,7 @@ import { listDocument } from '../roster/listDocument';
 import { isArchive, openArchive } from './archive';
 import { dataError } from './problem';
 import { nodeBuilder } from './reader/build';
-import { isNode, nodeFromJson } from './reader/json';
+import { isNode, jsonReader } from './reader/json';
 import { type Draft, fileContext } from './reader/kind';
 import { type ForceDraft, type NodeDraft, type RosterDraft, rosterKind } from './reader/roster';
 import { type Attributes, decodeXml, readXml } from './xml';
@@ -59,11 +59,9 @@ export function readRos(name: string, bytes: Uint8Array): RosFile {
  */
 export function readRosJson(name: string, document: unknown): RosFile {
   const wrapped = isNode(document) && Object.hasOwn(document, 'roster');
-  const node = nodeFromJson(
+  const node = jsonReader(fileContext(), wrapped ? 'roster' : 'the list').read(
     wrapped ? document['roster'] : document,
     ROSTER,
-    fileContext(),
-    wrapped ? 'roster' : 'the list',
   );
   return rosFile(name, node as unknown as RosterDraft);
 }
@@ -103,7 +101,7 @@ function draftOfXml(text: string): { readonly draft: RosterDraft; readonly selec
   const builder = nodeBuilder((element, attributes) => {
     if (element === 'gameSystem' || element === 'catalogue') throw dataError('this is unit data, not a roster');
     if (element !== 'roster') throw dataError(`the root is <${element}>, not <roster>`);
-    root = ROSTER.make(attributes, context, {});
+    root = ROSTER.make(attributes, context, {}) ?? {};
     return { root, kind: ROSTER };
   }, context);
   const counted =

@@ -39,15 +39,16 @@ export type XmlText = string | readonly string[];
 /**
  * Reads a document from beginning to end and calls the handlers on the way. Strict: what is not well-formed, too large,
  * too deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by
- * a handler.
+ * a handler. `follow` is given what tells the line that the reading has come to.
  */
-export function readXml(text: XmlText, handlers: XmlHandlers): void {
+export function readXml(text: XmlText, handlers: XmlHandlers, follow: (line: () => number) => void = () => {}): void {
   const pieces = typeof text === 'string' ? [text] : text;
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length > XML_LIMITS.bytes) throw dataError(tooLarge(length));
   if (!pieces.some((piece) => /\S/.test(piece))) throw dataError('the file is empty');
   if (KEPT.length === 0) KEPT.push(listeningParser({ open: () => false, empty() {}, close() {}, text() {} }));
   const parser = listeningParser(handlers);
+  follow(() => parser.line);
   try {
     for (const piece of pieces) {
       refuseLargeTags(piece);

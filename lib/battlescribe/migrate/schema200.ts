@@ -1,6 +1,6 @@
 import type { CategoryLink } from '../schema';
 import { MAKERS, makeCost as makeCostOf, makeProfile as makeProfileOf } from '../reader/node';
-import { type Draft, type FileContext, type Maker, type Open, required } from '../reader/kind';
+import { type Draft, type FileContext, type Maker, type Open, mark } from '../reader/kind';
 import type { Dialect } from '../reader/table';
 import type { Attributes } from '../xml';
 
@@ -22,7 +22,7 @@ function withBook(make: Maker): Maker {
   return (a, context, owner) => {
     const made = make(a, context, owner);
     const book = a.book;
-    if (!book || made.publicationId !== undefined) return made;
+    if (!book || made === null || made.publicationId !== undefined) return made;
     made.publicationId = context.word(book);
     if (!context.publications.has(book)) context.publications.set(book, { id: book, name: book });
     return made;
@@ -32,31 +32,37 @@ function withBook(make: Maker): Maker {
 function withCategory(make: Maker): Maker {
   return (a, context, owner) => {
     const made = make(a, context, owner);
+    if (made === null) return null;
     if (a.import === undefined) made.import = true;
     const category = a.categoryEntryId;
     if (category && category !== NO_CATEGORY) {
-      made.categoryLinks = [{ ...categoryLink(required(a, 'id'), category), primary: true }];
+      made.categoryLinks = [{ ...categoryLink(a.id ?? '', category), primary: true }];
     }
     return made;
   };
 }
 
-function makeCharacteristic(a: Attributes, { word }: FileContext): Draft {
-  const typeId = a.typeId ?? required(a, 'characteristicTypeId');
+function makeCharacteristic(a: Attributes, { word, warnings }: FileContext): Draft {
+  const typeId = a.typeId ?? a.characteristicTypeId ?? '';
+  if (typeId === '') warnings.tell('without typeId', 'shows');
   return { name: word(a.name ?? ''), typeId: word(typeId), value: word(a.value ?? '') };
 }
 
 function makeProfile(a: Attributes, context: FileContext): Draft {
-  return makeProfileOf(a, context, a.typeId ?? required(a, 'profileTypeId'), a.typeName ?? a.profileTypeName ?? '');
+  return makeProfileOf(a, context, a.typeId ?? a.profileTypeId, a.typeName ?? a.profileTypeName ?? '');
 }
 
-function makeCost(a: Attributes, context: FileContext): Draft {
-  return makeCostOf(a, context, a.typeId ?? required(a, 'costTypeId'));
+function makeCost(a: Attributes, context: FileContext, owner: Draft): Draft | null {
+  return makeCostOf(a, context, owner, a.typeId ?? a.costTypeId);
 }
 
 /** A category defined within a force: the definition moves to the file, its limits stay with the force. */
-function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft {
-  const id = required(a, 'id');
+function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft | null {
+  const { id } = a;
+  if (!id) {
+    mark(force, context, 'left out, without id', 'shape');
+    return null;
+  }
   if (!context.categories.has(id)) context.categories.set(id, { id, name: a.name ?? '' });
   const link: Draft = { ...categoryLink(String(force.id), id), name: a.name ?? '' };
   if (a.hidden === 'true') link.hidden = true;

@@ -1,5 +1,6 @@
 import type { Attributes, XmlHandlers } from '../xml';
-import type { Draft, FileContext, Kind, List } from './kind';
+import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
+import type { Here } from './warnings';
 
 /**
  * Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the
@@ -8,7 +9,7 @@ import type { Draft, FileContext, Kind, List } from './kind';
 export function nodeBuilder(
   begin: (name: string, attributes: Attributes) => { readonly root: Draft; readonly kind: Kind },
   context: FileContext,
-): XmlHandlers {
+): XmlHandlers & { readonly here: () => Omit<ReturnType<Here>, 'place'> } {
   // Three stacks in step instead of one of frames: this runs for every element of every file.
   const nodes: Draft[] = [];
   const kinds: Kind[] = [];
@@ -21,6 +22,25 @@ export function nodeBuilder(
   let depth = -1;
   let skipped = 0;
   let textKey: string | null = null;
+  // What is being made, for warnings.
+  let making: Kind | null = null;
+  let given: Attributes | null = null;
+
+  const checkAttribute = (owner: Draft, node: Draft, kind: Kind, name: string, at: number, value: string): void => {
+    // Costs that are alike are one node, so what is unknown of one is its owner's.
+    if (kind.attributes?.has(name) === true) kind.usual[at] = name;
+    else if (kind.attributes !== null) unknownAttribute(kind.element === 'cost' ? owner : node, kind, name, value);
+  };
+
+  const unknownAttribute = (node: Draft, kind: Kind, name: string, value: string): void =>
+    mark(node, context, `the attribute ${name}="${value}"`, kind.duty);
+
+  /** What an element holds that is not known: it may change what it is in. */
+  const unknownElement = (owner: Draft, kind: Kind, name: string): void => {
+    making = kind;
+    given = null;
+    mark(owner, context, `the element <${name}>`, kind.duty);
+  };
 
   const enter = (node: Draft, kind: Kind, list: List | null): void => {
     depth += 1;
@@ -37,16 +57,45 @@ export function nodeBuilder(
       return false;
     }
     textKey = kind.texts.get(name) ?? null;
-    if (textKey === null) skipped = 1;
-    else enter(owner, NOTHING, null);
+    if (textKey === null) {
+      skipped = 1;
+      if (!kind.passed.has(name)) unknownElement(owner, kind, name);
+    } else enter(owner, NOTHING, null);
     return textKey !== null;
   };
 
-  const add = (owner: Draft, list: List, attributes: Attributes): Draft => {
-    const node = list.kind.make(attributes, context, owner);
+  const add = (owner: Draft, { kind }: List, attributes: Attributes): Draft | null => {
+    making = kind;
+    given = attributes;
+    const node = kind.make(attributes, context, owner);
+    if (node === null) return null;
+    const { usual } = kind;
+    let at = 0;
+    for (const name in attributes) {
+      // Most elements of a kind have the same attributes in the same order.
+      if (name !== usual[at]) checkAttribute(owner, node, kind, name, at, attributes[name] as string);
+      at += 1;
+    }
     members[waiting] = node;
     waiting += 1;
     return node;
+  };
+
+  const addRoot = (root: Draft, kind: Kind, attributes: Attributes): void => {
+    making = kind;
+    given = attributes;
+    for (const name in attributes) {
+      const isNamespace = name.startsWith('xmlns:') || name.startsWith('xsi:');
+      if (kind.attributes?.has(name) === false && !isNamespace) unknownAttribute(root, kind, name, attributes[name]!);
+    }
+  };
+
+  /** An empty element says nothing unless it has attributes. */
+  const unknownEmpty = (name: string): void => {
+    const kind = kinds[depth];
+    if (kind !== undefined && !kind.lists.has(name) && !kind.texts.has(name) && !kind.passed.has(name)) {
+      unknownElement(nodes[depth] as Draft, kind, name);
+    }
   };
 
   const closeList = (owner: Draft, key: string, start: number): void => {
@@ -66,16 +115,23 @@ export function nodeBuilder(
       if (depth < 0) {
         const { root, kind } = begin(name, attributes);
         enter(root, kind, null);
+        addRoot(root, kind, attributes);
         return false;
       }
       const owner = nodes[depth] as Draft;
       const list = lists[depth] as List | null;
       if (list === null) return openWithin(owner, kinds[depth] as Kind, name);
-      if (name !== list.member) {
+      if (name !== list.member && name !== list.also) {
+        skipped = 1;
+        unknownElement(owner, kinds[depth] as Kind, name);
+        return false;
+      }
+      const node = add(owner, list, attributes);
+      if (node === null) {
         skipped = 1;
         return false;
       }
-      enter(add(owner, list, attributes), list.kind, null);
+      enter(node, list.kind, null);
       textKey = list.kind.text;
       return textKey !== null;
     },
@@ -83,7 +139,8 @@ export function nodeBuilder(
       if (skipped > 0) return;
       if (depth < 0) begin(name, attributes);
       const list = lists[depth];
-      if (list && name === list.member) add(nodes[depth] as Draft, list, attributes);
+      if (list && (name === list.member || name === list.also)) add(nodes[depth] as Draft, list, attributes);
+      else if (!isEmpty(attributes)) unknownEmpty(name);
     },
     close() {
       if (skipped > 0) {
@@ -98,8 +155,33 @@ export function nodeBuilder(
       const node = nodes[depth];
       if (node !== undefined && textKey !== null) node[textKey] = String(node[textKey] ?? '') + text;
     },
+    here() {
+      const named = given?.id
+        ? given
+        : (nodes.slice(0, depth + 1).findLast(({ id }) => typeof id === 'string' && id) ?? null);
+      return {
+        element: making?.element ?? '',
+        id: typeof named?.id === 'string' ? named.id : null,
+        name: typeof named?.name === 'string' ? named.name : null,
+      };
+    },
   };
 }
 
+function isEmpty(attributes: Attributes): boolean {
+  for (const _ in attributes) return false;
+  return true;
+}
+
 /** The inside of an element that has nothing but text. */
-const NOTHING: Kind = { make: () => ({}), lists: new Map(), text: null, texts: new Map() };
+const NOTHING: Kind = {
+  element: '',
+  make: () => ({}),
+  attributes: null,
+  usual: [],
+  passed: new Set(),
+  duty: 'shows',
+  lists: new Map(),
+  text: null,
+  texts: new Map(),
+};

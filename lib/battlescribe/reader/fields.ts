@@ -1,5 +1,5 @@
 import type { Attributes } from '../xml';
-import { type Draft, type FileContext, type Maker, numeric, oneOf, required, wordMap } from './kind';
+import { type Draft, type FileContext, type Maker, mark } from './kind';
 
 /** Reads one attribute, or some that always come together, into the fields of a node. */
 export type Field = (node: Draft, attributes: Attributes, context: FileContext) => void;
@@ -13,9 +13,22 @@ export function fields(...all: readonly Field[]): Maker {
   };
 }
 
-/** An id of its own, which must be there. Not looked up among the words, since no other node has it. */
+/** The same for what is nothing without these attributes: its owner then lacks it. */
+export function needing(needed: readonly string[], ...all: readonly Field[]): Maker {
+  const make = fields(...all);
+  return (attributes, context, owner) => {
+    for (const name of needed) {
+      if (attributes[name]) continue;
+      mark(owner, context, `left out, without ${name}`, 'shape');
+      return null;
+    }
+    return make(attributes, context, owner);
+  };
+}
+
+/** An id of its own. Not looked up among the words, since no other node has it. */
 export const ownId: Field = (node, a) => {
-  node.id = required(a, 'id');
+  node.id = a.id ?? '';
 };
 
 /** The `name` attribute; empty where it is missing. */
@@ -38,33 +51,122 @@ export const selectable: Field = (node, a) => {
 
 /** The name and the target of a link: they come together again and again. */
 export const target: Field = (node, a, { reference }) => {
-  const { id, name } = reference(required(a, 'targetId'), a.name ?? '');
+  const { id, name } = reference(a.targetId ?? '', a.name ?? '');
   node.name = name;
   node.targetId = id;
 };
 
+/** What the questions of the data are answered for, in `scope` and `field`; anything else that looks like a word may be an id. */
+const SCOPES: ReadonlySet<string> = new Set([
+  'self',
+  'parent',
+  'ancestor',
+  'force',
+  'roster',
+  'category',
+  'primary-category',
+  'primary-catalogue',
+]);
+const FIELDS: ReadonlySet<string> = new Set(['selections', 'forces']);
+const CHILDREN: ReadonlySet<string> = new Set(['any', 'unit', 'model', 'upgrade']);
+const CHANGED: ReadonlySet<string> = new Set([
+  'name',
+  'hidden',
+  'page',
+  'description',
+  'category',
+  // On these hangs only what is shown, or what a new unit starts with.
+  'annotation',
+  'readme',
+  'add-info',
+  'tracked',
+  'defaultAmount',
+  'defaultSelectionEntryId',
+]);
+
+/** No id that a program made looks like one. */
+const WORD = /^[a-z]+(?:-[a-z]+)*$/;
+const LONGEST_WORD = 18;
+
+function ask(node: Draft, context: FileContext, name: string, text: string, known: ReadonlySet<string>): void {
+  // Ids of programs have 19 letters: no word is so long, so most are told at once.
+  if (text.length > LONGEST_WORD || known.has(text) || !WORD.test(text)) return;
+  context.warnings.tell(`${name}="${text}"`, 'counts', text);
+  node.asks = [...((node.asks as readonly string[] | undefined) ?? []), text];
+}
+
 /** A query. Absent flags are false, but for `shared`, which the format's own schema gives as true. */
-export const query: Field = (node, a, { word }) => {
-  node.field = word(required(a, 'field'));
-  node.scope = word(required(a, 'scope'));
-  node.value = numeric(a, 'value', 0);
+export const query: Field = (node, a, context) => {
+  const { field, scope } = a;
+  if (field === undefined) mark(node, context, 'without field', isInstance(node) ? 'shows' : 'counts');
+  if (scope === undefined) mark(node, context, 'without scope', 'counts');
+  node.field = context.word(field ?? 'selections');
+  node.scope = context.word(scope ?? '');
+  node.value = amount(node, a, context, 'value', 0);
   node.percentValue = a.percentValue === 'true';
   node.shared = a.shared !== 'false';
   node.includeChildSelections = a.includeChildSelections === 'true';
   node.includeChildForces = a.includeChildForces === 'true';
+  if (field !== undefined) ask(node, context, 'field', field, FIELDS);
+  if (scope !== undefined) ask(node, context, 'scope', scope, SCOPES);
 };
 
-/** A text; without `absent` it must be there. */
-export function text(name: string, absent?: string): Field {
+const isInstance = ({ type }: Draft): boolean => type === 'instanceOf' || type === 'notInstanceOf';
+
+/** What a condition or repeat counts. */
+export const child: Field = (node, a, context) => {
+  const { childId = 'any' } = a;
+  node.childId = context.word(childId);
+  ask(node, context, 'childId', childId, CHILDREN);
+};
+
+/** What a modifier changes. */
+export const changed: Field = (node, a, context) => {
+  const { field } = a;
+  if (field === undefined) mark(node, context, 'without field', 'counts');
+  node.field = context.word(field ?? '');
+  if (field !== undefined) ask(node, context, 'field', field, CHANGED);
+};
+
+/** Which other nodes a modifier changes, from where; left out where it changes its holder alone. */
+export const affected: Field = (node, a, context) => {
+  const { scope, affects } = a;
+  if (scope) node.scope = context.word(scope);
+  if (affects) node.affects = context.word(affects);
+  if ((scope && scope !== 'self') || (affects && affects !== 'self')) {
+    mark(node, context, scope && affects ? 'scope and affects' : scope ? 'scope' : 'affects', 'counts');
+  }
+};
+
+/** An attribute that is kept as it is written, where it is there. */
+export function kept(name: string): Field {
   return (node, a, { word }) => {
-    node[name] = word(absent === undefined ? required(a, name) : (a[name] ?? absent));
+    const value = a[name];
+    if (value !== undefined) node[name] = word(value);
+  };
+}
+
+/** The number in an attribute, `absent` when it is missing or blank; what is no number is told. */
+function amount(node: Draft, a: Attributes, context: FileContext, name: string, absent: number): number {
+  const text = a[name];
+  if (text === undefined || text === '') return absent;
+  const value = Number(text);
+  if (Number.isFinite(value)) return value;
+  mark(node, context, `${name}="${text}" is no number`, 'counts');
+  return absent;
+}
+
+/** A text, `absent` where there is none. */
+export function text(name: string, absent = ''): Field {
+  return (node, a, { word }) => {
+    node[name] = word(a[name] ?? absent);
   };
 }
 
 /** A number; `absent` where there is none. */
 export function number(name: string, absent: number): Field {
-  return (node, a) => {
-    node[name] = numeric(a, name, absent);
+  return (node, a, context) => {
+    node[name] = amount(node, a, context, name, absent);
   };
 }
 
@@ -82,11 +184,16 @@ export function flag(name: string): Field {
   };
 }
 
-/** One of some words, which must be there. */
-export function choice(name: string, ...words: readonly string[]): Field {
-  const known = wordMap(...words);
-  return (node, a) => {
-    node[name] = oneOf(a, name, known);
+/** One of some words; the first of them stands for another, which is told. */
+export function choice(name: string, first: string, ...others: readonly string[]): Field {
+  // Gives one copy of each: what stands in the file is another every time.
+  const words = new Map([first, ...others].map((word) => [word, word]));
+  return (node, a, context) => {
+    const word = a[name];
+    const known = word === undefined ? undefined : words.get(word);
+    node[name] = known ?? first;
+    if (known !== undefined) return;
+    mark(node, context, word === undefined ? `without ${name}` : `${name}="${word}"`, 'counts');
   };
 }
 

@@ -1,11 +1,13 @@
 import { dataError } from '../problem';
 import { nodeBuilder } from './build';
-import { type Draft, type Kind, fileContext } from './kind';
+import { isNode, jsonReader } from './json';
+import { type Draft, type FileContext, type Kind, fileContext } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
+import { type DataWarning, type Here, collectWarnings } from './warnings';
 import { SCHEMA_200 } from '../migrate/schema200';
 import type { DataFile } from '../schema';
-import { type Attributes, type XmlText, readXml } from '../xml';
+import { type Attributes, XML_LIMITS, type XmlText, readXml } from '../xml';
 
 const NOW = kindTable({ makers: {}, lists: [] });
 const BEFORE = kindTable(SCHEMA_200);
@@ -19,24 +21,78 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
 /** Real files link to five. */
 const MOST_CATALOGUE_LINKS = 100;
 
+/** A file's nodes, and what of it is not understood. */
+export interface FileRead {
+  readonly file: DataFile;
+  readonly warnings: readonly DataWarning[];
+}
+
 /**
- * One `.gst` or `.cat` file as nodes in the 2.03 form. `name` is the file's name, for `DataFile.file`. Throws a data
- * error (see problem.ts) with its place for what is not a unit data of schema 2.00 to 2.03.
+ * One `.gst` or `.cat` file, or the same as JSON, as nodes in the 2.03 form. `name` is the file's name, for
+ * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data of schema 2.00 to 2.03.
  */
-export function readDataFile(name: string, text: XmlText): DataFile {
-  const context = fileContext();
+export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
+
+/** The same, with what is not understood: it is no reason to refuse a file. */
+export function readWithWarnings(name: string, text: XmlText): FileRead {
+  const first = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0];
+  return first === '{' ? readJson(name, typeof text === 'string' ? text : text.join('')) : readXmlFile(name, text);
+}
+
+function readXmlFile(name: string, text: XmlText): FileRead {
+  let here: Here = () => ({ element: '', place: '', id: null, name: null });
+  const context = fileContext(collectWarnings(() => here()));
   let root: Draft = {};
-  const begin = (element: string, attributes: Attributes): { root: Draft; kind: Kind } => {
+  const builder = nodeBuilder((element, attributes) => {
     const kind = kindOfRoot(element, attributes);
     root = makeFileHead(attributes, element === 'catalogue' ? 'catalogue' : 'gameSystem', name);
     return { root, kind };
-  };
-  readXml(text, nodeBuilder(begin, context));
+  }, context);
+  const { here: where, ...handlers } = builder;
+  readXml(text, handlers, (line) => {
+    here = () => ({ ...where(), place: `line ${line()}` });
+  });
+  return finished(root, context, name);
+}
+
+/** Which of the two it is says its one root member, not the file's name. */
+function readJson(name: string, text: string): FileRead {
+  if (text.length > XML_LIMITS.bytes) throw dataError('it is larger than a file may be');
+  const document = parsed(text);
+  const element = isNode(document) ? ROOTS.find((each) => Object.hasOwn(document, each)) : undefined;
+  if (element === undefined || !isNode(document)) {
+    throw dataError('this is JSON, but no unit data: its root is neither "gameSystem" nor "catalogue"');
+  }
+  let here: Here = () => ({ element: '', place: '', id: null, name: null });
+  const context = fileContext(collectWarnings(() => here()));
+  const reader = jsonReader(context, element);
+  here = reader.here;
+  const root = reader.read(document[element], {
+    ...NOW.get(element)!,
+    make(attributes) {
+      kindOfRoot(element, attributes);
+      return makeFileHead(attributes, element, name);
+    },
+  });
+  return finished(root, context, name);
+}
+
+const ROOTS = ['gameSystem', 'catalogue'] as const;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw dataError('not well-formed JSON, or it breaks off');
+  }
+}
+
+function finished(root: Draft, context: FileContext, name: string): FileRead {
   addLeftBehind(root, 'categoryEntries', context.categories);
   addLeftBehind(root, 'publications', context.publications);
   const links = (root['catalogueLinks'] ?? []) as readonly unknown[];
   if (links.length > MOST_CATALOGUE_LINKS) throw dataError(`it links to more than ${MOST_CATALOGUE_LINKS} catalogues`);
-  return root as unknown as DataFile;
+  return { file: root as unknown as DataFile, warnings: context.warnings.told(name) };
 }
 
 function kindOfRoot(element: string, attributes: Attributes): Kind {

@@ -1,6 +1,7 @@
 import { dataError } from '../problem';
 import type { Cost } from '../schema';
 import type { Attributes } from '../xml';
+import { NO_WARNINGS, type Duty, type Warnings } from './warnings';
 
 /** A node while it is being read: lists and texts are still added to it. */
 export type Draft = Record<string, unknown>;
@@ -27,6 +28,8 @@ export interface FileContext {
   readonly costs: Map<string, readonly Open<Cost>[]>;
   readonly categories: Map<string, Draft>;
   readonly publications: Map<string, Draft>;
+  /** What of the file is not understood. */
+  readonly warnings: Warnings;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface FileContext {
 const LONGEST_COPY = 12;
 
 /** The context for reading one file. */
-export function fileContext(): FileContext {
+export function fileContext(warnings: Warnings = NO_WARNINGS): FileContext {
   const words = new Map<string, string>();
   const word = (text: string): string => {
     if (text.length > LONGEST_COPY) return text;
@@ -53,14 +56,24 @@ export function fileContext(): FileContext {
     references.set(id, made);
     return made;
   };
-  return { word, reference, costs: new Map(), categories: new Map(), publications: new Map() };
+  return { word, reference, costs: new Map(), categories: new Map(), publications: new Map(), warnings };
 }
 
-export type Maker = (attributes: Attributes, context: FileContext, owner: Draft) => Draft;
+/** Null: without what is missing nothing can be made of it, and its owner keeps the mark. */
+export type Maker = (attributes: Attributes, context: FileContext, owner: Draft) => Draft | null;
 
 /** How one kind of element is read. */
 export interface Kind {
+  readonly element: string;
   readonly make: Maker;
+  /** The attributes that are known; null: none is looked at. */
+  readonly attributes: ReadonlySet<string> | null;
+  /** The known ones that were last seen at each place: another look at them is not worth its time. */
+  readonly usual: string[];
+  /** Inner elements that are known and passed over. */
+  readonly passed: ReadonlySet<string>;
+  /** What an unknown word on it could change. */
+  readonly duty: Duty;
   /** By the wrapper element's name: what it lists. */
   readonly lists: ReadonlyMap<string, List>;
   /** The field that the element's own text goes to. */
@@ -74,6 +87,8 @@ export interface List {
   readonly key: string;
   /** The element's name; anything else inside is skipped. */
   readonly member: string;
+  /** What some files call it; null: nothing else. */
+  readonly also: string | null;
   readonly kind: Kind;
   /** In JSON, what is not a list is refused in its place; without this it is skipped. */
   readonly isVital?: true;
@@ -95,15 +110,19 @@ export function numeric(attributes: Attributes, name: string, absent: number): n
   return value;
 }
 
-/** The word in an attribute, which must be one of the given. Throws a data error. */
-export function oneOf<const T extends string>(attributes: Attributes, name: string, words: ReadonlyMap<string, T>): T {
-  const text = required(attributes, name);
-  const word = words.get(text);
-  if (word === undefined) throw dataError(`${name}="${text}" is not known (known: ${[...words.keys()].join(', ')})`);
-  return word;
-}
+/** Marks on one node: more say nothing new. */
+const MOST_MARKS = 20;
 
-/** Words for `oneOf`. */
-export function wordMap<const T extends string>(...words: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(words.map((word) => [word, word]));
+/** Tells that something of a node is not understood; the node keeps the mark where an answer may hang on it. */
+export function mark(
+  node: Draft,
+  context: FileContext,
+  what: string,
+  duty: Duty,
+  unlessId: string | null = null,
+): void {
+  const told = context.warnings.tell(what, duty, unlessId);
+  if (duty === 'shows') return;
+  const marks = (node.unread ?? []) as readonly string[];
+  if (marks.length < MOST_MARKS && !marks.includes(told)) node.unread = [...marks, told];
 }

@@ -1,12 +1,17 @@
 import type { Cost, Profile } from '../schema';
 import type { Attributes } from '../xml';
 import {
+  affected,
   boolean,
+  changed,
+  child,
   choice,
   content,
   fields,
   flag,
+  kept,
   named,
+  needing,
   number,
   ownId,
   ownName,
@@ -16,7 +21,7 @@ import {
   text,
   type Field,
 } from './fields';
-import { type Draft, type FileContext, type Maker, type Open, numeric, required } from './kind';
+import { type Draft, type FileContext, type Maker, type Open, mark, numeric, required } from './kind';
 
 /** Real data has four. No file can make the search for a cost that is alike long. */
 const MOST_COST_TYPES = 16;
@@ -25,29 +30,39 @@ const defaultEntry: Field = (node, a) => {
   if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
 };
 
-/** How each element's own attributes become a node, in schema 2.03: its fields in their order. */
+const ID = ['id'];
+const LINK = ['id', 'targetId'];
+
+/**
+ * How each element's own attributes become a node, in schema 2.03: its fields in their order. Here stand the words that
+ * an answer hangs on; what only shows stands in words.data.ts.
+ */
 export const MAKERS: Readonly<Record<string, Maker>> = {
-  selectionEntry: fields(ownId, ownName, choice('type', 'unit', 'model', 'upgrade'), named, selectable),
-  selectionEntryGroup: fields(ownId, ownName, defaultEntry, named, selectable),
-  entryLink: fields(ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
-  categoryEntry: fields(ownId, ownName, named),
-  categoryLink: fields(ownId, target, flag('primary'), named),
-  forceEntry: fields(ownId, ownName, named),
+  selectionEntry: needing(ID, ownId, ownName, choice('type', 'upgrade', 'unit', 'model'), named, selectable),
+  selectionEntryGroup: needing(ID, ownId, ownName, defaultEntry, named, selectable),
+  entryLink: needing(LINK, ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
+  categoryEntry: needing(ID, ownId, ownName, named),
+  categoryLink: needing(['targetId'], ownId, target, flag('primary'), named),
+  forceEntry: needing(ID, ownId, ownName, named),
   profile: (a, context) => makeProfile(a, context),
   characteristic: (a, context) => makeCharacteristic(a, context),
   rule: fields(ownId, ownName, content('description', ''), named),
-  infoLink: fields(ownId, target, choice('type', 'profile', 'rule', 'infoGroup'), named),
+  infoLink: needing(['targetId'], ownId, target, choice('type', 'profile', 'rule', 'infoGroup'), named),
   infoGroup: fields(ownId, ownName, named),
-  cost: (a, context) => makeCost(a, context),
-  costType: fields(ownId, ownName, number('defaultCostLimit', -1), flag('hidden')),
-  profileType: fields(ownId, ownName, content('characteristicTypes', [])),
-  characteristicType: fields(ownId, ownName),
-  publication: fields(ownId, ownName),
-  catalogueLink: fields(ownId, ownName, text('targetId'), boolean('importRootEntries')),
+  cost: (a, context, owner) => makeCost(a, context, owner),
+  costType: needing(ID, ownId, ownName, number('defaultCostLimit', -1), flag('hidden')),
+  profileType: needing(ID, ownId, ownName, content('characteristicTypes', [])),
+  characteristicType: needing(ID, ownId, ownName),
+  publication: needing(ID, ownId, ownName),
+  catalogueLink: needing(['targetId'], ownId, ownName, text('targetId'), boolean('importRootEntries')),
   modifier: fields(
     choice('type', 'set', 'append', 'increment', 'decrement', 'add', 'remove', 'set-primary', 'unset-primary'),
-    text('field'),
-    text('value', ''),
+    changed,
+    text('value'),
+    affected,
+    kept('arg'),
+    kept('join'),
+    kept('position'),
   ),
   modifierGroup: fields(),
   constraint: fields(text('id'), choice('type', 'min', 'max'), query),
@@ -63,46 +78,60 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       'instanceOf',
       'notInstanceOf',
     ),
-    text('childId', 'any'),
+    child,
     query,
   ),
   conditionGroup: fields(choice('type', 'and', 'or')),
-  repeat: fields(text('childId', 'any'), number('repeats', 1), boolean('roundUp'), query),
+  repeat: fields(child, number('repeats', 1), boolean('roundUp'), query),
 };
 
 /** One cost for all that are alike in a file: most of them say one of a few. */
-export function makeCost(a: Attributes, { word, costs }: FileContext, typeId = required(a, 'typeId')): Open<Cost> {
+export function makeCost(a: Attributes, context: FileContext, owner: Draft, typeId = a.typeId): Open<Cost> | null {
+  const { word, costs } = context;
   const { name = '', value = '' } = a;
+  if (!typeId) {
+    mark(owner, context, 'left out, without typeId', 'counts');
+    return null;
+  }
   const sameValue = costs.get(value) ?? [];
   const same = sameValue.find((cost) => cost.typeId === typeId && cost.name === name);
   if (same !== undefined) return same;
-  const made = { typeId: word(typeId), name: word(name), value: numeric(a, 'value', 0) };
+  const number = Number(value);
+  if (!Number.isFinite(number)) {
+    const made: Open<Cost> = { typeId: word(typeId), name: word(name), value: 0 };
+    mark(made as unknown as Draft, context, `value="${value}" is no number`, 'counts');
+    return made;
+  }
+  const made = { typeId: word(typeId), name: word(name), value: number };
   if (sameValue.length < MOST_COST_TYPES) costs.set(value, [...sameValue, made]);
   return made;
 }
 
-/** A profile from its attributes; throws when it has no type. */
+/** A profile from its attributes. */
 export function makeProfile(
   a: Attributes,
   context: FileContext,
-  typeId = required(a, 'typeId'),
+  typeId = a.typeId,
   typeName = a.typeName ?? '',
 ): Open<Profile> {
-  const type = context.reference(typeId, typeName);
+  const type = context.reference(typeId ?? '', typeName);
   const node: Open<Profile> & Draft = {
-    id: required(a, 'id'),
+    id: a.id ?? '',
     name: context.word(a.name ?? ''),
     typeId: type.id,
     typeName: type.name,
     characteristics: [],
   };
+  if (!typeId) context.warnings.tell('without typeId', 'shows');
   named(node, a, context);
   return node;
 }
 
 /** The most frequent element of all, so written out. */
-function makeCharacteristic(a: Attributes, { reference }: FileContext): Draft {
-  const { id, name } = reference(required(a, 'typeId'), a.name ?? '');
+function makeCharacteristic(a: Attributes, { reference, warnings }: FileContext): Draft {
+  const { typeId } = a;
+  if (typeId === undefined) warnings.tell('without typeId', 'shows');
+  const { id, name } = reference(typeId ?? '', a.name ?? '');
   return { name, typeId: id, value: '' };
 }
 

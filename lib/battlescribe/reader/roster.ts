@@ -118,8 +118,20 @@ const NOTES: ReadonlyMap<string, string> = new Map([
 ]);
 const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
+const NOTHING_PASSED: ReadonlySet<string> = new Set();
+
 function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kind {
-  return { make, lists, text: null, texts };
+  return {
+    element: '',
+    make,
+    attributes: null,
+    usual: [],
+    passed: NOTHING_PASSED,
+    duty: 'shows',
+    lists,
+    text: null,
+    texts,
+  };
 }
 
 /**
@@ -127,11 +139,12 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
  * What it repeats of the unit data (profiles, rules, categories of selections) is skipped.
  */
 export function rosterKind(): Kind {
-  const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };
+  const costs: List = { key: 'costs', member: 'cost', also: null, kind: kind(makeCost, new Map()) };
   const inSelection = new Map<string, List>([['costs', costs]]);
   const selections: List = {
     key: 'selections',
     member: 'selection',
+    also: null,
     kind: kind(makeSelection, inSelection),
     isVital: true,
   };
@@ -140,12 +153,13 @@ export function rosterKind(): Kind {
   inForce.set('categories', {
     key: 'categories',
     member: 'category',
+    also: null,
     kind: kind(makeCategory, new Map([['selections', selections]])),
   });
-  inForce.set('forces', { key: 'forces', member: 'force', kind: kind(makeForce, inForce), isVital: true });
+  inForce.set('forces', { key: 'forces', member: 'force', also: null, kind: kind(makeForce, inForce), isVital: true });
   const inRoster = new Map<string, List>([
     ['costs', costs],
-    ['costLimits', { key: 'costLimits', member: 'costLimit', kind: kind(makeLimit, new Map()) }],
+    ['costLimits', { key: 'costLimits', member: 'costLimit', also: null, kind: kind(makeLimit, new Map()) }],
   ]);
   const forces = inForce.get('forces');
   if (forces) inRoster.set('forces', forces);

@@ -1,5 +1,6 @@
 import type { Kind, List, Maker } from './kind';
 import { MAKERS } from './node';
+import { attributesOf, dutyOf, passedIn } from './words.data';
 
 const MODIFIABLE = ['modifiers', 'modifierGroups'];
 const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
@@ -64,6 +65,15 @@ const MEMBERS: Readonly<Record<string, string>> = {
   characteristicTypes: 'characteristicType',
 };
 
+/** What old files call the members of a list. */
+const ALSO: Readonly<Record<string, string>> = {
+  sharedSelectionEntries: 'sharedSelectionEntry',
+  sharedSelectionEntryGroups: 'sharedSelectionEntryGroup',
+  sharedRules: 'sharedRule',
+  sharedProfiles: 'sharedProfile',
+  sharedInfoGroups: 'sharedInfoGroup',
+};
+
 /** Which wrapper elements each element may hold. Comments and readmes are skipped. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   gameSystem: FILE,
@@ -105,7 +115,12 @@ export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
   const table = new Map<string, Kind & { readonly lists: Map<string, List> }>();
   for (const [element, make] of makers) {
     table.set(element, {
+      element,
       make,
+      attributes: attributesOf(element),
+      usual: [],
+      passed: passedIn(element),
+      duty: dutyOf(element),
       lists: new Map(),
       text: element === 'characteristic' ? 'value' : null,
       texts: new Map(element === 'rule' ? [['description', 'description']] : []),
@@ -115,12 +130,12 @@ export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
     for (const wrapper of wrappers) {
       const member = MEMBERS[wrapper] ?? '';
       const kind = table.get(member);
-      if (kind) table.get(element)?.lists.set(wrapper, { key: wrapper, member, kind });
+      if (kind) table.get(element)?.lists.set(wrapper, { key: wrapper, member, also: ALSO[wrapper] ?? null, kind });
     }
   }
   for (const { within, wrapper, key, member, make } of dialect.lists) {
     const kind = table.get(member);
-    if (kind) table.get(within)?.lists.set(wrapper, { key, member, kind: { ...kind, make } });
+    if (kind) table.get(within)?.lists.set(wrapper, { key, member, also: null, kind: { ...kind, make } });
   }
   return table;
 }

@@ -1,8 +1,9 @@
 import type { CategoryLink } from './category';
 import type { InfoHolder, Named } from './info';
+import type { Marked } from './marked';
 import type { Constraint } from './query';
 
-export interface Cost {
+export interface Cost extends Marked {
   readonly typeId: string;
   readonly name: string;
   readonly value: number;

@@ -2,8 +2,9 @@ import type { CategoryEntry } from './category';
 import type { EntryLink, SelectionEntry, SelectionEntryGroup } from './entry';
 import type { ForceEntry } from './force';
 import type { InfoGroup, InfoLink, Profile, Rule } from './info';
+import type { Marked } from './marked';
 
-export interface CostType {
+export interface CostType extends Marked {
   readonly id: string;
   readonly name: string;
   /** Negative: no limit. */
@@ -30,7 +31,7 @@ interface CatalogueLink {
 }
 
 /** One game system (`.gst`) or catalogue (`.cat`), migrated to the 2.03 form. Plain JSON. */
-export interface DataFile {
+export interface DataFile extends Marked {
   readonly kind: 'gameSystem' | 'catalogue';
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,8 @@
+import type { Marked } from './marked';
 import type { Modifiable } from './modifier';
 
 /** What every named node has. Lists and flags that are empty or false are left out: datasets travel to the browser. */
-export interface Named extends Modifiable {
+export interface Named extends Modifiable, Marked {
   readonly id: string;
   readonly name: string;
   readonly hidden?: true;

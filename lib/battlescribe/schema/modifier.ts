@@ -1,7 +1,8 @@
+import type { Marked } from './marked';
 import type { Condition, ConditionGroup, Repeat } from './query';
 
 /** What gates and repeats a modifier or a group of them. */
-export interface Gate {
+export interface Gate extends Marked {
   readonly conditions?: readonly Condition[];
   readonly conditionGroups?: readonly ConditionGroup[];
   readonly repeats?: readonly Repeat[];
@@ -24,6 +25,15 @@ export interface Modifier extends Gate {
    */
   readonly field: string;
   readonly value: string;
+  /** Words in it that are none of ours: each may be an id. */
+  readonly asks?: readonly string[];
+  /** Where it starts to look for what it changes, and what of that; without them it changes its holder. */
+  readonly scope?: string;
+  readonly affects?: string;
+  /** Of changes of a text: what is looked for, what stands between, which of several. */
+  readonly arg?: string;
+  readonly join?: string;
+  readonly position?: string;
 }
 
 interface ModifierGroup extends Gate {

@@ -1,9 +1,13 @@
+import type { Marked } from './marked';
+
 /**
  * The questions that the unit data asks of a roster, in the 2.03 form. All three kinds (constraint, condition, repeat)
  * share one query: a field, counted in a scope. Booleans and numbers are always explicit here: the readers fill in the
  * defaults of their source, since those differ (see reader/fields.ts).
  */
-export interface Query {
+export interface Query extends Marked {
+  /** Words in it that are none of ours: each may be an id, else it is a question that we do not understand. */
+  readonly asks?: readonly string[];
   /**
    * `selections`, `forces`, a cost type id, or `limit::<cost type id>`: the limit that the roster sets or, in percent,
    * what was spent of it.
@@ -41,7 +45,7 @@ export interface Condition extends Query {
   readonly childId: string;
 }
 
-export interface ConditionGroup {
+export interface ConditionGroup extends Marked {
   readonly type: 'and' | 'or';
   readonly conditions?: readonly Condition[];
   readonly conditionGroups?: readonly ConditionGroup[];

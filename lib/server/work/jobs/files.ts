@@ -64,7 +64,7 @@ export async function readForStore({
 }: Omit<FoundFile, 'size'>): Promise<Result<FileToStore, DataProblem>> {
   const read = readPending({ label, bytes: await bytesOf(content) });
   if (!read.ok) return read;
-  const packed = fileToStore(read.value);
+  const packed = fileToStore(read.value.file);
   const { bytes: _, ...told } = packed;
   return JSON.stringify(told).length > MOST_TOLD
     ? failed({ file: label, place: null, message: 'its name and its links to other files are too long' })

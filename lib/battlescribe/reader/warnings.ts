@@ -1,0 +1,69 @@
+/**
+ * What an unknown word could change: nothing but what is shown; a price, a number, a category, a limit or what is
+ * visible; what can be chosen.
+ */
+export type Duty = 'shows' | 'counts' | 'shape';
+
+/** A word of a file that is not understood, however often it comes. */
+export interface DataWarning {
+  readonly file: string;
+  /** For people, as in `modifier: type="floor"`. */
+  readonly what: string;
+  readonly duty: Duty;
+  readonly count: number;
+  /** The first of them. */
+  readonly at: readonly WarnedPlace[];
+  /** It is no word but an id, where any file of the game system has that id. */
+  readonly unlessId: string | null;
+}
+
+interface WarnedPlace {
+  /** For example `line 12`. */
+  readonly place: string;
+  /** The node's own id and name, or the nearest around it. */
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** What is told while one file is read. */
+export interface Warnings {
+  /** Notes it, and gives the words under which a node keeps it. */
+  readonly tell: (what: string, duty: Duty, unlessId?: string | null) => string;
+  readonly told: (file: string) => readonly DataWarning[];
+}
+
+/** Kinds of warning that are told of one file; real ones have 40. */
+const MOST_KINDS = 200;
+const MOST_PLACES = 20;
+const LONGEST = 100;
+const OTHERS = 'further words';
+
+/** Where a reader is: at which element, and its own id or the nearest around it. */
+export type Here = () => WarnedPlace & { readonly element: string };
+
+/** Collects what is not understood. */
+export function collectWarnings(here: Here): Warnings {
+  const all = new Map<
+    string,
+    { what: string; duty: Duty; count: number; at: WarnedPlace[]; unlessId: string | null }
+  >();
+  return {
+    tell(text, duty, unlessId = null) {
+      const { element, ...place } = here();
+      const full = `${element}: ${text}`;
+      const clipped = full.length > LONGEST ? `${full.slice(0, LONGEST)}...` : full;
+      const isKnown = all.has(`${duty} ${clipped}`);
+      const what = isKnown || all.size < MOST_KINDS ? clipped : OTHERS;
+      const key = `${duty} ${what}`;
+      const warning = all.get(key) ?? { what, duty, count: 0, at: [], unlessId: what === OTHERS ? null : unlessId };
+      warning.count += 1;
+      if (warning.at.length < MOST_PLACES) warning.at.push(place);
+      all.set(key, warning);
+      return clipped;
+    },
+    told: (file) => [...all.values()].map((each) => ({ file, ...each })),
+  };
+}
+
+/** Nobody hears them. */
+export const NO_WARNINGS: Warnings = { tell: (what) => what, told: () => [] };
