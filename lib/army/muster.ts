@@ -65,7 +65,11 @@ export function* musterSteps(evaluated: EvaluatedRoster, declarations: Declarati
       .filter(({ selection }) => selection.number <= 0)
       .map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
     declarations,
-    findings: [...evaluated.findings, ...tooMany.map(unusable)],
+    findings: [
+      ...evaluated.findings,
+      ...tooMany.map(unusable),
+      ...bought.flatMap(({ force, selection }) => unreadProfiles(force.catalogue.name, selection)),
+    ],
     facts: reading.facts,
     gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits),
   };
@@ -106,6 +110,31 @@ function unusable({ force, selection, count }: Bought): DataFinding {
     ownerId: selection.entryId,
     file: force.catalogue.name,
   };
+}
+
+/** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
+function unreadProfiles(file: string, selection: EvaluatedSelection): readonly DataFinding[] {
+  const { id, name, profilesDoubt, children } = selection;
+  const inner = children.flatMap((child) => unreadProfiles(file, child));
+  if (profilesDoubt === undefined) return inner;
+  const own: DataFinding = {
+    code: 'data/unread',
+    place: 'unit',
+    at: { kind: 'selection', id, name },
+    within: null,
+    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
+    culprits: [id],
+    actual: 1,
+    limit: 0,
+    per: 1,
+    counted: 'what its profiles say',
+    scope: 'self',
+    constraintId: 'profiles',
+    ownerId: selection.entryId,
+    file,
+    doubt: profilesDoubt,
+  };
+  return [own, ...inner];
 }
 
 function configurationOf(selection: EvaluatedSelection): Configuration {

@@ -2,7 +2,7 @@ import { BUDGETS } from './budgets.data';
 import type { Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { byField, flatModifiers } from './flatModifiers';
+import { byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
 import type { CategoryLink, Container, Cost, EntryLink, SelectionEntry, SelectionEntryGroup } from './schema';
 
 const NONE: readonly never[] = [];
@@ -87,7 +87,8 @@ function build(
   links: readonly string[],
   layers: readonly Layer[],
 ): Definition {
-  const modifiers = byField(layers.flatMap(({ node }) => flatModifiers(node)));
+  const all = layers.flatMap(({ node }) => flatModifiers(node));
+  const modifiers = byField(all);
   const lists = {
     costTypes: mergeCosts(layers),
     limits: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
@@ -113,6 +114,8 @@ function build(
     costs: lists.costTypes.slice(0, BUDGETS.costTypes.limit),
     constraints: lists.limits.slice(0, BUDGETS.limits.limit),
     categories: lists.categories.slice(0, BUDGETS.categories.limit),
+    strays: all.some(isStray) ? all.filter(isStray) : NONE,
+    unread: unreadOf(layers),
     excess:
       (['costTypes', 'limits', 'categories'] as const).find((each) => lists[each].length > BUDGETS[each].limit) ?? null,
     defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
@@ -125,6 +128,17 @@ function build(
   };
   return definition;
 }
+
+function unreadOf(layers: readonly Layer[]): readonly string[] {
+  const unread = layers.flatMap(({ node }) => unreadIn(node));
+  return unread.length === 0 ? NONE : unread;
+}
+
+/** What is not understood of a node itself and of its limits. */
+export const unreadIn = ({ unread, constraints }: Pick<Container, 'unread' | 'constraints'>): readonly string[] => [
+  ...(unread ?? NONE),
+  ...(constraints?.flatMap((constraint) => constraint.unread ?? NONE) ?? NONE),
+];
 
 /**
  * A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id
@@ -139,16 +153,19 @@ function layerConstraints(node: Container, outward: readonly Layer[]): readonly 
   };
   return (
     // One more than is used shows that there are too many.
-    node.constraints?.slice(0, BUDGETS.limits.limit + 1).map((constraint) => {
-      const shadowed = outward.findIndex(
-        (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
-      );
-      const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-      const modifiers = acting.flatMap((layer) =>
-        modifiersOf(layer).filter(({ modifier }) => modifier.field === constraint.id),
-      );
-      return { constraint, ownerId: node.id, modifiers };
-    }) ?? NONE
+    node.constraints
+      ?.slice(0, BUDGETS.limits.limit + 1)
+      .filter(isUnderstood)
+      .map((constraint) => {
+        const shadowed = outward.findIndex(
+          (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
+        );
+        const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
+        const modifiers = acting.flatMap((layer) =>
+          modifiersOf(layer).filter((flat) => flat.modifier.field === constraint.id && !isElsewhere(flat)),
+        );
+        return { constraint, ownerId: node.id, modifiers };
+      }) ?? NONE
   );
 }
 

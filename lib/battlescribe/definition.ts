@@ -26,6 +26,10 @@ export interface Definition {
   readonly constraints: readonly OwnedConstraint[];
   readonly modifiers: ReadonlyMap<string, readonly FlatModifier[]>;
   readonly categories: readonly CategoryLink[];
+  /** Modifiers of what is elsewhere, or of what is not known. */
+  readonly strays: readonly FlatModifier[];
+  /** What of it is not understood, whatever the list: of its shape and its limits. */
+  readonly unread: readonly string[];
   /** Which of its own lists is longer than the data may have it, and is cut. */
   readonly excess: BudgetName | null;
   /** The direct child (entry or link) that a group's minimum goes to. */

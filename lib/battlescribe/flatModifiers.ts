@@ -11,16 +11,26 @@ export function flatModifiers(node: Modifiable): readonly FlatModifier[] {
   return flat;
 }
 
-/** Modifiers by the field that they change. */
+/** Whether a modifier changes something else than a field of its holder that we know. */
+export const isStray = (flat: FlatModifier): boolean =>
+  isElsewhere(flat) || flat.modifier.field === '' || flat.modifier.asks !== undefined;
+
+/** Modifiers by the field of their holder that they change. */
 export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string, readonly FlatModifier[]> {
   const map = new Map<string, FlatModifier[]>();
   for (const flat of modifiers) {
+    // What it changes is elsewhere: its holder is left alone.
+    if (isElsewhere(flat)) continue;
     const known = map.get(flat.modifier.field);
     if (known) known.push(flat);
     else map.set(flat.modifier.field, [flat]);
   }
   return map;
 }
+
+/** Whether a modifier changes other nodes than its holder. */
+export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boolean =>
+  (scope !== undefined && scope !== 'self') || (affects !== undefined && affects !== 'self');
 
 /** Constraints of one node with the modifiers that change them. */
 export function ownedConstraints(
@@ -29,9 +39,14 @@ export function ownedConstraints(
   modifiers: ReadonlyMap<string, readonly FlatModifier[]>,
 ): readonly OwnedConstraint[] {
   return (
-    constraints?.map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
+    constraints
+      ?.filter(isUnderstood)
+      .map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
   );
 }
+
+/** Of what kind a limit is, and on what. */
+export const isUnderstood = ({ unread }: Constraint): boolean => unread === undefined;
 
 function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[]): void {
   for (const modifier of node.modifiers ?? NONE) {
@@ -41,5 +56,5 @@ function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[])
 }
 
 function isGated(gate: Gate): boolean {
-  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.repeats);
+  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.repeats ?? gate.unread);
 }

@@ -119,6 +119,7 @@ const finding = z.looseObject({
     'data/missing-entry',
     'data/cycle',
     'data/unusable',
+    'data/unread',
   ]),
   place: z.enum(['roster', 'category', 'root', 'unit']),
   at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),

@@ -20,6 +20,7 @@ export const DATA_CODES = [
   'data/missing-entry',
   'data/cycle',
   'data/unusable',
+  'data/unread',
 ] as const satisfies readonly DataCode[];
 
 /** How much each kind weighs where the format does not set it aside. */
@@ -31,6 +32,7 @@ export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/missing-entry': 'unverified',
   'data/cycle': 'unverified',
   'data/unusable': 'unverified',
+  'data/unread': 'unverified',
 };
 
 /** What each kind judges, and what to say when it finds nothing. */
@@ -71,6 +73,11 @@ export const DATA_ROWS: Readonly<
     title: 'Unit data within bounds',
     says: 'Nothing in the unit data comes to more than can be worked out.',
     holds: 'All of the unit data was worked out',
+  },
+  'data/unread': {
+    title: 'Unit data that is understood',
+    says: 'The unit data says nothing of the list in words that this program does not know.',
+    holds: 'All that the unit data says of the list is understood',
   },
 };
 
@@ -185,7 +192,18 @@ function diagnosticOf(
   };
 }
 
-function messageOf({ code, at, within, subject, actual, limit, counted, constraintId, file }: DataFinding): string {
+function messageOf({
+  code,
+  at,
+  within,
+  subject,
+  actual,
+  limit,
+  counted,
+  constraintId,
+  file,
+  doubt,
+}: DataFinding): string {
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
     case 'data/min':
@@ -206,6 +224,11 @@ function messageOf({ code, at, within, subject, actual, limit, counted, constrai
       return (
         `${subject.name} in ${file ?? 'the unit data'} comes to more than ${limit.toLocaleString('en')} ${counted} and was ` +
         'not worked out: nothing can be told of it. Take it out of the list, or use unit data in which it is fixed'
+      );
+    case 'data/unread':
+      return (
+        `${subject.name}: ${counted} cannot be told. ${file ?? 'The unit data'} says of it what this program does not ` +
+        `know (${(doubt ?? []).join('; ')}). Look it up`
       );
   }
 }

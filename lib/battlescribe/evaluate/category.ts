@@ -1,4 +1,5 @@
 import { BUDGETS } from '../budgets.data';
+import { type Doubt, raise, told } from './doubt';
 import { within } from './ledger';
 import { applications } from './modifier';
 import { forceOf } from './scope';
@@ -13,6 +14,7 @@ const MOST_ROUNDS = 4;
 
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
 export function settleCategories(world: World): void {
+  const { ledger } = world;
   for (const node of world.nodes) {
     if (node.slot) {
       world.categories.set(node, onePrimary(baseCategories(node.slot.definition, node.slot.groups), node.force));
@@ -21,9 +23,16 @@ export function settleCategories(world: World): void {
   const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
   let unsettled: readonly SelectionNode[] = moved;
   for (let round = 0; unsettled.length > 0 && round < MOST_ROUNDS; round++) {
-    const next = moved.map((node) =>
-      onePrimary(modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)), node.force),
-    );
+    const doubts = new Map<SelectionNode, Doubt>();
+    const keys = new Map<string, Doubt>();
+    const next = moved.map((node) => {
+      const base = baseCategories(node.slot!.definition, node.slot!.groups);
+      const { value, doubt } = told(ledger, () => modified(base, placeOf(world, node), keys));
+      if (doubt !== null) doubts.set(node, doubt);
+      return onePrimary(value, node.force);
+    });
+    replace(world.doubted.categories, doubts);
+    replace(world.doubted.keys, keys);
     unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     world.directCounts.clear();
@@ -32,6 +41,11 @@ export function settleCategories(world: World): void {
     world.cycles.clear();
   }
   for (const node of unsettled) world.cycles.set(node, new Set(['category']));
+}
+
+function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
+  map.clear();
+  for (const [key, value] of by) map.set(key, value);
 }
 
 /** The categories of an option that nobody has picked, as modifiers change them. */
@@ -50,10 +64,21 @@ function onePrimary(states: readonly CategoryState[], force: ForceNode | null): 
   return states.map((state) => (state.primary && state !== role ? { ...state, primary: false } : state));
 }
 
-function modified(base: readonly CategoryState[], place: Place): readonly CategoryState[] {
+/** `keys` is told of each category that it is in doubt about. */
+function modified(
+  base: readonly CategoryState[],
+  place: Place,
+  keys: Map<string, Doubt> = new Map(),
+): readonly CategoryState[] {
+  const { ledger } = place.world;
   let states = base;
   for (const flat of place.definition?.modifiers.get('category') ?? []) {
-    if (applications(flat, place) > 0) states = change(states, flat.modifier.type, flat.modifier.value);
+    const { value: count, doubt } = told(ledger, () => applications(flat, place));
+    if (doubt !== null) {
+      raise(ledger, doubt);
+      keys.set(flat.modifier.value, doubt);
+    }
+    if (count > 0) states = change(states, flat.modifier.type, flat.modifier.value);
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;

@@ -1,17 +1,53 @@
 import { BUDGETS } from '../budgets.data';
 import type { Condition, ConditionGroup, Gate } from '../schema';
+import { doubts, raise } from './doubt';
 import { spend } from './ledger';
 import { measure, threshold } from './query';
 import { ancestors, forceOf, isCategory, isInstance, isSelf, resolveScope } from './scope';
 import type { Place } from './world';
 
 /** Whether all conditions and all condition groups of a gate hold. */
-export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups'>, place: Place): boolean {
-  return (
-    (gate.conditions?.every((condition) => holds(condition, place)) ?? true) &&
-    (gate.conditionGroups?.every((group) => holdsGroup(group, place)) ?? true)
-  );
+export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups' | 'unread'>, place: Place): boolean {
+  if (gate.conditions === undefined && gate.conditionGroups === undefined && gate.unread === undefined) return true;
+  return decided(gate, place, false);
 }
+
+/**
+ * Whether all that a gate or a group holds is so or, with `wanted`, any of it. What is not understood casts a doubt,
+ * unless another member decides alone: one that is false where all must be true.
+ */
+function decided(
+  { conditions, conditionGroups, unread }: Pick<Gate, 'conditions' | 'conditionGroups' | 'unread'>,
+  place: Place,
+  wanted: boolean,
+): boolean {
+  const { ledger } = place.world;
+  const before = ledger.doubt;
+  let isFound = false;
+  const decides = (result: boolean, outer: typeof before): boolean => {
+    if (result !== wanted) return false;
+    isFound = true;
+    return ledger.doubt === outer;
+  };
+  for (const condition of conditions ?? NONE) {
+    const outer = ledger.doubt;
+    if (decides(holds(condition, place), outer)) {
+      ledger.doubt = before;
+      return wanted;
+    }
+  }
+  for (const group of conditionGroups ?? NONE) {
+    const outer = ledger.doubt;
+    if (decides(holdsGroup(group, place), outer)) {
+      ledger.doubt = before;
+      return wanted;
+    }
+  }
+  if (unread !== undefined) raise(ledger, unread);
+  return isFound ? wanted : !wanted;
+}
+
+const NONE: readonly never[] = [];
 
 /**
  * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
@@ -27,17 +63,14 @@ export function childKey(
 }
 
 function holdsGroup(group: ConditionGroup, place: Place): boolean {
-  const results = [
-    ...(group.conditions ?? []).map((condition) => () => holds(condition, place)),
-    ...(group.conditionGroups ?? []).map((nested) => () => holdsGroup(nested, place)),
-  ];
   // An empty or-group does not hold: the one in the 7th edition data would otherwise hide what every army of its file
   // must have.
-  return group.type === 'or' ? results.some((result) => result()) : results.every((result) => result());
+  return decided(group, place, group.type === 'or');
 }
 
 function holds(condition: Condition, place: Place): boolean {
   if (!spend(place, BUDGETS.work, 1)) return false;
+  if ((condition.unread !== undefined || condition.asks !== undefined) && doubts(condition, place.world)) return false;
   if (condition.type === 'instanceOf') return instanceOf(condition, place);
   if (condition.type === 'notInstanceOf') return !instanceOf(condition, place);
   const measured = measure(condition, childKey(condition, place), place);

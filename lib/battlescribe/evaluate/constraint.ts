@@ -2,9 +2,11 @@ import { BUDGETS } from '../budgets.data';
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
 import { standsForModels } from '../standsForModels';
+import { type Doubt, doubts, joined, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { isSpent, within } from './ledger';
+import { noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
@@ -58,22 +60,26 @@ export interface About {
   readonly holder: Holder;
   readonly place: DataFinding['place'];
   readonly ignoresMinimum: () => boolean;
+  /** It is in doubt whether it is asked at all. */
+  readonly doubt: Doubt | null;
 }
 
 /** Adds a finding when a constraint is broken. */
 export function judge(owned: OwnedConstraint, key: string, place: Place, findings: Findings, about: About): void {
   const { constraint } = owned;
-  const { type, field } = constraint;
-  if (type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return;
-  // No limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
-  const counted = type === 'max' && field === 'selections' ? measureLimit(constraint, key, place) : null;
-  if (counted !== null && counted.value <= 0) return;
-  const value = limitOf(owned, place);
-  if (value === null) return;
-  const measured = counted ?? measureLimit(constraint, key, place);
-  if (!measured) return;
-  const limit = threshold(constraint, value, measured);
-  if (constraint.type === 'min' ? measured.value >= limit : measured.value <= limit) return;
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
+  ledger.doubt = null;
+  const broken = brokenBy(owned, key, place, about);
+  const doubt = broken === null ? ledger.doubt : joined(ledger.doubt, about.doubt);
+  ledger.doubt = outer;
+  if (doubt !== null) {
+    const { id, name } = about.subject();
+    noteUnknown(place.world, about.holder, { id, name, file: null }, LIMITS, doubt);
+    return;
+  }
+  if (broken === null) return;
+  const { limit, measured } = broken;
   const scope = resolveScope(constraint.scope, place);
   const pool = poolOfLimit(constraint, place);
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
@@ -89,7 +95,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
     ...whereOf(about.holder, constraint, limited, culprits, place.world),
     subject: about.subject(),
     culprits: culprits.map(({ id }) => id),
-    actual: measured.value,
+    actual: measured,
     limit,
     per: perOf(constraint, place),
     counted: countedAs(constraint.field, place.world),
@@ -97,6 +103,32 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
     constraintId: constraint.id,
     ownerId: owned.ownerId,
   });
+}
+
+/** Whether its limit is kept is in question. */
+const LIMITS = 'whether its limits are kept';
+
+interface Broken {
+  readonly limit: number;
+  readonly measured: number;
+}
+
+/** Null: it is kept. */
+function brokenBy(owned: OwnedConstraint, key: string, place: Place, about: About): Broken | null {
+  const { constraint } = owned;
+  const { type, field, asks } = constraint;
+  if (type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return null;
+  if (asks !== undefined) doubts(constraint, place.world);
+  // No limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
+  const counted = type === 'max' && field === 'selections' ? measureLimit(constraint, key, place) : null;
+  if (counted !== null && counted.value <= 0) return null;
+  const value = limitOf(owned, place);
+  if (value === null) return null;
+  const measured = counted ?? measureLimit(constraint, key, place);
+  if (!measured) return null;
+  const limit = threshold(constraint, value, measured);
+  const isKept = type === 'min' ? measured.value >= limit : measured.value <= limit;
+  return isKept ? null : { limit, measured: measured.value };
 }
 
 /** What brings too much to be filled in is unusable, which says more than that it is missing. */
@@ -116,7 +148,13 @@ function checkSlot(
 ): void {
   const { definition } = slot;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
-  const hidden = nodes.filter((node) => isHiddenSelection(world, node));
+  const { ledger } = world;
+  const hidden = nodes.filter((node) => {
+    const { value, doubt } = told(ledger, () => isHiddenSelection(world, node));
+    if (doubt !== null) noteSelection(world, node, 'whether it is on offer', doubt);
+    return value && doubt === null;
+  });
+  const offered = nodes.length === 0 ? told(ledger, () => isHiddenOption(world, slot, holder)) : null;
   const about: About = {
     subject() {
       return slotSubject(slot, nodes[0] ?? null, holder, place);
@@ -126,10 +164,11 @@ function checkSlot(
     ignoresMinimum() {
       return false;
     },
+    doubt: offered?.doubt ?? null,
   };
   for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, about.subject()));
   // What is not on offer is wrong already, so its own limits are not checked.
-  if (nodes.length === 0 ? isHiddenOption(world, slot, holder) : hidden.length === nodes.length) return;
+  if (offered === null ? hidden.length === nodes.length : offered.value && offered.doubt === null) return;
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
     if (isAskedThroughCategory(owned) && holder.kind === 'force' && !listsCategoryOf(world, holder, slot)) continue;
@@ -167,6 +206,7 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
     ignoresMinimum() {
       return isHiddenOption(world, group, holder);
     },
+    doubt: null,
   };
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
 }

@@ -1,4 +1,5 @@
 import { BUDGETS } from '../budgets.data';
+import { type Doubt, joined, raise, told } from './doubt';
 import { exact, sum } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import { within } from './ledger';
@@ -20,9 +21,14 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   if (!costs) world.costs.set(node, (costs = new Map()));
   const known = costs.get(typeId);
   if (known === null) return noteCycle(world, node, typeId);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (world.doubted.costs.size > 0) raise(world.ledger, world.doubted.costs.get(node)?.get(typeId) ?? null);
+    return known;
+  }
   const place = placeOf(world, node);
   if (!within(place, BUDGETS.stack, world.pending.length)) return 0;
+  const outer = world.ledger.doubt;
+  world.ledger.doubt = null;
   costs.set(typeId, null);
   world.pending.push({ node, typeId });
   const value = unitCost(definition, typeId, place);
@@ -33,7 +39,15 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   );
   const settled = within(place, BUDGETS.value, Math.abs(whole)) ? whole : 0;
   costs.set(typeId, settled);
+  const { doubt } = world.ledger;
+  world.ledger.doubt = joined(outer, doubt);
+  if (doubt !== null) keepDoubt(world, node, typeId, doubt);
   return settled;
+}
+
+function keepDoubt({ doubted }: World, node: SelectionNode, typeId: string, doubt: Doubt): void {
+  const known = doubted.costs.get(node) ?? new Map<string, Doubt>();
+  doubted.costs.set(node, known.set(typeId, doubt));
 }
 
 /** A cost that is asked for while it is being worked out: everything since then is in the cycle. */
@@ -63,15 +77,18 @@ function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
 /** What all selections of a roster cost together, by cost type: each that something contributes to. */
 export function totalCosts(world: World): readonly EvaluatedCost[] {
   const values = new Map<string, number[]>();
+  const doubts = new Map<string, Doubt | null>();
   for (const node of world.nodes) {
     if (!node.slot) continue;
     for (const typeId of costTypesOf(node.slot.definition, world.costTypes)) {
       const list = values.get(typeId) ?? [];
       if (list.length === 0) values.set(typeId, list);
-      list.push(costOf(world, node, typeId));
+      const { value, doubt } = told(world.ledger, () => costOf(world, node, typeId));
+      list.push(value);
+      if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
     }
   }
-  return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list)));
+  return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list), doubts.get(typeId)));
 }
 
 /** What one more of an option costs, without what it would hold. */
@@ -101,9 +118,11 @@ function unitCost(
   place: Place,
   counts: (flat: FlatModifier) => boolean = () => true,
 ): number {
-  return modifyNumber(baseCost(definition, typeId), definition.modifiers.get(typeId)?.filter(counts), place);
+  return modifyNumber(baseCost(definition, typeId, place), definition.modifiers.get(typeId)?.filter(counts), place);
 }
 
-function baseCost({ costs }: Definition, typeId: string): number {
-  return costs.find((cost) => cost.typeId === typeId)?.value ?? 0;
+function baseCost({ costs }: Definition, typeId: string, { world }: Place): number {
+  const cost = costs.find((each) => each.typeId === typeId);
+  if (cost?.unread !== undefined) raise(world.ledger, cost.unread);
+  return cost?.value ?? 0;
 }

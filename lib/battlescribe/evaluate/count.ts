@@ -1,16 +1,24 @@
+import { raise } from './doubt';
 import type { Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
 /** How often a key occurs under a holder, as written (not per model). */
 export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
+  doubtOf(world, key);
   const cache = deep ? world.deepCounts : world.directCounts;
   let counts = cache.get(holder);
   if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
   return counts.get(key) ?? 0;
 }
 
+/** Whether something is in a category may hang on what is not understood. */
+export function doubtOf({ doubted: { keys }, ledger }: World, key: string): void {
+  if (keys.size > 0) raise(ledger, keys.get(key) ?? null);
+}
+
 /** Whether a selection counts under a key: an id, a type word, `any`, or a category. */
 export function matches(world: World, node: SelectionNode, key: string): boolean {
+  doubtOf(world, key);
   return node.keys.includes(key) || (world.categories.get(node)?.some(({ id }) => id === key) ?? false);
 }
 

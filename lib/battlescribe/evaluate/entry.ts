@@ -1,4 +1,5 @@
 import type { GroupSlot, Slot } from '../definition';
+import { raise, told } from './doubt';
 import { modifyFlag, modifyText } from './modifier';
 import type { Holder, SelectionNode } from './tree';
 import { groupPlace, placeAt, placeOf, type World } from './world';
@@ -13,30 +14,59 @@ export function nameOf(world: World, node: SelectionNode): string {
 
 /** Whether a selection is hidden here, by itself or with a group that it is in. */
 export function isHiddenSelection(world: World, node: SelectionNode): boolean {
-  let hidden = world.hidden.get(node);
-  if (hidden === undefined) world.hidden.set(node, (hidden = node.slot !== null && hiddenHere(world, node)));
+  const known = world.hidden.get(node);
+  if (known !== undefined) {
+    if (world.doubted.hidden.size > 0) raise(world.ledger, world.doubted.hidden.get(node) ?? null);
+    return known;
+  }
+  const { value: hidden, doubt } = told(world.ledger, () => node.slot !== null && hiddenHere(world, node));
+  world.hidden.set(node, hidden);
+  if (doubt !== null) {
+    world.doubted.hidden.set(node, doubt);
+    raise(world.ledger, doubt);
+  }
   return hidden;
 }
 
 /** Whether an option or a group is hidden here, by itself or with a group around it. */
 export function isHiddenOption(world: World, option: Slot | GroupSlot, holder: Holder): boolean {
   const place = placeAt(world, option, holder);
-  return (
-    modifyFlag(option.definition.hidden, option.definition.modifiers.get('hidden'), place) ||
-    isGroupHidden(world, option.groups, holder)
+  return anyHidden(
+    world,
+    () => modifyFlag(option.definition.hidden, option.definition.modifiers.get('hidden'), place),
+    option.groups,
+    holder,
   );
 }
 
 function hiddenHere(world: World, node: SelectionNode): boolean {
   const { definition, groups } = node.slot!;
-  return (
-    modifyFlag(definition.hidden, definition.modifiers.get('hidden'), placeOf(world, node)) ||
-    isGroupHidden(world, groups, node.parent)
+  return anyHidden(
+    world,
+    () => modifyFlag(definition.hidden, definition.modifiers.get('hidden'), placeOf(world, node)),
+    groups,
+    node.parent,
   );
 }
 
-function isGroupHidden(world: World, groups: readonly GroupSlot[], holder: Holder): boolean {
-  return groups.some((group) =>
-    modifyFlag(group.definition.hidden, group.definition.modifiers.get('hidden'), groupPlace(world, group, holder)),
-  );
+/** One that is hidden for certain is enough, whatever is in doubt beside it. */
+function anyHidden(world: World, own: () => boolean, groups: readonly GroupSlot[], holder: Holder): boolean {
+  const { ledger } = world;
+  const before = ledger.doubt;
+  let hidden = own();
+  if (hidden && ledger.doubt === before) return true;
+  for (const group of groups) {
+    const outer = ledger.doubt;
+    const isHere = modifyFlag(
+      group.definition.hidden,
+      group.definition.modifiers.get('hidden'),
+      groupPlace(world, group, holder),
+    );
+    if (isHere && ledger.doubt === outer) {
+      ledger.doubt = before;
+      return true;
+    }
+    hidden ||= isHere;
+  }
+  return hidden;
 }

@@ -5,6 +5,7 @@ import { houseOf } from '../rootOffer';
 import { limitOf } from './constraint';
 import { costOf, costTypesOf } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
+import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
 import { hiddenProfilesOf, infoOf } from './info';
@@ -69,7 +70,9 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
   const { written, slot } = node;
   const definition = slot?.definition ?? null;
   const place = placeOf(world, node);
-  const info = definition ? infoOf(definition.layers, place) : { profiles: [], rules: [] };
+  const { value: info, doubt } = told(world.ledger, () =>
+    definition ? infoOf(definition.layers, place) : { profiles: [], rules: [] },
+  );
   return {
     id: node.id,
     entryId: written.entryId,
@@ -92,12 +95,16 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition
-      ? costTypesOf(definition, world.costTypes).map((typeId) => namedCost(world, typeId, costOf(world, node, typeId)))
+      ? costTypesOf(definition, world.costTypes).map((typeId) => {
+          const cost = told(world.ledger, () => costOf(world, node, typeId));
+          return namedCost(world, typeId, cost.value, cost.doubt);
+        })
       : [],
     categories:
       world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
     profiles: info.profiles,
     rules: info.rules,
+    ...(doubt === null ? {} : { profilesDoubt: doubt }),
     hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
     maximums: definition ? limitsOf('max', definition, place) : [],
     minimum: Math.max(

@@ -52,6 +52,8 @@ export interface EvaluatedCost {
   readonly typeId: string;
   readonly name: string;
   readonly value: number;
+  /** Words of the data that are not understood and that it hangs on: the value is only a guess. */
+  readonly doubt?: readonly string[];
 }
 
 export interface EvaluatedForce {
@@ -110,6 +112,8 @@ export interface EvaluatedSelection {
   /** Own profiles and rules, hidden ones left out. */
   readonly profiles: readonly EvaluatedProfile[];
   readonly rules: readonly EvaluatedRule[];
+  /** Words of the data that are not understood and that its profiles hang on. */
+  readonly profilesDoubt?: readonly string[];
   /** Statlines that the data hides on a model that shows none. */
   readonly hiddenStatlines: readonly EvaluatedProfile[];
   /** The maximums in force on this entry, after modifiers; `scope` as the data writes it. */
@@ -147,7 +151,8 @@ export type DataCode =
   | 'data/cost-limit'
   | 'data/missing-entry'
   | 'data/cycle'
-  | 'data/unusable';
+  | 'data/unusable'
+  | 'data/unread';
 
 /** What stands for the limit where a whole faction is not offered an entry. */
 export const NOT_OFFERED = 'not-offered';
@@ -200,6 +205,8 @@ export interface DataFinding {
   readonly constraintId: string;
   /** The node of the data that the constraint is on: with the constraint's id it is its identity. */
   readonly ownerId: string;
-  /** Where the subject is in the data; only of what is unusable. */
+  /** Where the subject is in the data; only of what is unusable or not understood. */
   readonly file?: string;
+  /** The words that are not understood; `counted` is then what cannot be told, as in "its price". */
+  readonly doubt?: readonly string[];
 }

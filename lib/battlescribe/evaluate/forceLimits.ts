@@ -98,6 +98,7 @@ function checkUnlisted(
     ignoresMinimum() {
       return category.hidden === true;
     },
+    doubt: null,
   };
   for (const owned of constraints) judge(owned, category.id, place, findings, about);
 }
@@ -126,6 +127,7 @@ function checkForceEntry(
     ignoresMinimum() {
       return false;
     },
+    doubt: null,
   };
   for (const owned of constraints) judge(owned, entry.id, place, findings, about);
 }
@@ -153,6 +155,7 @@ function checkCategory(
     ignoresMinimum() {
       return modifyFlag(link.hidden === true, hides, place);
     },
+    doubt: null,
   };
   for (const owned of constraints) judge(owned, link.targetId, place, findings, about);
 }

@@ -5,7 +5,7 @@ import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { spend, within } from './ledger';
-import { modifyFlag, modifyText } from './modifier';
+import { modifyFlag, modifyText, modifyValue } from './modifier';
 import type { Place } from './world';
 
 export interface Info {
@@ -178,7 +178,7 @@ function modified(
     name: textAfter(profile.name, 'name', own, place),
     page: textAfter(profile.page ?? '', 'page', own, place) || null,
     characteristics: profile.characteristics.map((each) => {
-      const value = textAfter(each.value, each.typeId, all, place);
+      const value = textAfter(each.value, each.typeId, all, place, modifyValue);
       return { ...each, value: spend(place, BUDGETS.letters, value.length) ? value : each.value };
     }),
   };
@@ -233,8 +233,14 @@ function plain(group: InfoGroup): Named {
   return rest;
 }
 
-function textAfter(base: string, field: string, fields: readonly Fields[], place: Place): string {
-  return fields.reduce((text, map) => modifyText(text, map.get(field), place), base);
+function textAfter(
+  base: string,
+  field: string,
+  fields: readonly Fields[],
+  place: Place,
+  modify: typeof modifyText = modifyText,
+): string {
+  return fields.reduce((text, map) => modify(text, map.get(field), place), base);
 }
 
 /** By node: its modifiers by field, which every evaluation asks for. */

@@ -1,5 +1,6 @@
 import { BUDGETS, type Budget } from '../budgets.data';
 import type { Definition } from '../definition';
+import type { Doubt } from './doubt';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
 /** What one evaluation has used of its budgets, and which pieces of the data went beyond one. */
@@ -10,6 +11,19 @@ export interface Ledger {
   readonly excesses: Map<string, Excess>;
   /** Who asked last: whose work what follows is. */
   asker: Asker | null;
+  /** What casts doubt on the answer that is being worked out: see doubt.ts. */
+  doubt: Doubt | null;
+  /** What cannot be told: by holder, subject and aspect. */
+  readonly unknowns: Map<string, Unknown>;
+}
+
+/** An answer about a piece of the data that cannot be told. */
+export interface Unknown {
+  readonly holder: Holder | null;
+  readonly subject: { readonly id: string; readonly name: string; readonly file: string };
+  /** As in "its price". */
+  readonly aspect: string;
+  readonly doubt: Doubt;
 }
 
 /** A piece of the data that comes to more than a budget allows; its first holder is where it shows. */
@@ -35,6 +49,8 @@ export const newLedger = (): Ledger => ({
   used: new Float64Array(SIZE),
   excesses: new Map(),
   asker: null,
+  doubt: null,
+  unknowns: new Map(),
 });
 
 /** Whether an amount is within a budget; one that is not is noted where it was asked. */

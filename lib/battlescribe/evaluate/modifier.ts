@@ -2,6 +2,7 @@ import { BUDGETS } from '../budgets.data';
 import type { FlatModifier } from '../definition';
 import { passes } from './condition';
 import { exact } from '../../foundation/decimal';
+import { doubts } from './doubt';
 import { spend, within } from './ledger';
 import { times } from './repeat';
 import type { Place } from './world';
@@ -15,29 +16,45 @@ const NUMBER_LENGTH = 40;
 
 const NONE: readonly never[] = [];
 
-/** How often a modifier acts here: the product over its gates, 0 when one is shut. */
-export function applications({ gates }: FlatModifier, place: Place): number {
+/**
+ * How often a modifier acts here: the product over its gates, 0 when one is shut. One that is not understood does not
+ * act, and where it might it casts a doubt.
+ */
+export function applications({ gates, modifier }: FlatModifier, place: Place): number {
   if (!spend(place, BUDGETS.work, 1)) return 0;
+  const { ledger } = place.world;
+  const before = ledger.doubt;
   let total = 1;
   for (const gate of gates) {
-    if (!passes(gate, place)) return 0;
-    total *= times(gate, place);
-    if (total === 0) return 0;
+    const outer = ledger.doubt;
+    const factor = passes(gate, place) ? times(gate, place) : 0;
+    if (factor === 0 && ledger.doubt === outer) {
+      ledger.doubt = before;
+      return 0;
+    }
+    total *= factor;
   }
-  return gates.length === 0 || within(place, BUDGETS.times, total) ? total : 0;
+  if ((modifier.unread !== undefined || modifier.asks !== undefined) && doubts(modifier, place.world)) return 0;
+  return total === 0 || gates.length === 0 || within(place, BUDGETS.times, total) ? total : 0;
 }
 
 /** A number after its modifiers, in their order. Values that are not numbers have no effect. */
 export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | undefined, place: Place): number {
+  if (modifiers === undefined) return base;
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
   let value = base;
-  for (const flat of modifiers ?? NONE) {
+  for (const flat of modifiers) {
     const amount = numberIn(flat.modifier.value);
-    if (Number.isNaN(amount)) continue;
+    if (Number.isNaN(amount) && flat.modifier.unread === undefined) continue;
+    const before = ledger.doubt;
     const count = applications(flat, place);
     if (count === 0) continue;
     switch (flat.modifier.type) {
       case 'set':
         value = amount;
+        // What was in doubt before is overwritten.
+        if (ledger.doubt === before) ledger.doubt = outer;
         break;
       case 'increment':
         value = exact(value + amount * count);
@@ -53,17 +70,34 @@ export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | 
   return value;
 }
 
-/** A text after its modifiers. `increment` and `decrement` work on a text that is a number, and on nothing else. */
+/** A text that is only shown, after its modifiers: no answer hangs on it, so it is never in doubt. */
 export function modifyText(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+  if (modifiers === undefined) return base;
+  const { doubt } = place.world.ledger;
+  const text = modifyValue(base, modifiers, place);
+  place.world.ledger.doubt = doubt;
+  return text;
+}
+
+/**
+ * A text that says a value, after its modifiers. `increment` and `decrement` work on a text that is a number, and on
+ * nothing else.
+ */
+export function modifyValue(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
   let text = base;
   for (const flat of modifiers ?? NONE) {
+    const before = ledger.doubt;
     const count = applications(flat, place);
     if (count === 0) continue;
     const { type, value } = flat.modifier;
     // Before it is made: the longest text that there can be throws.
     if (type === 'append' && !within(place, BUDGETS.text, text.length + (value.length + 1) * count)) return base;
-    if (type === 'set') text = value;
-    else if (type === 'append') text = text + ` ${value}`.repeat(count);
+    if (type === 'set') {
+      text = value;
+      if (ledger.doubt === before) ledger.doubt = outer;
+    } else if (type === 'append') text = text + ` ${value}`.repeat(count);
     else if (type === 'increment') text = shift(text, numberIn(value) * count);
     else if (type === 'decrement') text = shift(text, -numberIn(value) * count);
   }
@@ -72,11 +106,16 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
 
 /** A flag after its modifiers. */
 export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
+  if (modifiers === undefined) return base;
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
   let flag = base;
-  for (const flat of modifiers ?? NONE) {
-    if (flat.modifier.type === 'set' && applications(flat, place) > 0) {
-      flag = flat.modifier.value.toLowerCase() === 'true';
-    }
+  for (const flat of modifiers) {
+    if (flat.modifier.type !== 'set' && flat.modifier.unread === undefined) continue;
+    const before = ledger.doubt;
+    if (applications(flat, place) === 0) continue;
+    flag = flat.modifier.value.toLowerCase() === 'true';
+    if (ledger.doubt === before) ledger.doubt = outer;
   }
   return flag;
 }

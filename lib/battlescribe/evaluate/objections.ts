@@ -6,6 +6,7 @@ import { excessFindings } from './excesses';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
 import { checkForce } from './forceLimits';
 import { allForces, rootOf, type SelectionNode } from './tree';
+import { unknownFindings } from './unknowns';
 import type { World } from './world';
 
 /** All that the data objects to in a roster; `costs` are its totals. */
@@ -14,6 +15,7 @@ export function findingsOf(world: World, costs: readonly EvaluatedCost[]): reado
     ...objectionsIn(world),
     ...cycleFindings(world),
     ...costLimits(world.roster.written, costs),
+    ...unknownFindings(world),
     // Last: all that was asked before may have gone beyond a budget.
     ...excessFindings(world),
   ];
@@ -96,7 +98,8 @@ function aboutSelection(
 function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
   return roster.costLimits.flatMap(({ typeId, value }): DataFinding[] => {
     const total = costs.find((each) => each.typeId === typeId);
-    if (value < 0 || !total || total.value <= value) return [];
+    // What a total hangs on that is not understood is told by itself.
+    if (value < 0 || !total || total.value <= value || total.doubt !== undefined) return [];
     return [
       {
         code: 'data/cost-limit',

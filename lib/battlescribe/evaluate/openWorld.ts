@@ -37,6 +37,7 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
     deepCounts: new Map(),
     costs: new Map(),
     hidden: new Map(),
+    doubted: { costs: new Map(), hidden: new Map(), categories: new Map(), keys: new Map() },
     pending: [],
     cycles: new Map(),
     ledger,

@@ -5,6 +5,7 @@ import { resolve } from '../link';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { isHiddenOption } from './entry';
+import { joined, told } from './doubt';
 import { exact } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';
@@ -41,6 +42,8 @@ export interface Option {
   readonly isDefault: boolean;
   /** Whether it offers choices of its own. */
   readonly hasOptions: boolean;
+  /** Words of the data that are not understood and that its price, its limits or its being on offer hang on. */
+  readonly doubt?: readonly string[];
 }
 
 export interface OptionGroup {
@@ -162,6 +165,13 @@ function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
 }
 
 function optionOf(world: World, slot: Slot, holder: Holder): Option {
+  const { value, doubt } = told(world.ledger, () => optionHere(world, slot, holder));
+  const unread = [...slot.definition.unread, ...slot.groups.flatMap(({ definition }) => definition.unread)];
+  const all = joined(doubt, unread.length > 0 ? unread : null);
+  return all === null ? value : { ...value, doubt: all };
+}
+
+function optionHere(world: World, slot: Slot, holder: Holder): Option {
   const { definition, groups } = slot;
   const nodes = holder.children.filter((node) => node.slot === slot);
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);

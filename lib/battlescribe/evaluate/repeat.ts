@@ -1,5 +1,6 @@
 import type { Gate, Repeat } from '../schema';
 import { childKey } from './condition';
+import { doubts } from './doubt';
 import { exact } from '../../foundation/decimal';
 import { measure, type Measure } from './query';
 import type { Place } from './world';
@@ -10,6 +11,7 @@ export function times(gate: Gate, place: Place): number {
 }
 
 function timesOf(repeat: Repeat, place: Place): number {
+  if ((repeat.unread !== undefined || repeat.asks !== undefined) && doubts(repeat, place.world)) return 0;
   if (repeat.value === 0) return 0;
   const measured = measure(repeat, childKey(repeat, place), place);
   if (!measured) return 0;

@@ -1,7 +1,7 @@
 import type { LinkedDataset } from '../link';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { forceKeys, type Place } from './world';
-import { matches } from './count';
+import { doubtOf, matches } from './count';
 
 /** Where something is counted. Counts under a selection are per model of it: a node of number 4 is four alike. */
 export type Scope =
@@ -65,6 +65,7 @@ export function isInstance(place: Place, node: Holder, key: string): boolean {
 
 /** Whether the place itself is an instance of a key. */
 export function isSelf(place: Place, key: string): boolean {
+  doubtOf(place.world, key);
   return place.keys.includes(key) || place.categories.some(({ id }) => id === key);
 }
 

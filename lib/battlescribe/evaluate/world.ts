@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, Slot } from '../definition';
 import type { CategoryLink } from '../schema';
+import type { Doubt } from './doubt';
 import type { EvaluatedCost } from './evaluated';
 import { spend, type Ledger } from './ledger';
 import { allForces, keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
@@ -20,12 +21,23 @@ export interface World {
   /** Costs of one selection by cost type; `null` while it is being worked out. */
   readonly costs: Map<SelectionNode, Map<string, number | null>>;
   readonly hidden: Map<SelectionNode, boolean>;
+  /** What casts doubt on these answers. */
+  readonly doubted: Doubted;
   /** What is being worked out at the moment, the outermost first. */
   readonly pending: { readonly node: SelectionNode; readonly typeId: string }[];
   /** Selections whose costs depend on themselves, with the cost types. */
   readonly cycles: Map<SelectionNode, Set<string>>;
   /** What it has used of what the data may come to. */
   readonly ledger: Ledger;
+}
+
+/** Doubts about answers that are kept: whoever takes one from there takes its doubt with it. */
+export interface Doubted {
+  readonly costs: Map<SelectionNode, Map<string, Doubt>>;
+  readonly hidden: Map<SelectionNode, Doubt>;
+  readonly categories: Map<SelectionNode, Doubt>;
+  /** By category: whether something is in it. */
+  readonly keys: Map<string, Doubt>;
 }
 
 export interface CategoryState {
@@ -151,6 +163,12 @@ export function findForce({ roster }: World, id: string): ForceNode | null {
 }
 
 /** A value in a cost type, with the type's name. */
-export function namedCost({ costTypes }: World, typeId: string, value: number): EvaluatedCost {
-  return { typeId, name: costTypes.get(typeId) ?? typeId, value };
+export function namedCost(
+  { costTypes }: World,
+  typeId: string,
+  value: number,
+  doubt: Doubt | null = null,
+): EvaluatedCost {
+  const cost = { typeId, name: costTypes.get(typeId) ?? typeId, value };
+  return doubt === null ? cost : { ...cost, doubt };
 }

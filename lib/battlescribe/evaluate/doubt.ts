@@ -1,0 +1,69 @@
+import type { LinkedDataset } from '../link';
+import type { Condition, Modifier } from '../schema';
+import { wordIdsOf } from '../wordIds';
+import type { Ledger } from './ledger';
+
+/**
+ * Words of the data that are not understood and that an answer hangs on. Whoever comes upon one raises it in the ledger;
+ * whoever wants to know whether an answer is certain asks with `told`. So a doubt goes wherever the answer goes: from a
+ * condition into a modifier, a price, a count, a limit.
+ */
+export type Doubt = readonly string[];
+
+/** Words that are kept of one answer: more say nothing new. */
+const MOST_WORDS = 8;
+
+/** Both together. What is raised makes another list, so that the same list means that nothing was raised. */
+export function joined(doubt: Doubt | null, other: Doubt | null): Doubt | null {
+  if (other === null) return doubt;
+  return doubt === null ? [...other] : [...new Set([...doubt, ...other])].slice(0, MOST_WORDS);
+}
+
+/** Casts doubt on the answer that is being worked out. */
+export function raise(ledger: Ledger, words: Doubt | null): void {
+  ledger.doubt = joined(ledger.doubt, words);
+}
+
+/** An answer, and the doubt that it leaves; null: it is certain. */
+export interface Told<T> {
+  readonly value: T;
+  readonly doubt: Doubt | null;
+}
+
+/** Asks, and takes the doubt out of the ledger. */
+export function told<T>(ledger: Ledger, ask: () => T): Told<T> {
+  const outer = ledger.doubt;
+  ledger.doubt = null;
+  const value = ask();
+  const { doubt } = ledger;
+  ledger.doubt = outer;
+  return { value, doubt };
+}
+
+/** Raises what a question or a modifier says that is not understood; false: it says nothing of the kind. */
+export function doubts(
+  { unread, asks }: Pick<Condition | Modifier, 'unread' | 'asks'>,
+  { ledger, roster }: { readonly ledger: Ledger; readonly roster: { readonly linked: LinkedDataset } },
+): boolean {
+  if (unread !== undefined) raise(ledger, unread);
+  const strange = asks === undefined ? [] : strangeIn(asks, roster.linked);
+  if (strange.length > 0)
+    raise(
+      ledger,
+      strange.map((word) => `"${word}"`),
+    );
+  return unread !== undefined || strange.length > 0;
+}
+
+/** Those that are no ids of the data. */
+export function strangeIn(words: readonly string[], linked: LinkedDataset): readonly string[] {
+  const known = WORD_IDS.get(linked) ?? wordIdsIn(linked);
+  WORD_IDS.set(linked, known);
+  return words.filter((word) => !known.has(word));
+}
+
+/** Those made so far. */
+const WORD_IDS = new WeakMap<LinkedDataset, ReadonlySet<string>>();
+
+const wordIdsIn = ({ gameSystem, files }: LinkedDataset): ReadonlySet<string> =>
+  new Set([gameSystem, ...files.values()].flatMap(({ file }) => [...wordIdsOf(file)]));

@@ -1,0 +1,127 @@
+import { flatModifiers, isStray } from '../flatModifiers';
+import { unreadIn } from '../define';
+import type { FlatModifier } from '../definition';
+import { costOf, costTypesOf } from './cost';
+import { type Doubt, joined, strangeIn, told } from './doubt';
+import type { DataFinding } from './evaluated';
+import type { Unknown } from './ledger';
+import { applications } from './modifier';
+import { allForces, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { forcePlace, placeOf, type Place, type World } from './world';
+
+/** Answers that are kept for one list: real ones have a few. */
+const MOST_UNKNOWNS = 2000;
+
+const ALL = 'what it costs and may have';
+const ELSEWHERE = 'what it changes';
+
+/** Notes that something about a piece of the data cannot be told; `file` null: its holder's. */
+export function noteUnknown(
+  { ledger: { unknowns }, roster }: World,
+  holder: Holder | null,
+  subject: { readonly id: string; readonly name: string; readonly file: string | null },
+  aspect: string,
+  doubt: Doubt,
+): void {
+  const key = `${holder?.id}\n${subject.id}\n${aspect}`;
+  const known = unknowns.get(key);
+  if (known === undefined && unknowns.size >= MOST_UNKNOWNS) return;
+  const file = subject.file ?? fileOf(holder) ?? roster.linked.gameSystem.file.file;
+  unknowns.set(key, {
+    holder,
+    subject: { ...subject, file },
+    aspect,
+    doubt: joined(known?.doubt ?? null, doubt) ?? doubt,
+  });
+}
+
+/** The same of a selection. */
+export function noteSelection(world: World, node: SelectionNode, aspect: string, doubt: Doubt): void {
+  const definition = node.slot?.definition;
+  const file = definition?.layers[0]!.file.file.file ?? null;
+  noteUnknown(
+    world,
+    node,
+    { id: definition?.id ?? node.written.entryId, name: node.written.name, file },
+    aspect,
+    doubt,
+  );
+}
+
+function fileOf(holder: Holder | null): string | null {
+  if (holder === null) return null;
+  const force = holder.kind === 'force' ? holder : holder.force;
+  return force.file?.file.file ?? null;
+}
+
+/** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
+export function unknownFindings(world: World): readonly DataFinding[] {
+  for (const force of allForces(world.roster.forces)) noteForce(world, force);
+  for (const node of world.nodes) noteNode(world, node);
+  return [...world.ledger.unknowns.values()].map((unknown) => findingOf(world, unknown));
+}
+
+function noteNode(world: World, node: SelectionNode): void {
+  const definition = node.slot?.definition;
+  if (definition === undefined || node.number === 0) return;
+  const unread = [...definition.unread, ...node.slot!.groups.flatMap((group) => group.definition.unread)];
+  if (unread.length > 0) noteSelection(world, node, ALL, unread);
+  const place = placeOf(world, node);
+  noteStrays(world, place, definition.strays, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
+  for (const typeId of costTypesOf(definition, world.costTypes)) {
+    const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
+    if (doubt !== null) noteSelection(world, node, `its price in ${world.costTypes.get(typeId) ?? typeId}`, doubt);
+  }
+  const doubt = world.doubted.categories.get(node);
+  if (doubt !== undefined) noteSelection(world, node, 'which categories it is in', doubt);
+}
+
+function noteForce(world: World, node: ForceNode): void {
+  for (const { file } of node.file?.reach ?? []) {
+    if (file.unread)
+      noteUnknown(world, null, { id: file.id, name: file.name, file: file.file }, 'what it says', file.unread);
+  }
+  const entry = node.entry?.value;
+  if (entry === undefined) return;
+  const { id, name } = entry;
+  const file = node.entry!.file.file.file;
+  const unread = [...unreadIn(entry), ...(entry.categoryLinks ?? []).flatMap(unreadIn)];
+  if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
+  noteStrays(world, forcePlace(world, node), flatModifiers(entry).filter(isStray), (doubt) =>
+    noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt),
+  );
+}
+
+/** Modifiers of what is elsewhere, or of what is not known, where they act. */
+function noteStrays(world: World, place: Place, strays: readonly FlatModifier[], note: (doubt: Doubt) => void): void {
+  for (const flat of strays) {
+    const { asks, unread } = flat.modifier;
+    if (unread === undefined && strangeIn(asks ?? [], world.roster.linked).length === 0) continue;
+    const { doubt } = told(world.ledger, () => applications(flat, place));
+    if (doubt !== null) note(doubt);
+  }
+}
+
+function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): DataFinding {
+  const { id, name, file } = subject;
+  return {
+    code: 'data/unread',
+    place: holder === null || holder.kind === 'force' ? 'roster' : holder.parent.kind === 'force' ? 'root' : 'unit',
+    at:
+      holder === null
+        ? { kind: 'roster', id: 'roster', name: world.roster.written.name }
+        : { kind: holder.kind, id: holder.id, name: holder.written.name },
+    within: null,
+    subject: { kind: 'entry', id, name, models: false, entryType: null, category: null },
+    culprits: holder === null ? [] : [holder.id],
+    actual: 1,
+    limit: 0,
+    per: 1,
+    counted: aspect,
+    scope: 'self',
+    constraintId: aspect,
+    ownerId: id,
+    file,
+    doubt,
+  };
+}
