@@ -121,6 +121,8 @@ describe('a file', () => {
               childId: 'constructor',
               repeats: 2,
               roundUp: false,
+              // No id of a program: it is asked later whether the data has it.
+              asks: ['constructor'],
               field: 'selections',
               scope: 'force',
               value: 1,
@@ -202,29 +204,6 @@ describe('files', () => {
       'a.cat',
       catalogue('a', 'battleScribeVersion="2.03" gameSystemId="other"'),
       'a.cat: its game system (.gst, id other) is missing: add it to the files',
-    ],
-    [
-      'no number',
-      'a.cat',
-      catalogue(
-        'a',
-        `battleScribeVersion="2.03" ${head}`,
-        '<selectionEntries><selectionEntry id="x" name="x" type="unit"><costs><cost typeId="points" ' +
-          'value="ten"/></costs></selectionEntry></selectionEntries>',
-      ),
-      'a.cat, line 2, column 105: value="ten" is no number',
-    ],
-    [
-      'unknown modifier',
-      'a.cat',
-      catalogue(
-        'a',
-        `battleScribeVersion="2.03" ${head}`,
-        '<entryLinks><entryLink id="x" targetId="y" type="selectionEntry"><modifiers><modifier type="multiply" ' +
-          'field="points" value="2"/></modifiers></entryLink></entryLinks>',
-      ),
-      'a.cat, line 2, column 129: type="multiply" is not known (known: set, append, increment, decrement, add, ' +
-        'remove, set-primary, unset-primary)',
     ],
     [
       '100,000 deep',

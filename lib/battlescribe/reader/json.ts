@@ -126,8 +126,8 @@ function made(value: Node, kind: Kind, owner: Draft, walk: Walk): Draft | null {
 }
 
 function unknown(draft: Draft, kind: Kind, what: string, walk: Walk): void {
-  walk.making = null;
-  mark(draft, walk.context, `${what} in <${kind.element}>`, kind.duty);
+  walk.making = { element: kind.element, attributes: {} };
+  mark(draft, walk.context, what, kind.duty);
 }
 
 /** The plain members as XML would have them; without a prototype, so every name is an ordinary name. */
