@@ -5,9 +5,10 @@
  */
 
 // 1. Unit data: from files to a linked dataset.
-export { readDataFiles, type InputFile } from './battlescribe/read';
+export { isOtherJson, readDataFiles, type DataWarning, type InputFile } from './battlescribe/read';
+export { describeWarning, warningGroups, type WarningGroup } from './battlescribe/warningGroups';
 export { readDataFor } from './battlescribe/readDataFor';
-export { buildDataset, datasetOf, factionsOf, type Dataset } from './battlescribe/dataset';
+export { buildDataset, datasetOf, datasetsOf, factionsOf, type Dataset } from './battlescribe/dataset';
 export { link, type LinkedDataset } from './battlescribe/link';
 export { surveyData, type DataSurvey } from './battlescribe/surveyData';
 

@@ -33,6 +33,8 @@ function DatasetRow({
   readonly alone: boolean;
 }) {
   const address = dataSourceAddress(source);
+  const unread = problems.filter(({ severity }) => severity === 'warning');
+  const refused = problems.length - unread.length;
   return (
     <li className="flex flex-col gap-1 py-3" data-dataset={hash}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -57,8 +59,26 @@ function DatasetRow({
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}
-        {problems.length > 0 && ` · ${amount(problems.length, 'problem')} when read`}
+        {refused > 0 && ` · ${amount(refused, 'problem')} when read`}
       </p>
+      {unread.length > 0 && (
+        <Disclosure
+          summary={
+            <span className="text-sm">
+              {amount(unread.length, 'word')} of it not understood: lists say what cannot be told for that
+            </span>
+          }
+        >
+          <ul className="text-sm text-ink-soft" aria-label="Not understood">
+            {unread.map(({ file, place, message }) => (
+              <li key={message} className="break-words">
+                {message}
+                <span className="text-ink-faint">{` (first in ${file}${place === null ? '' : `, ${place}`})`}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>
         <ul className="text-sm text-ink-soft sm:columns-2">
           {factions.map((faction) => (

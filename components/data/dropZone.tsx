@@ -43,7 +43,7 @@ export function DropZone({
       <p className="max-w-text">
         <span className="font-medium">{over ? 'Let go to add them' : 'Drop files, folders or a zip here'}</span>
         <span className="block text-sm text-ink-soft">
-          Game system and catalogues: .gst, .cat, .gstz, .catz, or a .zip of them
+          Game system and catalogues: .gst, .cat, .gstz, .catz, .json, or a .zip of them
         </span>
       </p>
       <div className="flex flex-wrap justify-center gap-2">

@@ -15,7 +15,8 @@ export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readon
         end.datasets.map((dataset) => <Ready key={dataset.hash} dataset={dataset} />)
       )}
       {leftOut !== null && <p className="text-sm text-ink-soft">{leftOut}</p>}
-      <Problems problems={end.problems} good={end.stage === 'done'} />
+      <Problems problems={end.problems.filter(({ severity }) => severity === undefined)} good={end.stage === 'done'} />
+      <NotUnderstood problems={end.problems.filter(({ severity }) => severity === 'warning')} />
     </section>
   );
 }
@@ -58,9 +59,27 @@ function Problems({ problems, good }: { readonly problems: readonly WireProblem[
   if (problems.length === 0) return null;
   const files = new Set(problems.map(({ file }) => file)).size;
   const where = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
-  const title = good ? `${where}: everything else was loaded` : where;
+  return <Told title={good ? `${where}: everything else was loaded` : where} label="Problems" problems={problems} />;
+}
+
+/** Words that this program does not know: the files are loaded, and lists say what cannot be told for that. */
+function NotUnderstood({ problems }: { readonly problems: readonly WireProblem[] }) {
+  if (problems.length === 0) return null;
+  const title = `${counted(problems.length, 'word')} of the data ${plural(problems.length, 'is', 'are')} not understood: lists say what cannot be told for that`;
+  return <Told title={title} label="Not understood" problems={problems} />;
+}
+
+function Told({
+  title,
+  label,
+  problems,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly problems: readonly WireProblem[];
+}) {
   const list = (
-    <ul className="mt-1 flex flex-col gap-1.5" aria-label="Problems">
+    <ul className="mt-1 flex flex-col gap-1.5" aria-label={label}>
       {problems.map(({ file, place, message }) => (
         <li key={`${file} ${place ?? ''} ${message}`} className="text-sm">
           <span className="font-semibold break-words">{file}</span>

@@ -21,7 +21,8 @@ export interface Import {
   readonly stop: () => void;
 }
 
-const NOTHING_USABLE = 'None of these is unit data. Its files end in .gst, .cat, .gstz or .catz, or come as a .zip.';
+const NOTHING_USABLE =
+  'None of these is unit data. Its files end in .gst, .cat, .gstz, .catz or .json, or come as a .zip.';
 
 /** Imports unit data, one import at a time; `onBegin`: it begins. */
 export function useImport(onBegin: () => void = () => undefined): Import {

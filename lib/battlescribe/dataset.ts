@@ -41,6 +41,17 @@ export function datasetOf(files: readonly DataFile[]): Dataset | null {
   );
 }
 
+/** A dataset for each game system among files that were read, in their order; catalogues go with their own. */
+export const datasetsOf = (files: readonly DataFile[]): readonly Dataset[] =>
+  files
+    .filter(({ kind }) => kind === 'gameSystem')
+    .map((gameSystem) =>
+      buildDataset(
+        gameSystem,
+        files.filter(({ kind, gameSystemId }) => kind === 'catalogue' && gameSystemId === gameSystem.id),
+      ),
+    );
+
 /** The hash of a dataset from the hashes of its files. */
 export function hashOfFiles(hashes: readonly string[]): string {
   return sha([...hashes].sort().join('\n'));

@@ -5,7 +5,7 @@ export interface PickedFiles {
   readonly leftOut: readonly string[];
 }
 
-const UNIT_DATA = /\.(gst|gstz|cat|catz|zip)$/i;
+const UNIT_DATA = /\.(gst|gstz|cat|catz|zip|json)$/i;
 
 /** Sorts files by their names' endings. */
 export function pickFiles(all: readonly File[]): PickedFiles {

@@ -2,6 +2,8 @@ import 'server-only';
 import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
 import { baseName, type ReadFile, unfolded, usable } from '../battlescribe/read';
+import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
+import { certain } from '../battlescribe/wordIds';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
 import { type DatasetToStore, findDataset, listDatasets, storeDataset } from './datasets';
@@ -11,7 +13,7 @@ import { withLock } from './locks';
 import { withPatience } from './patience';
 import { overQuota, type Adding } from './quota';
 import { requestScope } from './requestScope';
-import type { FoundFile, HandedIn } from './work/jobs/files';
+import type { FoundFile, HandedIn, StorableFile } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { filesAtOnce, work } from './work/work';
 
@@ -115,8 +117,8 @@ export async function firstBytes(input: HandedIn): Promise<Uint8Array> {
 async function readAll(
   found: readonly FoundFile[],
   report: OnImportLine,
-): Promise<{ readonly files: readonly ReadFile<FileToStore>[]; readonly problems: readonly WireProblem[] }> {
-  const files: (ReadFile<FileToStore> | null)[] = found.map(() => null);
+): Promise<{ readonly files: readonly FileRead[]; readonly problems: readonly WireProblem[] }> {
+  const files: (FileRead | null)[] = found.map(() => null);
   const problems: WireProblem[] = [];
   const ahead = [...found.entries()].sort(([, a], [, b]) => b.size - a.size).values();
   let done = 0;
@@ -126,8 +128,11 @@ async function readAll(
       const job = await work('file', { label, content });
       // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
       const read = !job.ok && job.problem.reason === 'heavy' ? tooHeavy(each, job.problem.message) : valueOf(job);
-      if (read.ok) files[at] = { file: read.value, label: each.label };
-      else problems.push(read.problem);
+      if (read.ok) {
+        const { packed, ...told } = read.value;
+        files[at] = { file: packed, label: each.label, ...told };
+      }
+      if (!read.ok) problems.push(read.problem);
       done += 1;
       report({ stage: 'read', file: baseName(each.label), done, total: found.length });
     }
@@ -136,11 +141,34 @@ async function readAll(
   return { files: files.filter((each) => each !== null), problems };
 }
 
+interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds'> {}
+
+/** Words of one game system that are told: real ones have 30. */
+const MOST_WARNINGS = 100;
+
+/** What of a game system's files is not understood, word by word. */
+function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] {
+  const own = read.filter(({ file }) => file.gameSystemId === gameSystemId);
+  const ids = (): ReadonlySet<string> => new Set(own.flatMap(({ wordIds }) => wordIds));
+  const warnings = certain(
+    own.flatMap((each) => each.warnings),
+    ids,
+  );
+  return warningGroups(warnings)
+    .slice(0, MOST_WARNINGS)
+    .map((group) => ({
+      file: group.at[0]?.file ?? '',
+      place: group.at[0]?.place ?? null,
+      message: describeWarning(group),
+      severity: 'warning',
+    }));
+}
+
 const tooHeavy = ({ label }: FoundFile, message: string) =>
   ({ ok: false, problem: { file: label, place: null, message } }) as const;
 
 async function store(
-  read: readonly ReadFile<FileToStore>[],
+  read: readonly FileRead[],
   request: ImportRequest,
   before: readonly WireProblem[],
   report: OnImportLine,
@@ -155,13 +183,17 @@ async function store(
   const refused = await overIn(request, { datasets: Math.max(0, groups.length - 1) });
   if (refused !== null) return { datasets: [], problems: [], refused };
   const datasets: DatasetSummary[] = [];
+  const warnings: WireProblem[] = [];
   for (const group of groups) {
-    const stored = await storeDataset({ ...group, source, problems, owner, folder }, (file, done, total) =>
+    const warned = warningsOf(group.gameSystem.id, read);
+    warnings.push(...warned);
+    const all = [...problems, ...warned];
+    const stored = await storeDataset({ ...group, source, problems: all, owner, folder }, (file, done, total) =>
       report({ stage: 'store', file, done, total }),
     );
     datasets.push(stored);
   }
-  return { datasets, problems: [...problems, ...lonely], refused: null };
+  return { datasets, problems: [...problems, ...lonely, ...warnings], refused: null };
 }
 
 async function grouped(

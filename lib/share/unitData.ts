@@ -21,7 +21,13 @@ export type DataSource = z.infer<typeof dataSourceSchema>;
 /** Whether nobody but the player vouches for the data. */
 export const suppliedByPlayer = ({ kind }: DataSource): boolean => kind === 'upload' || kind === 'own';
 
-export const dataProblemSchema = z.object({ file: z.string(), place: z.string().nullable(), message: z.string() });
+export const dataProblemSchema = z.object({
+  file: z.string(),
+  place: z.string().nullable(),
+  message: z.string(),
+  /** A word that is not understood: the file was read all the same. Left out where something was not. */
+  severity: z.literal('warning').optional(),
+});
 export type WireProblem = z.infer<typeof dataProblemSchema>;
 
 export const datasetSummarySchema = z.object({

@@ -1,18 +1,20 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import {
-  buildDataset,
+  datasetsOf,
   describeProblem,
+  isOtherJson,
   readDataFiles,
   readDataFor,
   type Dataset,
   type DataProblem,
+  type DataWarning,
   type InputFile,
   type Roster,
 } from '../../lib';
 import { type Output, wrongUse } from './usage';
 
-const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
+const DATA = /\.(gst|gstz|cat|catz|zip|json)$/i;
 const MOST_FILES = 5000;
 /** The engine reads no larger file. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -42,10 +44,9 @@ export function contentOf(path: string): Uint8Array {
 export function dataInputs(path: string): readonly InputFile[] {
   const root = located(path);
   if (statSync(root).isFile()) return [{ name: basename(root), bytes: readFileSync(root) }];
-  const inputs = filesUnder(root).map((file) => ({
-    name: relative(root, file).replaceAll('\\', '/'),
-    bytes: readFileSync(file),
-  }));
+  const inputs = filesUnder(root)
+    .map((file) => ({ name: relative(root, file).replaceAll('\\', '/'), bytes: readFileSync(file) }))
+    .filter(({ name, bytes }) => !isOtherJson(name, bytes));
   if (inputs.length === 0) throw wrongUse(`${path} holds no unit data (.gst, .cat, .gstz, .catz or a zip of them)`);
   return inputs;
 }
@@ -75,44 +76,47 @@ export interface LoadedData {
  * system, or several.
  */
 export function loadAll(path: string, output: Output): LoadedData {
-  const { files, problems } = readDataFiles(dataInputs(path));
-  return withOneSystem(path, files, problems, output);
+  const { datasets, problems } = loadSystems(path, output);
+  return withOneSystem(path, datasets, problems);
 }
 
-function withOneSystem(
-  path: string,
-  files: Dataset['catalogues'],
-  problems: readonly DataProblem[],
-  output: Output,
-): LoadedData {
-  for (const problem of problems) output.err(describeProblem(problem));
-  const [gameSystem, second] = files.filter(({ kind }) => kind === 'gameSystem');
-  if (gameSystem === undefined) throw wrongUse(`${path} holds no game system (.gst) that can be read`);
+function withOneSystem(path: string, datasets: readonly Dataset[], problems: readonly DataProblem[]): LoadedData {
+  const [first, second] = datasets;
+  if (first === undefined) throw noSystem(path);
   if (second !== undefined) {
-    throw wrongUse(`${path} holds several game systems (${gameSystem.file}, ${second.file}): name the folder of one`);
+    throw wrongUse(
+      `${path} holds several game systems (${first.gameSystem.file}, ${second.gameSystem.file}): name the folder of one`,
+    );
   }
-  return { gameSystem, catalogues: files.filter(({ kind }) => kind === 'catalogue'), problems };
+  return { gameSystem: first.gameSystem, catalogues: first.catalogues, problems };
 }
 
-/** The unit data of every game system that a folder holds. Throws for wrong use when it has none. */
-export function loadSystems(path: string, output: Output): readonly Dataset[] {
-  const { files, problems } = readDataFiles(dataInputs(path));
+const noSystem = (path: string): Error => wrongUse(`${path} holds no game system (.gst) that can be read`);
+
+export interface LoadedSystems {
+  readonly datasets: readonly Dataset[];
+  readonly problems: readonly DataProblem[];
+  /** What of the files is not understood. */
+  readonly warnings: readonly DataWarning[];
+}
+
+/** The unit data of every game system that a folder holds, what is wrong with it told. Throws for wrong use when it has none. */
+export function loadSystems(path: string, output: Output): LoadedSystems {
+  const { files, problems, warnings } = readDataFiles(dataInputs(path));
   for (const problem of problems) output.err(describeProblem(problem));
-  const systems = files.filter(({ kind }) => kind === 'gameSystem');
-  if (systems.length === 0) throw wrongUse(`${path} holds no game system (.gst) that can be read`);
-  return systems.map((gameSystem) =>
-    buildDataset(
-      gameSystem,
-      files.filter(({ kind, gameSystemId }) => kind === 'catalogue' && gameSystemId === gameSystem.id),
-    ),
-  );
+  const datasets = datasetsOf(files);
+  if (datasets.length === 0) throw noSystem(path);
+  return { datasets, problems, warnings };
 }
 
 /**
- * Of a folder what one list needs, as `readDataFor` picks it, what is wrong with it told on the error output. Throws for
- * wrong use when there is no game system, or several.
+ * Of a folder what one list needs, as `readDataFor` picks it, what is wrong with it told on the error output. Of several
+ * game systems the list's own is meant. Throws for wrong use when there is none of them.
  */
 export function loadNeeded(path: string, roster: Roster, output: Output): LoadedData {
   const { files, problems } = readDataFor(roster, dataInputs(path));
-  return withOneSystem(path, files, problems, output);
+  for (const problem of problems) output.err(describeProblem(problem));
+  const datasets = datasetsOf(files);
+  const own = datasets.filter(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
+  return withOneSystem(path, own.length > 0 ? own : datasets, problems);
 }

@@ -28,7 +28,7 @@ export interface GivenText {
 /** `roster LIST.txt`: how a text that somebody posted is read, line by line, and the list that it becomes. */
 export function runText({ file, text, data, json, to, target }: GivenText, output: Output): number {
   const write = to === undefined ? null : writer(to);
-  const linked = loadSystems(data, output).map(link);
+  const linked = loadSystems(data, output).datasets.map(link);
   let made = 0;
   const read = readText(text, { data: linked, newId: () => `text-${(made += 1)}`, formats: formatList });
   if (!read.ok) throw wrongUse(`${file}: ${read.problem}`);

@@ -5,7 +5,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
 
   check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]
       Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json) or a list of this app (.json).
-      --data DIR       the unit data: a folder, or a zip, of .gst and .cat files; for a list of own units a unit book (.json) or a folder of them
+      --data DIR       the unit data: a folder, or a zip, of .gst and .cat files, or the same as .json; for a list of own units a unit book (.json) or a folder of them
       --format FORMAT  the rules to judge by: ${formatList.map(({ id }) => id).join(', ')}
       --game-size N    scout-team: the agreed size of the game, 1 to 500 points; without it the limit in points of the list itself counts;
                        trenches-and-turbines: a limit in points that you agreed on, which no rule counts
@@ -18,7 +18,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
 
   data DIR [--json]
-      Lists the game system and its catalogues. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
+      Lists each game system with its catalogues, and what of the data is not understood. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
 
   repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
       Finds the least that makes a list legal: up to three kinds of answer, each checked in full.

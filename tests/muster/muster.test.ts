@@ -256,6 +256,8 @@ describe('data', () => {
         units: expect.any(Number),
         dangling: 0,
       })),
+      warnings: [],
+      refused: [],
     });
     expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere, 0 warnings');
   });
@@ -277,6 +279,51 @@ describe('data', () => {
       'Tidebound Clans',
     ]);
     expect(check(broken, '--data', mixed).code).toBe(1);
+  });
+
+  it('tells of several game systems one after the other, of JSON too, and what it does not understand', () => {
+    const several = join(folder, 'several');
+    mkdirSync(several, { recursive: true });
+    for (const name of ['Ebbfall.gst', 'Tidebound Clans.cat']) cpSync(join(samples, name), join(several, name));
+    const head = { id: 'other', name: 'Other', revision: 1, battleScribeVersion: 2.03 };
+    const guard = {
+      id: 'g',
+      name: 'Guard',
+      type: 'unit',
+      import: true,
+      modifiers: [{ type: 'twist', field: 'hidden', value: true }],
+    };
+    writeFileSync(join(several, 'Other.json'), JSON.stringify({ gameSystem: { ...head, selectionEntries: [guard] } }));
+    writeFileSync(join(several, 'package.json'), '{"name":"other"}');
+    const { code, out, err } = muster('data', several, '--json');
+    expect([code, err]).toEqual([0, '']);
+    const { systems, refused } = JSON.parse(out) as {
+      systems: { gameSystem: { name: string }; catalogues: unknown[]; warnings: unknown[] }[];
+      refused: unknown[];
+    };
+    expect(refused).toEqual([]);
+    expect(
+      systems.map(({ gameSystem, catalogues, warnings }) => [gameSystem.name, catalogues.length, warnings]),
+    ).toEqual([
+      ['Ebbfall (sample)', 1, []],
+      [
+        'Other',
+        0,
+        [
+          {
+            what: 'modifier: type="twist"',
+            duty: 'counts',
+            count: 1,
+            files: 1,
+            at: [{ file: 'Other.json', place: 'gameSystem.selectionEntries.0.modifiers.0', id: 'g', name: 'Guard' }],
+          },
+        ],
+      ],
+    ]);
+    expect(muster('data', several).out).toContain(
+      'modifier: type="twist", once in 1 file: what hangs on it cannot be told; first in Other.json, ' +
+        'gameSystem.selectionEntries.0.modifiers.0 (Guard)',
+    );
   });
 });
 

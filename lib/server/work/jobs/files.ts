@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../../../battlescribe/archive';
 import { type DataProblem, isDataError } from '../../../battlescribe/problem';
-import { baseName, readPending, unfolded } from '../../../battlescribe/read';
+import { baseName, type DataWarning, readPending, unfolded } from '../../../battlescribe/read';
+import { wordIdsOf } from '../../../battlescribe/wordIds';
 import { failed, ok, type Result } from '../../../foundation/result';
 import type { FileToStore } from '../../datasetRow';
 import { fileToStore } from '../../fileToStore';
@@ -57,16 +58,29 @@ export async function archiveComment(given: HandedIn): Promise<string | null> {
   }
 }
 
+/** A data file for the database, and what of it is not understood. */
+export interface StorableFile {
+  readonly packed: FileToStore;
+  /** With the first place of each. */
+  readonly warnings: readonly DataWarning[];
+  /** Its ids that look like words of the data's language. */
+  readonly wordIds: readonly string[];
+}
+
 /** Reads one data file and packs it for the database. */
 export async function readForStore({
   label,
   content,
-}: Omit<FoundFile, 'size'>): Promise<Result<FileToStore, DataProblem>> {
+}: Omit<FoundFile, 'size'>): Promise<Result<StorableFile, DataProblem>> {
   const read = readPending({ label, bytes: await bytesOf(content) });
   if (!read.ok) return read;
   const packed = fileToStore(read.value.file);
   const { bytes: _, ...told } = packed;
   return JSON.stringify(told).length > MOST_TOLD
     ? failed({ file: label, place: null, message: 'its name and its links to other files are too long' })
-    : ok(packed);
+    : ok({
+        packed,
+        warnings: read.value.warnings.map((each) => ({ ...each, at: each.at.slice(0, 1) })),
+        wordIds: [...wordIdsOf(read.value.file)],
+      });
 }
