@@ -10,6 +10,7 @@ import type {
   EvaluatedSelection,
 } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
+import { unreadProfiles } from './unreadProfiles';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
 import { countModels, type Count, type Counted } from './counting';
@@ -110,31 +111,6 @@ function unusable({ force, selection, count }: Bought): DataFinding {
     ownerId: selection.entryId,
     file: force.catalogue.name,
   };
-}
-
-/** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
-function unreadProfiles(file: string, selection: EvaluatedSelection): readonly DataFinding[] {
-  const { id, name, profilesDoubt, children } = selection;
-  const inner = children.flatMap((child) => unreadProfiles(file, child));
-  if (profilesDoubt === undefined) return inner;
-  const own: DataFinding = {
-    code: 'data/unread',
-    place: 'unit',
-    at: { kind: 'selection', id, name },
-    within: null,
-    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
-    culprits: [id],
-    actual: 1,
-    limit: 0,
-    per: 1,
-    counted: 'what its profiles say',
-    scope: 'self',
-    constraintId: 'profiles',
-    ownerId: selection.entryId,
-    file,
-    doubt: profilesDoubt,
-  };
-  return [own, ...inner];
 }
 
 function configurationOf(selection: EvaluatedSelection): Configuration {

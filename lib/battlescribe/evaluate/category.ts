@@ -1,6 +1,6 @@
 import { BUDGETS } from '../budgets.data';
-import { type Doubt, raise, told } from './doubt';
-import { within } from './ledger';
+import { raise, told } from './doubt';
+import { type Doubt, within } from './ledger';
 import { applications } from './modifier';
 import { forceOf } from './scope';
 import type { ForceNode, SelectionNode } from './tree';

@@ -1,11 +1,11 @@
 import { BUDGETS } from '../budgets.data';
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
-import { standsForModels } from '../standsForModels';
-import { type Doubt, doubts, joined, told } from './doubt';
+import { doubts, joined, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
-import { isSpent, within } from './ledger';
+import { type Doubt, isSpent, within } from './ledger';
+import { holdsModels, isModelWithin } from './modelsWithin';
 import { noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
@@ -282,22 +282,4 @@ function scopeKey(scope: Scope | null): string {
     default:
       return scope?.kind ?? '';
   }
-}
-
-/**
- * A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a
- * statline too.
- */
-function isModelWithin(holder: Holder, slot: Slot): boolean {
-  const { definition } = slot;
-  if (definition.type === 'upgrade') {
-    return standsForModels(definition, holder.kind === 'selection' ? (holder.slot?.definition ?? null) : null);
-  }
-  return definition.type === 'model' || holdsModels(slot);
-}
-
-function holdsModels({ definition }: Slot): boolean {
-  return (
-    definition.type !== 'upgrade' || definition.offer.slots.some(({ definition: inner }) => inner.type !== 'upgrade')
-  );
 }

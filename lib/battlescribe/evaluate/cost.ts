@@ -1,8 +1,8 @@
 import { BUDGETS } from '../budgets.data';
-import { type Doubt, joined, raise, told } from './doubt';
+import { joined, raise, told } from './doubt';
 import { exact, sum } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
-import { within } from './ledger';
+import { type Doubt, within } from './ledger';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
 import { namedCost, optionPlace, placeOf, type Place, type World } from './world';

@@ -1,14 +1,11 @@
 import type { LinkedDataset } from '../link';
 import type { Condition, Modifier } from '../schema';
 import { wordIdsOf } from '../wordIds';
-import type { Ledger } from './ledger';
+import type { Doubt, Ledger } from './ledger';
 
-/**
- * Words of the data that are not understood and that an answer hangs on. Whoever comes upon one raises it in the ledger;
- * whoever wants to know whether an answer is certain asks with `told`. So a doubt goes wherever the answer goes: from a
- * condition into a modifier, a price, a count, a limit.
- */
-export type Doubt = readonly string[];
+// Whoever comes upon a word that is not understood raises a doubt in the ledger; whoever wants to know whether an answer
+// is certain asks with `told`. So a doubt goes wherever the answer goes: from a condition into a modifier, a price, a
+// count, a limit.
 
 /** Words that are kept of one answer: more say nothing new. */
 const MOST_WORDS = 8;
@@ -47,13 +44,11 @@ export function doubts(
 ): boolean {
   if (unread !== undefined) raise(ledger, unread);
   const strange = asks === undefined ? [] : strangeIn(asks, roster.linked);
-  if (strange.length > 0)
-    raise(
-      ledger,
-      strange.map((word) => `"${word}"`),
-    );
+  if (strange.length > 0) raise(ledger, quoted(strange));
   return unread !== undefined || strange.length > 0;
 }
+
+const quoted = (words: readonly string[]): Doubt => words.map((word) => `"${word}"`);
 
 /** Those that are no ids of the data. */
 export function strangeIn(words: readonly string[], linked: LinkedDataset): readonly string[] {

@@ -62,8 +62,9 @@ function gameSystemOf({ roster }: World): NonNullable<Excess['subject']> {
   return { id, name, file };
 }
 
-function placeWord(holder: Holder | undefined): DataFinding['place'] {
-  if (holder === undefined || holder.kind === 'force') return 'roster';
+/** Whose a finding is that shows on a holder; without one the whole list's. */
+export function placeWord(holder: Holder | null | undefined): DataFinding['place'] {
+  if (!holder || holder.kind === 'force') return 'roster';
   return holder.parent.kind === 'force' ? 'root' : 'unit';
 }
 

@@ -1,7 +1,9 @@
 import { BUDGETS, type Budget } from '../budgets.data';
 import type { Definition } from '../definition';
-import type { Doubt } from './doubt';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+
+/** Words of the data that are not understood and that an answer hangs on: see doubt.ts. */
+export type Doubt = readonly string[];
 
 /** What one evaluation has used of its budgets, and which pieces of the data went beyond one. */
 export interface Ledger {

@@ -2,9 +2,10 @@ import { flatModifiers, isStray } from '../flatModifiers';
 import { unreadIn } from '../define';
 import type { FlatModifier } from '../definition';
 import { costOf, costTypesOf } from './cost';
-import { type Doubt, joined, strangeIn, told } from './doubt';
+import { joined, strangeIn, told } from './doubt';
+import { placeWord } from './excesses';
 import type { DataFinding } from './evaluated';
-import type { Unknown } from './ledger';
+import type { Doubt, Unknown } from './ledger';
 import { applications } from './modifier';
 import { allForces, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type Place, type World } from './world';
@@ -78,8 +79,8 @@ function noteNode(world: World, node: SelectionNode): void {
 
 function noteForce(world: World, node: ForceNode): void {
   for (const { file } of node.file?.reach ?? []) {
-    if (file.unread)
-      noteUnknown(world, null, { id: file.id, name: file.name, file: file.file }, 'what it says', file.unread);
+    const { unread, id, name } = file;
+    if (unread) noteUnknown(world, null, { id, name, file: file.file }, 'what it says', unread);
   }
   const entry = node.entry?.value;
   if (entry === undefined) return;
@@ -106,7 +107,7 @@ function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): D
   const { id, name, file } = subject;
   return {
     code: 'data/unread',
-    place: holder === null || holder.kind === 'force' ? 'roster' : holder.parent.kind === 'force' ? 'root' : 'unit',
+    place: placeWord(holder),
     at:
       holder === null
         ? { kind: 'roster', id: 'roster', name: world.roster.written.name }

@@ -1,9 +1,8 @@
 import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, Slot } from '../definition';
 import type { CategoryLink } from '../schema';
-import type { Doubt } from './doubt';
 import type { EvaluatedCost } from './evaluated';
-import { spend, type Ledger } from './ledger';
+import { type Doubt, spend, type Ledger } from './ledger';
 import { allForces, keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 
 /** One evaluation of one roster: the tree and what has been worked out about it so far. */
@@ -32,7 +31,7 @@ export interface World {
 }
 
 /** Doubts about answers that are kept: whoever takes one from there takes its doubt with it. */
-export interface Doubted {
+interface Doubted {
   readonly costs: Map<SelectionNode, Map<string, Doubt>>;
   readonly hidden: Map<SelectionNode, Doubt>;
   readonly categories: Map<SelectionNode, Doubt>;

@@ -133,9 +133,9 @@ export const affected: Field = (node, a, context) => {
   const { scope, affects } = a;
   if (scope) node.scope = context.word(scope);
   if (affects) node.affects = context.word(affects);
-  if ((scope && scope !== 'self') || (affects && affects !== 'self')) {
-    mark(node, context, scope && affects ? 'scope and affects' : scope ? 'scope' : 'affects', 'counts');
-  }
+  const elsewhere = [scope && scope !== 'self' ? 'scope' : '', affects && affects !== 'self' ? 'affects' : ''];
+  const what = elsewhere.filter((each) => each !== '').join(' and ');
+  if (what !== '') mark(node, context, what, 'counts');
 };
 
 /** An attribute that is kept as it is written, where it is there. */

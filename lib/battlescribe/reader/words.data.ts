@@ -25,7 +25,7 @@ const FILE_ATTRIBUTES =
   'revision battleScribeVersion gameSystemId gameSystemRevision library type book authorName authorContact authorUrl ' +
   'xmlns publicationId page shortName';
 
-export const WORDS: Readonly<Record<string, Words>> = {
+const WORDS: Readonly<Record<string, Words>> = {
   gameSystem: { duty: 'shape', attributes: FILE_ATTRIBUTES, passed: 'profiles formatRules' },
   catalogue: { duty: 'shape', attributes: FILE_ATTRIBUTES, passed: 'profiles formatRules' },
   selectionEntry: { duty: 'shape', attributes: `type ${CONTAINER}`, passed: 'associations' },

@@ -1,0 +1,26 @@
+import type { DataFinding, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+
+/** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
+export function unreadProfiles(file: string, selection: EvaluatedSelection): readonly DataFinding[] {
+  const { id, name, profilesDoubt, children } = selection;
+  const inner = children.flatMap((child) => unreadProfiles(file, child));
+  if (profilesDoubt === undefined) return inner;
+  const own: DataFinding = {
+    code: 'data/unread',
+    place: 'unit',
+    at: { kind: 'selection', id, name },
+    within: null,
+    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
+    culprits: [id],
+    actual: 1,
+    limit: 0,
+    per: 1,
+    counted: 'what its profiles say',
+    scope: 'self',
+    constraintId: 'profiles',
+    ownerId: selection.entryId,
+    file,
+    doubt: profilesDoubt,
+  };
+  return [own, ...inner];
+}
