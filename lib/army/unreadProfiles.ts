@@ -1,9 +1,13 @@
 import type { DataFinding, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 
 /** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
-export function unreadProfiles(file: string, selection: EvaluatedSelection): readonly DataFinding[] {
+export function unreadProfiles(
+  file: string,
+  selection: EvaluatedSelection,
+  unit = selection.id,
+): readonly DataFinding[] {
   const { id, name, profilesDoubt, children } = selection;
-  const inner = children.flatMap((child) => unreadProfiles(file, child));
+  const inner = children.flatMap((child) => unreadProfiles(file, child, unit));
   if (profilesDoubt === undefined) return inner;
   const own: DataFinding = {
     code: 'data/unread',
@@ -11,7 +15,7 @@ export function unreadProfiles(file: string, selection: EvaluatedSelection): rea
     at: { kind: 'selection', id, name },
     within: null,
     subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
-    culprits: [id],
+    culprits: [...new Set([id, unit])],
     actual: 1,
     limit: 0,
     per: 1,

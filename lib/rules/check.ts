@@ -1,6 +1,7 @@
 import type { Army } from '../army/army';
 import { dataResults } from './dataFindings';
 import type { Format } from './format';
+import { inDoubt } from './inDoubt';
 import type { Diagnostic, Report, Severity, Verdict } from './report';
 import { toldApart } from './target';
 
@@ -12,7 +13,8 @@ const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
  */
 export function check(army: Army, format: Format): Report {
   const told = toldApart(army);
-  const results = [...format.rules.map((rule) => rule.run(told)), ...dataResults(told, format)];
+  const ruled = format.rules.map((rule) => rule.run(told));
+  const results = [...inDoubt(told, ruled), ...dataResults(told, format)];
   const found = results.flatMap((result) => result.diagnostics);
   const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));
   return { verdict: verdictOf(diagnostics), outcomes: results.map((result) => result.outcome), diagnostics };

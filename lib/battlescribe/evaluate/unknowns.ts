@@ -7,7 +7,7 @@ import { placeWord } from './excesses';
 import type { DataFinding } from './evaluated';
 import type { Doubt, Unknown } from './ledger';
 import { applications } from './modifier';
-import { allForces, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { allForces, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type Place, type World } from './world';
 
 /** Answers that are kept for one list: real ones have a few. */
@@ -103,6 +103,12 @@ function noteStrays(world: World, place: Place, strays: readonly FlatModifier[],
   }
 }
 
+/** It and the unit that it is in. */
+function culpritsOf(holder: Holder | null): readonly string[] {
+  if (holder === null) return [];
+  return holder.kind === 'force' ? [holder.id] : [...new Set([holder.id, rootOf(holder).id])];
+}
+
 function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): DataFinding {
   const { id, name, file } = subject;
   return {
@@ -114,7 +120,7 @@ function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): D
         : { kind: holder.kind, id: holder.id, name: holder.written.name },
     within: null,
     subject: { kind: 'entry', id, name, models: false, entryType: null, category: null },
-    culprits: holder === null ? [] : [holder.id],
+    culprits: culpritsOf(holder),
     actual: 1,
     limit: 0,
     per: 1,
