@@ -4,7 +4,7 @@ import { type DataProblem, problemOf } from './problem';
 import { type FileRead, readDataFile, readWithWarnings } from './reader/file';
 import type { DataWarning } from './reader/warnings';
 import type { DataFile } from './schema';
-import { certain, wordIdsOf } from './wordIds';
+import { certain } from './wordIds';
 import { decodeXmlPieces } from './xml';
 
 export { readDataFile };
@@ -89,11 +89,7 @@ export function* readingDataFiles(
     yield { done: index + 1, total: pending.length, file: baseName(each.label) };
   }
   const { files, problems: left } = usable(read, known);
-  return { files, problems: [...problems, ...unread, ...left], warnings: certain(warnings, () => wordIdsIn(files)) };
-}
-
-function wordIdsIn(files: readonly DataFile[]): ReadonlySet<string> {
-  return new Set(files.flatMap((file) => [...wordIdsOf(file)]));
+  return { files, problems: [...problems, ...unread, ...left], warnings: certain(warnings, files) };
 }
 
 /** The data files among what was handed in, out of their archives, and what is none. */

@@ -21,9 +21,14 @@ function collect(value: unknown, ids: Set<string>): void {
   }
 }
 
-/** The warnings that hold, once it is known which words of the files are ids. */
-export function certain(warnings: readonly DataWarning[], ids: () => ReadonlySet<string>): readonly DataWarning[] {
-  if (warnings.every(({ unlessId }) => unlessId === null)) return warnings;
-  const known = ids();
-  return warnings.filter(({ unlessId }) => unlessId === null || !known.has(unlessId));
+/** The warnings that hold, once it is known which words are ids. */
+export const without = (warnings: readonly DataWarning[], ids: ReadonlySet<string>): readonly DataWarning[] =>
+  warnings.filter(({ unlessId }) => unlessId === null || !ids.has(unlessId));
+
+/** The warnings that hold among these files. Most such ids are those of cost types, so all others are looked for last. */
+export function certain(warnings: readonly DataWarning[], files: readonly DataFile[]): readonly DataWarning[] {
+  const costTypes = new Set(files.flatMap((file) => (file.costTypes ?? []).map(({ id }) => id)));
+  const left = without(warnings, costTypes);
+  if (left.every(({ unlessId }) => unlessId === null)) return left;
+  return without(left, new Set(files.flatMap((file) => [...wordIdsOf(file)])));
 }

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
 import { baseName, type ReadFile, unfolded, usable } from '../battlescribe/read';
 import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
-import { certain } from '../battlescribe/wordIds';
+import { without } from '../battlescribe/wordIds';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
 import { type DatasetToStore, findDataset, listDatasets, storeDataset } from './datasets';
@@ -149,10 +149,9 @@ const MOST_WARNINGS = 100;
 /** What of a game system's files is not understood, word by word. */
 function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] {
   const own = read.filter(({ file }) => file.gameSystemId === gameSystemId);
-  const ids = (): ReadonlySet<string> => new Set(own.flatMap(({ wordIds }) => wordIds));
-  const warnings = certain(
+  const warnings = without(
     own.flatMap((each) => each.warnings),
-    ids,
+    new Set(own.flatMap(({ wordIds }) => wordIds)),
   );
   return warningGroups(warnings)
     .slice(0, MOST_WARNINGS)

@@ -43,7 +43,7 @@ export function doubts(
   { ledger, roster }: { readonly ledger: Ledger; readonly roster: { readonly linked: LinkedDataset } },
 ): boolean {
   if (unread !== undefined) raise(ledger, unread);
-  const strange = asks === undefined ? [] : strangeIn(asks, roster.linked);
+  const strange = asks === undefined ? NONE : strangeIn(asks, roster.linked);
   if (strange.length > 0) raise(ledger, quoted(strange));
   return unread !== undefined || strange.length > 0;
 }
@@ -52,10 +52,15 @@ const quoted = (words: readonly string[]): Doubt => words.map((word) => `"${word
 
 /** Those that are no ids of the data. */
 export function strangeIn(words: readonly string[], linked: LinkedDataset): readonly string[] {
+  const isId = (word: string): boolean => linked.gameSystem.index.costTypes.has(word);
+  // Nearly always it is a cost type.
+  if (words.every(isId)) return NONE;
   const known = WORD_IDS.get(linked) ?? wordIdsIn(linked);
   WORD_IDS.set(linked, known);
   return words.filter((word) => !known.has(word));
 }
+
+const NONE: readonly never[] = [];
 
 /** Those made so far. */
 const WORD_IDS = new WeakMap<LinkedDataset, ReadonlySet<string>>();
