@@ -106,6 +106,32 @@ describeSqlite('unit data that is handed in', () => {
     expect(datasets.map((dataset) => dataset.name).sort()).toEqual(['Bog', 'Puddle']);
   });
 
+  it('is taken with words that are not known, and says them with the set that they are in', async () => {
+    const strange = catalogueXml('up-toads', 'Toads', 'up-sys').replace(
+      '</catalogue>',
+      '<entryLinks><entryLink id="l" targetId="t" type="selectionEntry"><modifiers><modifier type="twist" field="hidden" value="true"/></modifiers></entryLink></entryLinks></catalogue>',
+    );
+    const other = { id: 'up-json', name: 'Pond', revision: 1, battleScribeVersion: 2.03 };
+    const newts = { ...other, id: 'up-newts', name: 'Newts', gameSystemId: 'up-json', gameSystemRevision: 1 };
+    const { datasets, problems } = await upload([
+      system,
+      file('Toads.cat', strange),
+      file('Pond.json', JSON.stringify({ gameSystem: other })),
+      file('Newts.json', JSON.stringify({ catalogue: newts })),
+    ]);
+    const told = {
+      file: 'Toads.cat',
+      place: expect.stringMatching(/^line \d+$/) as string,
+      message: 'modifier: type="twist", once in 1 file: what hangs on it cannot be told',
+      severity: 'warning',
+    };
+    expect(problems).toEqual([told]);
+    expect(datasets.map((dataset) => [dataset.name, dataset.problems])).toEqual([
+      ['Puddle', [told]],
+      ['Pond', []],
+    ]);
+  });
+
   it('joins the game system that is known already, in the place of what was there', async () => {
     await upload([
       file('Lake.gst', gameSystemXml('lake', 'Lake')),
