@@ -24,21 +24,22 @@ function decided(
   const { ledger } = place.world;
   const before = ledger.doubt;
   let isFound = false;
-  const decides = (result: boolean, outer: typeof before): boolean => {
-    if (result !== wanted) return false;
-    isFound = true;
-    return ledger.doubt === outer;
-  };
-  for (const condition of conditions ?? NONE) {
-    const outer = ledger.doubt;
-    if (decides(holds(condition, place), outer)) {
+  if (conditions !== undefined) {
+    for (const condition of conditions) {
+      const outer = ledger.doubt;
+      if (holds(condition, place) !== wanted) continue;
+      isFound = true;
+      if (ledger.doubt !== outer) continue;
       ledger.doubt = before;
       return wanted;
     }
   }
-  for (const group of conditionGroups ?? NONE) {
-    const outer = ledger.doubt;
-    if (decides(holdsGroup(group, place), outer)) {
+  if (conditionGroups !== undefined) {
+    for (const group of conditionGroups) {
+      const outer = ledger.doubt;
+      if (holdsGroup(group, place) !== wanted) continue;
+      isFound = true;
+      if (ledger.doubt !== outer) continue;
       ledger.doubt = before;
       return wanted;
     }
@@ -46,8 +47,6 @@ function decided(
   if (unread !== undefined) raise(ledger, unread);
   return isFound ? wanted : !wanted;
 }
-
-const NONE: readonly never[] = [];
 
 /**
  * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
