@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Dialect } from './dialect';
 import type { DataFile } from './schema';
 
 /**
@@ -11,6 +12,8 @@ export interface Dataset {
   readonly hash: string;
   readonly gameSystem: DataFile;
   readonly catalogues: readonly DataFile[];
+  /** Whose language it is written in; left out where it is BattleScribe's. */
+  readonly dialect?: Dialect;
 }
 
 /** A catalogue that a force can be chosen from. */

@@ -2,7 +2,7 @@ import { BUDGETS } from './budgets.data';
 import type { Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
+import { boundsLast, byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
 import type { CategoryLink, Container, Cost, EntryLink, SelectionEntry, SelectionEntryGroup } from './schema';
 
 const NONE: readonly never[] = [];
@@ -164,7 +164,7 @@ function layerConstraints(node: Container, outward: readonly Layer[]): readonly 
         const modifiers = acting.flatMap((layer) =>
           modifiersOf(layer).filter((flat) => flat.modifier.field === constraint.id && !isElsewhere(flat)),
         );
-        return { constraint, ownerId: node.id, modifiers };
+        return { constraint, ownerId: node.id, modifiers: boundsLast(modifiers) };
       }) ?? NONE
   );
 }

@@ -25,8 +25,21 @@ export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string,
     if (known) known.push(flat);
     else map.set(flat.modifier.field, [flat]);
   }
-  return map;
+  const ordered = new Map<string, readonly FlatModifier[]>(map);
+  for (const [field, list] of map) if (list.some(isBound)) ordered.set(field, boundsLast(list));
+  return ordered;
 }
+
+/**
+ * Modifiers of one field in the order in which they act: as they are written, but bounds (`floor`, `ceil`) after all
+ * that they bound.
+ */
+export function boundsLast(modifiers: readonly FlatModifier[]): readonly FlatModifier[] {
+  const bounds = modifiers.filter(isBound);
+  return bounds.length === 0 ? modifiers : [...modifiers.filter((flat) => !isBound(flat)), ...bounds];
+}
+
+const isBound = ({ modifier: { type } }: FlatModifier): boolean => type === 'floor' || type === 'ceil';
 
 /** Whether a modifier changes other nodes than its holder. */
 export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boolean =>

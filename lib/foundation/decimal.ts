@@ -7,9 +7,14 @@
 /** No price and no count has more decimal places. */
 const PLACES = 6;
 
+/** Three thirds are a whole: no price and no count is this near to one without being it. */
+const NEARLY = 1e-9;
+
 /** A number rounded to what the data's decimals mean: 0.1 three times is 0.3. Whole numbers stay as they are. */
 export function exact(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(15));
+  if (Number.isInteger(value)) return value;
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < NEARLY ? whole + 0 : Number(value.toPrecision(15));
 }
 
 /** The exact sum of decimals. */

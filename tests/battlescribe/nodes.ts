@@ -1,4 +1,5 @@
 import { buildDataset } from '@/lib/battlescribe/dataset';
+import type { Dialect } from '@/lib/battlescribe/dialect';
 import {
   countOne,
   createForce,
@@ -186,6 +187,17 @@ export function wardens(
 
 export const linked = (gameSystem: DataFile, ...catalogues: readonly DataFile[]): LinkedDataset =>
   link(buildDataset(gameSystem, catalogues));
+
+/** The same in a dialect. */
+export const speaking = (
+  dialect: Dialect | undefined,
+  selectionEntries: readonly SelectionEntry[],
+  over: Partial<DataFile> = {},
+  gameSystem: Partial<DataFile> = {},
+): LinkedDataset => {
+  const dataset = buildDataset(system(gameSystem), [catalogue('wardens', { selectionEntries, ...over })]);
+  return link(dialect === undefined ? dataset : { ...dataset, dialect });
+};
 
 /**
  * A list at work on some data. Selections and options are named by ids; steps change the list and give back the id they

@@ -25,9 +25,11 @@ export interface Findings {
 
 /** A limit in force at a place: its value after modifiers, null for none. */
 export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place): number | null {
-  const value = modifyNumber(constraint.value, modifiers, place);
+  const value = modifyNumber(constraint.value, modifiers, place, constraint.negative !== true);
   const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
-  return value < 0 || (isNumber && !within(place, BUDGETS.number, value)) ? null : value;
+  return (value < 0 && constraint.negative !== true) || (isNumber && !within(place, BUDGETS.number, value))
+    ? null
+    : value;
 }
 
 /** Checks everything that a force or selection holds, and what it lacks. */
@@ -119,8 +121,9 @@ function brokenBy(owned: OwnedConstraint, key: string, place: Place, about: Abou
   const { type, field, asks } = constraint;
   if (type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return null;
   if (asks !== undefined) doubts(constraint, place.world);
-  // No limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
-  const counted = type === 'max' && field === 'selections' ? measureLimit(constraint, key, place) : null;
+  // Hardly a limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
+  const isQuick = type === 'max' && field === 'selections' && constraint.negative !== true;
+  const counted = isQuick ? measureLimit(constraint, key, place) : null;
   if (counted !== null && counted.value <= 0) return null;
   const value = limitOf(owned, place);
   if (value === null) return null;

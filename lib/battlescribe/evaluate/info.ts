@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.data';
-import { byField, flatModifiers } from '../flatModifiers';
+import { boundsLast, byField, flatModifiers } from '../flatModifiers';
 import type { FlatModifier } from '../definition';
 import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
@@ -240,7 +240,10 @@ function textAfter(
   place: Place,
   modify: typeof modifyText = modifyText,
 ): string {
-  return fields.reduce((text, map) => modify(text, map.get(field), place), base);
+  const lists = fields.flatMap((map) => (map.has(field) ? [map.get(field)!] : []));
+  // Bounds hold for what all of them come to.
+  const all = lists.length > 1 ? boundsLast(lists.flat()) : lists[0];
+  return all === undefined ? base : modify(base, all, place);
 }
 
 /** By node: its modifiers by field, which every evaluation asks for. */

@@ -1,7 +1,10 @@
 import { BUDGETS } from '../budgets.data';
 import type { FlatModifier } from '../definition';
 import { passes } from './condition';
-import { exact } from '../../foundation/decimal';
+import { dialectOf } from '../dialect';
+import type { Modifier } from '../schema';
+import { changeNumber, isArithmetic, numberIn } from './changeNumber';
+import { changeNumbers, replaceIn } from './changeText';
 import { doubts } from './doubt';
 import { spend, within } from './ledger';
 import { times } from './repeat';
@@ -10,9 +13,6 @@ import type { Place } from './world';
 // The one cycle of imports in this project, since the data's logic is recursive: a modifier asks conditions and repeats,
 // these ask queries, a query may sum costs, and a cost is a number after its modifiers. `costOf` notes where the data
 // itself goes in a cycle. `tests/architecture.test.ts` allows no other.
-
-/** No number is longer: of a longer text it is not worth finding out. */
-const NUMBER_LENGTH = 40;
 
 const NONE: readonly never[] = [];
 
@@ -38,37 +38,47 @@ export function applications({ gates, modifier }: FlatModifier, place: Place): n
   return total === 0 || gates.length === 0 || within(place, BUDGETS.times, total) ? total : 0;
 }
 
-/** A number after its modifiers, in their order. Values that are not numbers have no effect. */
-export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | undefined, place: Place): number {
+/**
+ * A number after its modifiers, in their order. Values that are not numbers have no effect. Of a limit -1 is none, as it
+ * is written or set: what has no limit is not multiplied, and no bound makes one of it.
+ */
+export function modifyNumber(
+  base: number,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+  isLimit = false,
+): number {
   if (modifiers === undefined) return base;
   const { ledger } = place.world;
   const outer = ledger.doubt;
   let value = base;
+  let isNone = isLimit && value === NO_LIMIT;
   for (const flat of modifiers) {
+    const { type } = flat.modifier;
     const amount = numberIn(flat.modifier.value);
     if (Number.isNaN(amount) && flat.modifier.unread === undefined) continue;
     const before = ledger.doubt;
     const count = applications(flat, place);
     if (count === 0) continue;
-    switch (flat.modifier.type) {
-      case 'set':
-        value = amount;
-        // What was in doubt before is overwritten.
-        if (ledger.doubt === before) ledger.doubt = outer;
-        break;
-      case 'increment':
-        value = exact(value + amount * count);
-        break;
-      case 'decrement':
-        value = exact(value - amount * count);
-        break;
-      default:
-        break;
-    }
-    if (!within(place, BUDGETS.value, Math.abs(value))) return base;
+    if (type === 'set') {
+      value = amount;
+      isNone = isLimit && value === NO_LIMIT;
+      // What was in doubt before is overwritten.
+      if (ledger.doubt === before) ledger.doubt = outer;
+    } else if (type === 'increment' || type === 'decrement') {
+      value = changeNumber(type, value, amount, count);
+      isNone = false;
+    } else if (!isNone) value = changeNumber(type, value, amount, count);
+    if (!isWithin(place, value)) return base;
   }
   return value;
 }
+
+const NO_LIMIT = -1;
+
+/** What is no number any more is more than any budget. */
+const isWithin = (place: Place, value: number): boolean =>
+  within(place, BUDGETS.value, Number.isNaN(value) ? Infinity : Math.abs(value));
 
 /** A text that is only shown, after its modifiers: no answer hangs on it, so it is never in doubt. */
 export function modifyText(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
@@ -79,10 +89,7 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
   return text;
 }
 
-/**
- * A text that says a value, after its modifiers. `increment` and `decrement` work on a text that is a number, and on
- * nothing else.
- */
+/** A text that says a value, after its modifiers. */
 export function modifyValue(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
   const { ledger } = place.world;
   const outer = ledger.doubt;
@@ -91,17 +98,47 @@ export function modifyValue(base: string, modifiers: readonly FlatModifier[] | u
     const before = ledger.doubt;
     const count = applications(flat, place);
     if (count === 0) continue;
-    const { type, value } = flat.modifier;
-    // Before it is made: the longest text that there can be throws.
-    if (type === 'append' && !within(place, BUDGETS.text, text.length + (value.length + 1) * count)) return base;
-    if (type === 'set') {
-      text = value;
+    if (flat.modifier.type === 'set') {
+      text = flat.modifier.value;
       if (ledger.doubt === before) ledger.doubt = outer;
-    } else if (type === 'append') text = text + ` ${value}`.repeat(count);
-    else if (type === 'increment') text = shift(text, numberIn(value) * count);
-    else if (type === 'decrement') text = shift(text, -numberIn(value) * count);
+      continue;
+    }
+    const next = textAfter(text, flat.modifier, count, place);
+    if (next === null) return base;
+    text = next;
   }
   return text;
+}
+
+/** A text after one change of it. Null: it would be too long, or a number in it too large, which is noted. */
+function textAfter(text: string, modifier: Modifier, count: number, place: Place): string | null {
+  const { type, value, join, arg = '', position = '' } = modifier;
+  if (type === 'append' || type === 'prepend') {
+    if (modifier.skipIfPresent === true && text.includes(value)) return text;
+    // Without `join` it is a word that BattleScribe knows, and acts as often as it is repeated.
+    const times = join === undefined ? count : 1;
+    const between = join ?? ' ';
+    // Before it is made: the longest text that there can be throws.
+    if (!within(place, BUDGETS.text, text.length + (value.length + between.length) * times)) return null;
+    return type === 'append' ? text + `${between}${value}`.repeat(times) : `${value}${between}`.repeat(times) + text;
+  }
+  if (type === 'replace') {
+    const replaced = replaceIn(text, arg, value, position, BUDGETS.text.limit);
+    if (replaced === null) within(place, BUDGETS.text, Infinity);
+    return replaced;
+  }
+  const amount = numberIn(value);
+  if (!isArithmetic(type) || Number.isNaN(amount)) return text;
+  const change = (number: number): number => changeNumber(type, number, amount, count);
+  if (dialectOf(place.world.roster.linked) === 'battlescribe') {
+    const number = numberIn(text);
+    if (Number.isNaN(number)) return text;
+    const changed = change(number);
+    return isWithin(place, changed) ? String(changed) : null;
+  }
+  const changed = changeNumbers(text, position, change, BUDGETS.value.limit);
+  if (changed === null) within(place, BUDGETS.value, Infinity);
+  return changed === null || within(place, BUDGETS.text, changed.length) ? changed : null;
 }
 
 /** A flag after its modifiers. */
@@ -118,15 +155,4 @@ export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | u
     if (ledger.doubt === before) ledger.doubt = outer;
   }
   return flag;
-}
-
-/** The number that a text is; NaN for all else, an empty text too. */
-function numberIn(text: string): number {
-  return text.length <= NUMBER_LENGTH && /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/** Adds to the number that a text is; any other text (`4+`, `D6`) stays as it was. */
-function shift(text: string, by: number): string {
-  const number = numberIn(text);
-  return Number.isNaN(number) || Number.isNaN(by) ? text : String(exact(number + by));
 }

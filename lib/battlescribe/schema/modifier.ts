@@ -11,8 +11,15 @@ export interface Gate extends Marked {
 export type ModifierType =
   | 'set'
   | 'append'
+  | 'prepend'
+  | 'replace'
   | 'increment'
   | 'decrement'
+  | 'multiply'
+  | 'divide'
+  // A lower and an upper bound: neither rounds.
+  | 'floor'
+  | 'ceil'
   | 'add'
   | 'remove'
   | 'set-primary'
@@ -30,10 +37,15 @@ export interface Modifier extends Gate {
   /** Where it starts to look for what it changes, and what of that; without them it changes its holder. */
   readonly scope?: string;
   readonly affects?: string;
-  /** Of changes of a text: what is looked for, what stands between, which of several. */
+  /**
+   * Of changes of a text: what is replaced, what stands between, which of several. Editors leave them behind on other
+   * types, where they mean nothing.
+   */
   readonly arg?: string;
   readonly join?: string;
   readonly position?: string;
+  /** Nothing is added to a text that holds it. */
+  readonly skipIfPresent?: true;
 }
 
 interface ModifierGroup extends Gate {

@@ -64,4 +64,6 @@ export interface Repeat extends Query {
 export interface Constraint extends Query {
   readonly id: string;
   readonly type: 'min' | 'max';
+  /** A number below 0 is one; else it is no limit. */
+  readonly negative?: true;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Modifier, SelectionEntry } from '@/lib/battlescribe/schema';
-import { change, each, entry, group, linkTo, max, min, points, table, unit, wardens, when } from '../nodes';
+import type { Constraint, Modifier, SelectionEntry } from '@/lib/battlescribe/schema';
+import type { Dialect } from '@/lib/battlescribe/dialect';
+import { change, each, entry, group, linkTo, max, min, points, speaking, table, unit, wardens, when } from '../nodes';
 
 function scout(modifiers: readonly Modifier[], over: Partial<SelectionEntry> = {}) {
   const at = table(wardens([unit('scout', { costs: points(10), page: '12', modifiers, ...over }), unit('tank')]));
@@ -25,6 +26,25 @@ describe('on numbers', () => {
     ['shut', [change('increment', 'points', 3, never)], 10],
     ['by what is no number', [change('increment', 'points', 'many'), change('set', 'points', '')], 10],
     ['1.0 is a number', [change('set', 'points', '1.0')], 1],
+    ['multiply', [change('multiply', 'points', 1.5)], 15],
+    ['multiply as often as it repeats', [change('multiply', 'points', 2, twice)], 40],
+    ['divide', [change('divide', 'points', 4)], 2.5],
+    ['divide as often as it repeats', [change('divide', 'points', 2, twice)], 2.5],
+    ['a share of none', [change('divide', 'points', 0)], 10],
+    ['floor raises', [change('floor', 'points', 12)], 12],
+    ['floor leaves what is above', [change('floor', 'points', 8)], 10],
+    ['floor rounds nothing', [change('divide', 'points', 4), change('floor', 'points', 2)], 2.5],
+    ['ceil lowers', [change('ceil', 'points', 8)], 8],
+    ['ceil leaves what is below', [change('ceil', 'points', 12)], 10],
+    ['bounds hold after all else', [change('ceil', 'points', 12), change('increment', 'points', 5)], 12],
+    ['bounds in their order', [change('ceil', 'points', 3), change('floor', 'points', 5)], 5],
+    ['a bound that is shut', [change('ceil', 'points', 3, never)], 10],
+    ['a bound below zero', [change('decrement', 'points', 30), change('floor', 'points', 1)], 1],
+    [
+      'what is left behind means nothing',
+      [{ ...change('increment', 'points', 5), arg: '3', join: '', position: '2' }],
+      15,
+    ],
   ] as const)('%s', (_, modifiers, value) => {
     expect(cost(...modifiers)).toBe(value);
   });
@@ -44,8 +64,136 @@ describe('on texts', () => {
     expect(name(...modifiers)).toBe(text);
   });
 
+  it.each([
+    ['prepend adds a blank', [change('prepend', 'name', 'old')], 'old scout'],
+    ['prepend repeated', [change('prepend', 'name', 'old', twice)], 'old old scout'],
+    ['append with join', [{ ...change('append', 'name', 'master'), join: ', ' }], 'scout, master'],
+    ['append glued', [{ ...change('append', 'name', 's'), join: '' }], 'scouts'],
+    ['prepend with join', [{ ...change('prepend', 'name', 'old'), join: '-' }], 'old-scout'],
+    ['with join it acts once', [{ ...change('append', 'name', 's', twice), join: '' }], 'scouts'],
+    ['skipped where it is', [{ ...change('append', 'name', 'cout'), skipIfPresent: true }], 'scout'],
+    ['not skipped where it is not', [{ ...change('append', 'name', 'x'), skipIfPresent: true }], 'scout x'],
+    ['replace', [{ ...change('replace', 'name', 'k'), arg: 'c' }], 'skout'],
+    ['replace by nothing', [{ ...change('replace', 'name', ''), arg: 'c' }], 'sout'],
+    ['replace what is a pattern elsewhere', [{ ...change('replace', 'name', '2'), arg: '.' }], 'scout'],
+    ['replace what is not there', [{ ...change('replace', 'name', '2'), arg: 'X' }], 'scout'],
+    ['replace without anything to look for', [change('replace', 'name', 'Guide')], 'scout'],
+    ['replace fills an empty text', [change('set', 'name', ''), change('replace', 'name', 'Guide')], 'Guide'],
+    ['an argument that is left behind', [{ ...change('set', 'name', 'Guide'), arg: 'c', position: '9' }], 'Guide'],
+  ] as const)('%s', (_, modifiers, text) => {
+    expect(name(...modifiers)).toBe(text);
+  });
+
+  it.each([
+    ['', 'b-a-a'],
+    ['1', 'b-a-a'],
+    ['2', 'a-b-a'],
+    ['-1', 'a-a-b'],
+    ['-3', 'b-a-a'],
+    ['0', 'b-b-b'],
+    ['4', 'a-a-a'],
+    ['-4', 'a-a-a'],
+    ['1.5', 'a-a-a'],
+    ['last', 'a-a-a'],
+  ])('replace at position "%s"', (position, text) => {
+    expect(name(change('set', 'name', 'a-a-a'), { ...change('replace', 'name', 'b'), arg: 'a', position })).toBe(text);
+  });
+
+  it('never become longer than a text may be', () => {
+    const long = change('set', 'name', 'a'.repeat(20_000));
+    const more = { ...change('replace', 'name', 'bbb'), arg: 'a', position: '0' };
+    const at = table(wardens([unit('scout', { modifiers: [long, more] })]));
+    expect(at.selection(at.pick('scout')).name).toBe('scout');
+    expect(at.findings().map((each) => each.split(' ')[0])).toEqual(['unusable']);
+  });
+
   it('reach the page', () => {
     expect(scout([change('set', 'page', '99')]).page).toBe('99');
+  });
+});
+
+describe('on numbers in texts', () => {
+  const written = (text: string, modifier: Modifier, dialect?: Dialect): string => {
+    const at = table(speaking(dialect, [unit('scout', { modifiers: [change('set', 'name', text), modifier] })]));
+    return at.selection(at.pick('scout')).name;
+  };
+
+  it.each<[string, Modifier, string]>([
+    ['4+', change('increment', 'name', 1), '5+'],
+    ['4+', change('decrement', 'name', 1), '3+'],
+    ['6"', change('multiply', 'name', 1.5), '9"'],
+    ['8', change('increment', 'name', 1), '9'],
+    ['-1', change('increment', 'name', 3), '2'],
+    ['D6+1', { ...change('increment', 'name', 1), position: '-1' }, 'D6+2'],
+    ['D6+1', { ...change('decrement', 'name', 1), position: '-1' }, 'D6+0'],
+    ['D6+1', { ...change('decrement', 'name', 2), position: '-1' }, 'D6-1'],
+    ['D6+1', change('increment', 'name', 1), 'D7+1'],
+    ['D6+1', { ...change('increment', 'name', 1), position: '0' }, 'D7+2'],
+    ['2/3/4', { ...change('increment', 'name', 1), position: '2' }, '2/4/4'],
+    ['2/3/4', { ...change('increment', 'name', 1), position: '5' }, '2/3/4'],
+    ['12"', change('ceil', 'name', 10), '10"'],
+    ['-', change('increment', 'name', 1), '-'],
+    ['2.5"', change('increment', 'name', 0.5), '3"'],
+    ['4+', change('increment', 'name', 'many'), '4+'],
+    ['9'.repeat(50), change('increment', 'name', 1), '9'.repeat(50)],
+  ])('%s', (text, modifier, after) => {
+    expect(written(text, modifier, 'newrecruit')).toBe(after);
+  });
+
+  it('never become more than a value may be', () => {
+    const at = table(
+      speaking('newrecruit', [
+        unit('scout', { modifiers: [change('set', 'name', '4+'), change('multiply', 'name', 1e9)] }),
+      ]),
+    );
+    expect(at.selection(at.pick('scout')).name).toBe('scout');
+    expect(at.findings().map((each) => each.split(' ')[0])).toEqual(['unusable']);
+  });
+
+  it('are left alone where BattleScribe wrote the data', () => {
+    expect(written('4+', change('increment', 'name', 1), 'battlescribe')).toBe('4+');
+    expect(written('4', change('multiply', 'name', 2), 'battlescribe')).toBe('8');
+  });
+
+  it('take a suffix that is put there, shifted and taken off again when it is nothing', () => {
+    const glue = { ...change('append', 'name', '+0'), join: '' };
+    const last = { ...change('increment', 'name', 2), position: '-1' };
+    const off = { ...change('replace', 'name', ''), arg: '+0' };
+    const shown = (...modifiers: readonly Modifier[]): string => {
+      const at = table(
+        speaking('newrecruit', [unit('scout', { modifiers: [change('set', 'name', 'D6'), ...modifiers] })]),
+      );
+      return at.selection(at.pick('scout')).name;
+    };
+    expect(shown(glue, last, off)).toBe('D6+2');
+    expect(shown(glue, off)).toBe('D6');
+  });
+});
+
+describe('on limits', () => {
+  const limit = (value: number, over: Partial<Constraint>, ...modifiers: readonly Modifier[]) => {
+    const at = table(wardens([unit('scout', { constraints: [max(value, { scope: 'force', ...over })], modifiers })]));
+    return at.selection(at.pick('scout')).maximums.map((each) => each.value);
+  };
+
+  it('none stays none under a factor and a bound', () => {
+    expect(limit(-1, {}, change('floor', 'max', 1))).toEqual([]);
+    expect(limit(-1, {}, change('multiply', 'max', 2))).toEqual([]);
+    expect(limit(2, {}, change('set', 'max', -1), change('floor', 'max', 1))).toEqual([]);
+    expect(limit(-1, {}, change('increment', 'max', 3))).toEqual([2]);
+  });
+
+  it('what is cut below nothing is raised by a bound', () => {
+    expect(limit(2, {}, change('floor', 'max', 1), change('decrement', 'max', 3))).toEqual([1]);
+    expect(limit(2, {}, change('decrement', 'max', 3))).toEqual([]);
+  });
+
+  it('below nothing are real where the data says so', () => {
+    expect(limit(-1, { negative: true })).toEqual([-1]);
+    expect(limit(-1, { negative: true }, change('floor', 'max', 1))).toEqual([1]);
+    const at = table(wardens([unit('scout', { constraints: [max(-1, { negative: true })] })]));
+    at.pick('scout');
+    expect(at.findings()).toEqual(['max scout 1/-1']);
   });
 });
 
