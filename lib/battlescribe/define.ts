@@ -105,6 +105,7 @@ function build(
     name: target.name,
     modifiers,
     type: 'type' in target ? target.type : 'upgrade',
+    subType: 'subType' in target ? (target.subType ?? null) : null,
     hidden: layers.some(({ node }) => node.hidden === true),
     collective: layers.some(({ node }) => node.collective === true),
     page: target.page ?? null,

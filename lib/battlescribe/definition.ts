@@ -16,6 +16,8 @@ export interface Definition {
   readonly layers: readonly Layer[];
   readonly name: string;
   readonly type: 'unit' | 'model' | 'upgrade';
+  /** What it is asked for as instead of its type, as a mount is no model to the data's questions; null: its type. */
+  readonly subType: string | null;
   readonly hidden: boolean;
   readonly collective: boolean;
   readonly page: string | null;

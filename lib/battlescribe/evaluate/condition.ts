@@ -56,7 +56,8 @@ export function childKey(
   { childId, shared, field }: Pick<Condition, 'childId' | 'shared' | 'field'>,
   place: Place,
 ): string {
-  return shared || childId === '' || field === 'forces' || isWord(childId) || isCategory(place, childId)
+  if (childId === 'self') return place.definition?.id ?? '';
+  return shared || childId === '' || field === 'forces' || WORDS.has(childId) || isCategory(place, childId)
     ? childId
     : `=${childId}`;
 }
@@ -97,20 +98,41 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
     case 'self':
       return isSelf(place, childId);
     case 'ancestor':
-      return ancestors(place).some((node) => isInstance(place, node, childId));
+      return childId === 'roster' || ancestors(place).some((node) => isInstance(place, node, childId));
     case 'primary-catalogue':
       return forceOf(place)?.written.catalogueId === childId;
     case 'roster':
+      return childId === 'roster';
     case 'primary-category':
-      return false;
-    default: {
-      const found = resolveScope(scope, place);
-      if (found?.kind === 'holder') return isInstance(place, found.holder, childId);
-      return found?.kind === 'group' && found.groupId === childId;
-    }
+      return childId === 'category';
+    case 'root-entry':
+      // An option at the root that nobody picked is one itself.
+      if (place.node === null && place.parent.kind === 'force' && place.definition?.kind === 'entry') {
+        return isSelf(place, childId);
+      }
+      return isAt(scope, place, childId);
+    case 'parent':
+      return (childId === 'roster' && place.parent.kind === 'roster') || isAt(scope, place, childId);
+    default:
+      return isAt(scope, place, childId);
   }
 }
 
-function isWord(id: string): boolean {
-  return id === 'any' || id === 'model' || id === 'unit' || id === 'upgrade';
+function isAt(scope: string, place: Place, childId: string): boolean {
+  const found = resolveScope(scope, place);
+  if (found?.kind === 'holder') return isInstance(place, found.holder, childId);
+  return found?.kind === 'group' && (found.groupId === childId || childId === 'group');
 }
+
+/** Words that name a type or a kind of node: nothing links to them. */
+const WORDS: ReadonlySet<string> = new Set([
+  'any',
+  'model',
+  'unit',
+  'upgrade',
+  'mount',
+  'crew',
+  'unit-group',
+  'model-or-unit',
+  'entry',
+]);

@@ -10,7 +10,7 @@ import { noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
-import { holderOf, resolveScope, type Scope } from './scope';
+import { holderOf, isAbove, resolveScope, type Scope } from './scope';
 import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 import { modifyNumber } from './modifier';
@@ -94,7 +94,13 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place,
-    ...whereOf(about.holder, constraint, limited, culprits, place.world),
+    ...whereOf(
+      (isAbove(constraint.scope) ? limited : null) ?? about.holder,
+      constraint,
+      limited,
+      culprits,
+      place.world,
+    ),
     subject: about.subject(),
     culprits: culprits.map(({ id }) => id),
     actual: measured,

@@ -8,7 +8,7 @@ export function countUnder(world: World, holder: Holder, key: string, deep: bool
   const cache = deep ? world.deepCounts : world.directCounts;
   let counts = cache.get(holder);
   if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
-  return counts.get(key) ?? 0;
+  return counts.get(key) ?? countOfWord(counts, key);
 }
 
 /** Whether something is in a category may hang on what is not understood. */
@@ -19,7 +19,26 @@ export function doubtOf({ doubted: { keys }, ledger }: World, key: string): void
 /** Whether a selection counts under a key: an id, a type word, `any`, or a category. */
 export function matches(world: World, node: SelectionNode, key: string): boolean {
   doubtOf(world, key);
-  return node.keys.includes(key) || (world.categories.get(node)?.some(({ id }) => id === key) ?? false);
+  return (
+    node.keys.includes(key) ||
+    (world.categories.get(node)?.some(({ id }) => id === key) ?? false) ||
+    (isAlias(key) && isTypeOf(node.keys, key))
+  );
+}
+
+/** Whether a word stands for other keys. */
+export const isAlias = (key: string): boolean => key === 'model-or-unit' || key === 'entry';
+
+/** Whether what has these keys is of a type; `model-or-unit` is both, `entry` any. */
+export function isTypeOf(keys: readonly string[], type: string): boolean {
+  if (type === 'model-or-unit') return keys.includes('model') || keys.includes('unit');
+  return keys.includes(type === 'entry' ? 'any' : type);
+}
+
+/** How often a word that stands for other keys occurs. */
+function countOfWord(counts: ReadonlyMap<string, number>, word: string): number {
+  if (word === 'model-or-unit') return (counts.get('model') ?? 0) + (counts.get('unit') ?? 0);
+  return word === 'entry' ? (counts.get('any') ?? 0) : 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { GroupSlot } from '../definition';
 import type { Constraint } from '../schema';
 import { exact } from '../../foundation/decimal';
 import { costLimitOf, limitTypeOf, measure, type Measure } from './query';
-import { holderOf, resolveScope } from './scope';
+import { holderOf, isNowhere, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder } from './count';
 import type { Place } from './world';
@@ -38,6 +38,7 @@ const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'select
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
   const limitType = limitTypeOf(constraint.field);
   if (limitType !== null && costLimitOf(place.world.roster, limitType) < 0) return null;
+  if (isNowhere(constraint.scope, place)) return null;
   const pool = constraint.field === 'selections' && key !== '' ? poolOfLimit(constraint, place) : null;
   if (!pool) return measure(constraint, key, place);
   const [first] = pool;

@@ -1,7 +1,8 @@
 import type { LinkedDataset } from '../link';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+import { rootOf } from './tree';
 import { forceKeys, type Place } from './world';
-import { doubtOf, matches } from './count';
+import { doubtOf, isAlias, isTypeOf, matches } from './count';
 
 /** Where something is counted. Counts under a selection are per model of it: a node of number 4 is four alike. */
 export type Scope =
@@ -34,9 +35,42 @@ export function resolveScope(scope: string, place: Place): Scope | null {
       return categoryScope(place);
     case 'primary-catalogue':
       return { kind: 'roster', roster: place.world.roster };
+    case 'root-entry':
+      return rootEntry(place);
+    case 'unit':
+    case 'model':
+    case 'upgrade':
+    case 'model-or-unit':
+      return nearestOf(scope, place);
     default:
       return named(scope, place);
   }
+}
+
+/** Where nothing is: counts come to 0 there. */
+const NOWHERE: Scope = { kind: 'ancestors', nodes: [] };
+
+/** Whether a scope names a selection above by what it is; there may be none. */
+export function isAbove(scope: string): boolean {
+  return (
+    scope === 'root-entry' || scope === 'unit' || scope === 'model' || scope === 'upgrade' || scope === 'model-or-unit'
+  );
+}
+
+/** Whether a scope names a selection above, and there is none: a limit in it limits nothing. */
+export const isNowhere = (scope: string, place: Place): boolean =>
+  isAbove(scope) && resolveScope(scope, place) === NOWHERE;
+
+/** The selection at the root of the force that a place is in: itself, where it is there. */
+function rootEntry({ node, parent }: Place): Scope {
+  if (node !== null) return node.kind === 'selection' ? held(rootOf(node)) : NOWHERE;
+  return parent.kind === 'selection' ? held(rootOf(parent)) : NOWHERE;
+}
+
+/** The nearest selection above of a type, never the place itself. */
+function nearestOf(type: string, place: Place): Scope {
+  const found = ancestors(place).find((node) => node.kind === 'selection' && isTypeOf(node.keys, type));
+  return found === undefined ? NOWHERE : held(found);
 }
 
 /** The holder of a scope that is a holder's or a group's in it; null for any other. */
@@ -58,15 +92,32 @@ export function ancestors(place: Place): readonly Holder[] {
   return found;
 }
 
-/** Whether a selection or force is an instance of an id, a category or a type word. */
+/** Whether a selection or force is an instance of an id, a category, a type word or a kind of node. */
 export function isInstance(place: Place, node: Holder, key: string): boolean {
-  return node.kind === 'force' ? forceKeys(node).includes(key) : matches(place.world, node, key);
+  return node.kind === 'force' ? key === 'force' || forceKeys(node).includes(key) : matches(place.world, node, key);
 }
 
 /** Whether the place itself is an instance of a key. */
 export function isSelf(place: Place, key: string): boolean {
   doubtOf(place.world, key);
-  return place.keys.includes(key) || place.categories.some(({ id }) => id === key);
+  return place.keys.includes(key) || place.categories.some(({ id }) => id === key) || isKind(place, key);
+}
+
+/** Whether a place is of the kind that a word names. */
+function isKind({ node, definition, keys }: Place, word: string): boolean {
+  switch (word) {
+    case 'self':
+      return true;
+    case 'entry':
+    case 'group':
+      return definition?.kind === word;
+    case 'force':
+      return node?.kind === 'force';
+    case 'category':
+      return node === null && definition === null;
+    default:
+      return isAlias(word) && isTypeOf(keys, word);
+  }
 }
 
 function held(holder: Holder): Scope {

@@ -81,7 +81,7 @@ function keysHere(slot: Slot): Keys {
   const nodes = [slot, ...slot.groups];
   const anywhere = [
     ...new Set([
-      slot.definition.type,
+      slot.definition.subType ?? slot.definition.type,
       'any',
       ...nodes.flatMap(({ definition: { id, links } }) => [id, ...links, `=${links[0] ?? id}`]),
     ]),

@@ -66,9 +66,29 @@ const SCOPES: ReadonlySet<string> = new Set([
   'category',
   'primary-category',
   'primary-catalogue',
+  'root-entry',
+  'unit',
+  'model',
+  'upgrade',
+  'model-or-unit',
 ]);
 const FIELDS: ReadonlySet<string> = new Set(['selections', 'forces']);
-const CHILDREN: ReadonlySet<string> = new Set(['any', 'unit', 'model', 'upgrade']);
+const CHILDREN: ReadonlySet<string> = new Set([
+  'any',
+  'unit',
+  'model',
+  'upgrade',
+  'mount',
+  'crew',
+  'unit-group',
+  'model-or-unit',
+  'entry',
+  'group',
+  'force',
+  'category',
+  'roster',
+  'self',
+]);
 const CHANGED: ReadonlySet<string> = new Set([
   'name',
   'hidden',
@@ -194,6 +214,17 @@ export function choice(name: string, first: string, ...others: readonly string[]
     node[name] = known ?? first;
     if (known !== undefined) return;
     mark(node, context, word === undefined ? `without ${name}` : `${name}="${word}"`, 'counts');
+  };
+}
+
+/** One of some words, or left out; another is told. */
+export function maybe(name: string, ...words: readonly string[]): Field {
+  const known = new Set(words);
+  return (node, a, context) => {
+    const word = a[name];
+    if (!word) return;
+    if (known.has(word)) node[name] = context.word(word);
+    else mark(node, context, `${name}="${word}"`, 'counts');
   };
 }
 

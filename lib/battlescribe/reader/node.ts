@@ -10,6 +10,7 @@ import {
   fields,
   flag,
   kept,
+  maybe,
   named,
   needing,
   number,
@@ -38,7 +39,15 @@ const LINK = ['id', 'targetId'];
  * an answer hangs on; what only shows stands in words.data.ts.
  */
 export const MAKERS: Readonly<Record<string, Maker>> = {
-  selectionEntry: needing(ID, ownId, ownName, choice('type', 'upgrade', 'unit', 'model'), named, selectable),
+  selectionEntry: needing(
+    ID,
+    ownId,
+    ownName,
+    choice('type', 'upgrade', 'unit', 'model'),
+    maybe('subType', 'mount', 'crew', 'unit-group'),
+    named,
+    selectable,
+  ),
   selectionEntryGroup: needing(ID, ownId, ownName, defaultEntry, named, selectable),
   entryLink: needing(LINK, ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
   categoryEntry: needing(ID, ownId, ownName, named),

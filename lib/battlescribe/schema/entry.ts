@@ -24,6 +24,8 @@ export interface Container extends Named, InfoHolder {
 
 export interface SelectionEntry extends Container {
   readonly type: 'unit' | 'model' | 'upgrade';
+  /** What the data's questions ask for it as, instead of its type. */
+  readonly subType?: 'mount' | 'crew' | 'unit-group';
 }
 
 export interface SelectionEntryGroup extends Container {
