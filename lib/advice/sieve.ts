@@ -3,7 +3,7 @@ import { glanceAt, type DataFinding } from '../battlescribe/evaluate';
 import { difference } from '../foundation/decimal';
 import { forcesOf, rootOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
-import { SEVERITY } from '../rules/dataFindings';
+import { SEVERITY } from '../rules/dataKinds.data';
 import { supersededBy } from '../rules/format';
 import type { JudgedRoster } from '../verdict/checkRoster';
 import { hangsOnSettings, withSettings } from '../verdict/settledRoster';

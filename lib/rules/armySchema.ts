@@ -120,6 +120,8 @@ const finding = z.looseObject({
     'data/cycle',
     'data/unusable',
     'data/unread',
+    'data/error',
+    'data/warning',
   ]),
   place: z.enum(['roster', 'category', 'root', 'unit']),
   at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),

@@ -1,85 +1,16 @@
 import type { Army, Unit } from '../army/army';
 import { NOT_OFFERED, type DataCode, type DataFinding } from '../battlescribe/evaluate/evaluated';
 import { UNIT_DATA, cite } from './citation';
+import { DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './doubt';
-import type { Diagnostic, Fix, RuleId, RuleOutcome, Severity, Target } from './report';
+import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
 import { count } from '../foundation/words';
 import { difference, rounded } from '../foundation/decimal';
-
-/** The kinds of objection that the unit data can raise, in the order in which they are shown. */
-export const DATA_CODES = [
-  'data/min',
-  'data/max',
-  'data/hidden',
-  'data/cost-limit',
-  'data/missing-entry',
-  'data/cycle',
-  'data/unusable',
-  'data/unread',
-] as const satisfies readonly DataCode[];
-
-/** How much each kind weighs where the format does not set it aside. */
-export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
-  'data/min': 'error',
-  'data/max': 'error',
-  'data/hidden': 'error',
-  'data/cost-limit': 'error',
-  'data/missing-entry': 'unverified',
-  'data/cycle': 'unverified',
-  'data/unusable': 'unverified',
-  'data/unread': 'unverified',
-};
-
-/** What each kind judges, and what to say when it finds nothing. */
-export const DATA_ROWS: Readonly<
-  Record<DataCode, { readonly title: string; readonly says: string; readonly holds: string }>
-> = {
-  'data/min': {
-    title: 'Minimums of the unit data',
-    says: 'Every unit has at least what its datasheet demands.',
-    holds: 'Unit minimums: fine',
-  },
-  'data/max': {
-    title: 'Maximums of the unit data',
-    says: 'No unit has more than its datasheet allows.',
-    holds: 'Unit maximums: fine',
-  },
-  'data/hidden': {
-    title: 'Available in the unit data',
-    says: 'Everything chosen is on offer for this list.',
-    holds: 'Everything chosen is on offer',
-  },
-  'data/cost-limit': {
-    title: 'Cost limits of the unit data',
-    says: 'No cost other than the points exceeds its limit.',
-    holds: 'No cost limit is exceeded',
-  },
-  'data/missing-entry': {
-    title: 'Known to the unit data',
-    says: 'Everything chosen still exists in the unit data.',
-    holds: 'Everything chosen is in the unit data',
-  },
-  'data/cycle': {
-    title: 'Sound unit data',
-    says: 'No value in the unit data depends on itself.',
-    holds: 'No value depends on itself',
-  },
-  'data/unusable': {
-    title: 'Unit data within bounds',
-    says: 'Nothing in the unit data comes to more than can be worked out.',
-    holds: 'All of the unit data was worked out',
-  },
-  'data/unread': {
-    title: 'Unit data that is understood',
-    says: 'The unit data says nothing of the list in words that this program does not know.',
-    holds: 'All that the unit data says of the list is understood',
-  },
-};
 
 /**
  * The objections of the data as diagnostics and one outcome for each kind; those that the format relaxes are warnings,
@@ -203,6 +134,7 @@ function messageOf({
   constraintId,
   file,
   doubt,
+  message,
 }: DataFinding): string {
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
@@ -230,6 +162,9 @@ function messageOf({
         `${subject.name}: ${counted} cannot be told. ${file ?? 'The unit data'} says of it what this program does not ` +
         `know (${(doubt ?? []).join('; ')}). Look it up`
       );
+    case 'data/error':
+    case 'data/warning':
+      return `${(within ?? at).name}: ${message ?? 'the unit data objects'}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formats } from '@/lib/formats';
-import { DATA_CODES } from '@/lib/rules/dataFindings';
+import { DATA_CODES } from '@/lib/rules/dataKinds.data';
 import { expectAccessible } from './accessibility';
 import { test } from './policyTest';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { check } from '@/lib/rules/check';
 import type { Report } from '@/lib/rules/report';
-import { DATA_CODES } from '@/lib/rules/dataFindings';
+import { DATA_CODES } from '@/lib/rules/dataKinds.data';
 import { army, dataFinding, fact, legalArmy, model, models, unit } from '../builders';
 
 const kindsOf = ({ diagnostics }: Report): ReadonlySet<string> =>

@@ -109,3 +109,27 @@ describe('too many of what stands deeper', () => {
     ]);
   });
 });
+
+describe('what the data says in its own words', () => {
+  const judge = (code: 'data/error' | 'data/warning') =>
+    check(
+      army([unit('Wardens', [model('Warden')])], { findings: [dataFinding({ code, message: 'too far from home' })] }),
+      FORMAT,
+    );
+
+  it('as an error makes a list illegal', () => {
+    const { verdict, diagnostics, outcomes } = judge('data/error');
+    expect(verdict).toBe('illegal');
+    expect(diagnostics).toMatchObject([
+      { code: 'data/error', severity: 'error', message: 'Wardens: too far from home', fixes: [] },
+    ]);
+    expect(outcomes.find(({ id }) => id === 'data/error')).toMatchObject({ outcome: 'fail' });
+  });
+
+  it('as a warning does not', () => {
+    const { verdict, diagnostics, outcomes } = judge('data/warning');
+    expect(verdict).toBe('legal');
+    expect(diagnostics).toMatchObject([{ code: 'data/warning', severity: 'warning' }]);
+    expect(outcomes.find(({ id }) => id === 'data/warning')).toMatchObject({ outcome: 'pass' });
+  });
+});

@@ -9,6 +9,7 @@ import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
 import { hiddenProfilesOf, infoOf } from './info';
+import { remarksOn } from './messages';
 import { modifyText } from './modifier';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
@@ -36,7 +37,13 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     ...info,
     selections: node.children.map((child) => evaluateSelection(world, child)),
     forces: node.forces.map((force) => evaluateForce(world, force)),
+    ...remarks(world, node),
   };
+}
+
+function remarks(world: World, holder: Holder): { readonly remarks?: readonly string[] } {
+  const all = remarksOn(world, holder);
+  return all.length === 0 ? {} : { remarks: all };
 }
 
 /** Those of each file, made so far. */
@@ -116,6 +123,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     publication: definition?.publication ?? null,
     publicationId: definition?.publicationId ?? null,
     page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
+    ...remarks(world, node),
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
 }

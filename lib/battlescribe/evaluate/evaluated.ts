@@ -72,6 +72,8 @@ export interface EvaluatedForce {
   readonly rules: readonly EvaluatedRule[];
   readonly selections: readonly EvaluatedSelection[];
   readonly forces: readonly EvaluatedForce[];
+  /** What the data only remarks on it. */
+  readonly remarks?: readonly string[];
 }
 
 export interface EvaluatedCategory {
@@ -123,6 +125,8 @@ export interface EvaluatedSelection {
   readonly publication: string | null;
   readonly publicationId: string | null;
   readonly page: string | null;
+  /** What the data only remarks on it. */
+  readonly remarks?: readonly string[];
   readonly children: readonly EvaluatedSelection[];
 }
 
@@ -152,7 +156,9 @@ export type DataCode =
   | 'data/missing-entry'
   | 'data/cycle'
   | 'data/unusable'
-  | 'data/unread';
+  | 'data/unread'
+  | 'data/error'
+  | 'data/warning';
 
 /** What stands for the limit where a whole faction is not offered an entry. */
 export const NOT_OFFERED = 'not-offered';
@@ -207,6 +213,8 @@ export interface DataFinding {
   readonly ownerId: string;
   /** Where the subject is in the data; only of what is unusable or not understood. */
   readonly file?: string;
+  /** What the data itself says, of its own errors and warnings. */
+  readonly message?: string;
   /** The words that are not understood; `counted` is then what cannot be told, as in "its price". */
   readonly doubt?: readonly string[];
 }

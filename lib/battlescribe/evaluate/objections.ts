@@ -5,6 +5,7 @@ import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
 import { checkForce } from './forceLimits';
+import { messageFindings } from './messages';
 import { allForces, rootOf, type SelectionNode } from './tree';
 import { unknownFindings } from './unknowns';
 import type { World } from './world';
@@ -13,6 +14,7 @@ import type { World } from './world';
 export function findingsOf(world: World, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
   return [
     ...objectionsIn(world),
+    ...messageFindings(world),
     ...cycleFindings(world),
     ...costLimits(world.roster.written, costs),
     ...unknownFindings(world),

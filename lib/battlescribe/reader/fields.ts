@@ -95,7 +95,10 @@ const CHANGED: ReadonlySet<string> = new Set([
   'page',
   'description',
   'category',
+  'error',
+  'warning',
   // On these hangs only what is shown, or what a new unit starts with.
+  'info',
   'annotation',
   'readme',
   'add-info',

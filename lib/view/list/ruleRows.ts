@@ -1,4 +1,4 @@
-import { DATA_CODES, DATA_ROWS } from '@/lib/rules/dataFindings';
+import { DATA_CODES, DATA_ROWS } from '@/lib/rules/dataKinds.data';
 import { citationText } from '@/lib/rules/citation';
 import type { Format } from '@/lib/rules/format';
 import { clipped } from '@/lib/view/bounded';
