@@ -69,5 +69,5 @@ function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[])
 }
 
 function isGated(gate: Gate): boolean {
-  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.repeats ?? gate.unread);
+  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.localConditionGroups ?? gate.repeats ?? gate.unread);
 }

@@ -1,5 +1,5 @@
 import type { Definition, FlatModifier } from '../definition';
-import type { ConditionGroup } from '../schema';
+import type { Members } from '../schema';
 import type { DataFinding } from './evaluated';
 import type { Evaluation } from './evaluation';
 import { findHolder } from './world';
@@ -44,12 +44,10 @@ function idsOf(holder: Holder | null): ReadonlySet<string> {
 }
 
 /** Whether a condition in a gate, at any depth, names one of these ids. */
-function names(
-  { conditions, conditionGroups }: Partial<Pick<ConditionGroup, 'conditions' | 'conditionGroups'>>,
-  ids: ReadonlySet<string>,
-): boolean {
+function names({ conditions, conditionGroups, localConditionGroups }: Members, ids: ReadonlySet<string>): boolean {
   return (
     (conditions?.some(({ childId, scope }) => ids.has(childId) || ids.has(scope)) ?? false) ||
-    (conditionGroups?.some((group) => names(group, ids)) ?? false)
+    (conditionGroups?.some((group) => names(group, ids)) ?? false) ||
+    (localConditionGroups?.some((group) => ids.has(group.scope) || names(group, ids)) ?? false)
   );
 }

@@ -78,7 +78,7 @@ function modified(
       raise(ledger, doubt);
       keys.set(flat.modifier.value, doubt);
     }
-    if (count > 0) states = change(states, flat.modifier.type, flat.modifier.value);
+    if (count !== 0) states = change(states, flat.modifier.type, flat.modifier.value);
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;

@@ -1,25 +1,31 @@
 import { BUDGETS } from '../budgets.data';
-import type { Condition, ConditionGroup, Gate } from '../schema';
+import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../schema';
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
-import { measure, threshold } from './query';
+import { measure, measurePassing, threshold, type Measure } from './query';
 import { ancestors, forceOf, isCategory, isInstance, isSelf, resolveScope } from './scope';
-import type { Place } from './world';
+import { standsBefore } from './order';
+import { placeOf, type Place } from './world';
 
 /** Whether all conditions and all condition groups of a gate hold. */
-export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups' | 'unread'>, place: Place): boolean {
+export function passes(gate: Gate, place: Place): boolean {
   if (gate.conditions === undefined && gate.conditionGroups === undefined && gate.unread === undefined) return true;
-  return decided(gate, place, false);
+  if (gate.localConditionGroups === undefined) return decided(gate, place, false, null);
+  // A local group on a modifier says how often that acts: see times in repeat.ts.
+  const { localConditionGroups: _, ...others } = gate;
+  return decided(others, place, false, null);
 }
 
 /**
  * Whether all that a gate or a group holds is so or, with `wanted`, any of it. What is not understood casts a doubt,
  * unless another member decides alone: one that is false where all must be true.
+ * `carrier`: who asks, where each selection of a local group is asked.
  */
 function decided(
-  { conditions, conditionGroups, unread }: Pick<Gate, 'conditions' | 'conditionGroups' | 'unread'>,
+  { conditions, conditionGroups, localConditionGroups, unread }: Members,
   place: Place,
   wanted: boolean,
+  carrier: Place | null,
 ): boolean {
   const { ledger } = place.world;
   const before = ledger.doubt;
@@ -27,7 +33,7 @@ function decided(
   if (conditions !== undefined) {
     for (const condition of conditions) {
       const outer = ledger.doubt;
-      if (holds(condition, place) !== wanted) continue;
+      if (holds(condition, place, carrier) !== wanted) continue;
       isFound = true;
       if (ledger.doubt !== outer) continue;
       ledger.doubt = before;
@@ -37,7 +43,17 @@ function decided(
   if (conditionGroups !== undefined) {
     for (const group of conditionGroups) {
       const outer = ledger.doubt;
-      if (holdsGroup(group, place) !== wanted) continue;
+      if (holdsGroup(group, place, carrier) !== wanted) continue;
+      isFound = true;
+      if (ledger.doubt !== outer) continue;
+      ledger.doubt = before;
+      return wanted;
+    }
+  }
+  if (localConditionGroups !== undefined) {
+    for (const group of localConditionGroups) {
+      const outer = ledger.doubt;
+      if (holdsLocal(group, place, carrier) !== wanted) continue;
       isFound = true;
       if (ledger.doubt !== outer) continue;
       ledger.doubt = before;
@@ -62,34 +78,100 @@ export function childKey(
     : `=${childId}`;
 }
 
-function holdsGroup(group: ConditionGroup, place: Place): boolean {
+function holdsGroup(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
+  if (group.type === 'count') return holdsCount(group, place, carrier);
   // An empty or-group does not hold: the one in the 7th edition data would otherwise hide what every army of its file
   // must have.
-  return decided(group, place, group.type === 'or');
+  return decided(group, place, group.type === 'or', carrier);
 }
 
-function holds(condition: Condition, place: Place): boolean {
+/** Whether as many members hold as must and may; in doubt only where those in doubt decide it. */
+function holdsCount(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
+  const { min = 0, max = Number.POSITIVE_INFINITY, unread } = group;
+  const { ledger } = place.world;
+  const before = ledger.doubt;
+  let certain = 0;
+  let open = 0;
+  let found = 0;
+  const tally = (isSo: boolean, outer: typeof before): void => {
+    found += isSo ? 1 : 0;
+    if (ledger.doubt !== outer) open += 1;
+    else if (isSo) certain += 1;
+  };
+  // One after the other: the doubt of each is told by the ledger.
+  for (const condition of group.conditions ?? NONE) {
+    const outer = ledger.doubt;
+    tally(holds(condition, place, carrier), outer);
+  }
+  for (const inner of group.conditionGroups ?? NONE) {
+    const outer = ledger.doubt;
+    tally(holdsGroup(inner, place, carrier), outer);
+  }
+  for (const inner of group.localConditionGroups ?? NONE) {
+    const outer = ledger.doubt;
+    tally(holdsLocal(inner, place, carrier), outer);
+  }
+  const most = certain + open;
+  if (unread !== undefined) raise(ledger, unread);
+  else if ((certain >= min && most <= max) || most < min || certain > max) ledger.doubt = before;
+  return found >= min && found <= max;
+}
+
+const NONE: readonly never[] = [];
+
+function holdsLocal(group: LocalConditionGroup, place: Place, carrier: Place | null): boolean {
+  const measured = measureLocal(group, place, carrier ?? place);
+  return measured !== null && compares(group.type, measured.value, threshold(group, group.value, measured));
+}
+
+/** How many selections in a local group's scope are all that it asks, each asked as `self`; null: none can be. */
+export function measureLocal(group: LocalConditionGroup, place: Place, carrier: Place): Measure | null {
+  const { world } = place;
+  if ((group.unread !== undefined || group.asks !== undefined) && doubts(group, world)) return null;
+  return measurePassing(group, place, (node) => decided(group, placeOf(world, node), false, carrier));
+}
+
+function holds(condition: Condition, place: Place, carrier: Place | null): boolean {
   if (!spend(place, BUDGETS.work, 1)) return false;
   if ((condition.unread !== undefined || condition.asks !== undefined) && doubts(condition, place.world)) return false;
   if (condition.type === 'instanceOf') return instanceOf(condition, place);
   if (condition.type === 'notInstanceOf') return !instanceOf(condition, place);
+  if (condition.type === 'before') return isBefore(place, carrier);
+  if (condition.type === 'always' || condition.type === 'never') return condition.type === 'always';
   const measured = measure(condition, childKey(condition, place), place);
   if (!measured) return false;
-  const limit = threshold(condition, condition.value, measured);
-  switch (condition.type) {
+  return compares(condition.type, measured.value, threshold(condition, condition.value, measured));
+}
+
+/** Whether a number compares to a limit as a type says. */
+export function compares(type: Comparator, value: number, limit: number): boolean {
+  switch (type) {
     case 'equalTo':
-      return measured.value === limit;
+      return value === limit;
     case 'notEqualTo':
-      return measured.value !== limit;
+      return value !== limit;
     case 'greaterThan':
-      return measured.value > limit;
+      return value > limit;
     case 'lessThan':
-      return measured.value < limit;
+      return value < limit;
     case 'atLeast':
-      return measured.value >= limit;
+      return value >= limit;
     case 'atMost':
-      return measured.value <= limit;
+      return value <= limit;
+    case 'always':
+      return true;
+    case 'never':
+      return false;
   }
+}
+
+/** Whether a selection of a local group stands in the list before who asks; outside such a group it means nothing known. */
+function isBefore({ node, world }: Place, carrier: Place | null): boolean {
+  if (carrier !== null && node?.kind === 'selection' && carrier.node?.kind !== 'force') {
+    return standsBefore(world, node, carrier);
+  }
+  raise(world.ledger, ['condition: type="before"']);
+  return false;
 }
 
 /** Whether the scope is, or for `ancestor` contains above it, an instance of an id, a category or a type word. */

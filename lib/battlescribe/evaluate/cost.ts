@@ -7,7 +7,7 @@ import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
 import { namedCost, optionPlace, placeOf, type Place, type World } from './world';
 import type { Definition, FlatModifier, Slot } from '../definition';
-import type { ConditionGroup, Query } from '../schema';
+import type { Members, Query } from '../schema';
 import type { Holder, SelectionNode } from './tree';
 
 /**
@@ -64,14 +64,11 @@ function noteCycle(world: World, node: SelectionNode, typeId: string): number {
 function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
   const isCost = ({ field, percentValue }: Query): boolean =>
     world.costTypes.has(field) || (percentValue && limitTypeOf(field) !== null);
-  const inGroups = (groups: readonly ConditionGroup[] | undefined): boolean =>
-    groups?.some((group) => (group.conditions?.some(isCost) ?? false) || inGroups(group.conditionGroups)) ?? false;
-  return gates.some(
-    (gate) =>
-      (gate.conditions?.some(isCost) ?? false) ||
-      (gate.repeats?.some(isCost) ?? false) ||
-      inGroups(gate.conditionGroups),
-  );
+  const looks = ({ conditions, conditionGroups, localConditionGroups }: Members): boolean =>
+    (conditions?.some(isCost) ?? false) ||
+    (conditionGroups?.some(looks) ?? false) ||
+    (localConditionGroups?.some((group) => isCost(group) || looks(group)) ?? false);
+  return gates.some((gate) => looks(gate) || (gate.repeats?.some(isCost) ?? false));
 }
 
 /** What all selections of a roster cost together, by cost type: each that something contributes to. */

@@ -35,7 +35,7 @@ export function applications({ gates, modifier }: FlatModifier, place: Place): n
     total *= factor;
   }
   if ((modifier.unread !== undefined || modifier.asks !== undefined) && doubts(modifier, place.world)) return 0;
-  return total === 0 || gates.length === 0 || within(place, BUDGETS.times, total) ? total : 0;
+  return total === 0 || gates.length === 0 || within(place, BUDGETS.times, Math.abs(total)) ? total : 0;
 }
 
 /**

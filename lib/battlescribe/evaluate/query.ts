@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import type { Query } from '../schema';
 import { costOf } from './cost';
+import { raise } from './doubt';
 import { exact } from '../../foundation/decimal';
 import { spend, spendMore, within } from './ledger';
 import { mayHold, reachOf } from './mayHold';
@@ -41,6 +42,29 @@ export function measure(query: Query, key: string, place: Place): Measure | null
   const costType = query.field;
   if (!place.world.costTypes.has(costType)) return null;
   return measureOf((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
+}
+
+/** What a query comes to over those selections of its scope that pass; null: it has no meaning here. */
+export function measurePassing(query: Query, place: Place, passes: (node: SelectionNode) => boolean): Measure | null {
+  if (!spend(place, BUDGETS.work, 1)) return null;
+  const { world } = place;
+  const { field } = query;
+  const scope = resolveScope(query.scope, place);
+  if (!scope) return null;
+  if (field !== 'selections' && !world.costTypes.has(field)) {
+    raise(world.ledger, [`localConditionGroup: field="${field}"`]);
+    return null;
+  }
+  const all = members(query, scope, world);
+  const sum = (nodes: readonly SelectionNode[]): number =>
+    perModel(
+      holderOf(scope),
+      nodes.reduce(
+        (total, node) => exact(total + (field === 'selections' ? node.number : costOf(world, node, field))),
+        0,
+      ),
+    );
+  return { value: sum(all.filter(passes)), all: () => sum(all) };
 }
 
 /**

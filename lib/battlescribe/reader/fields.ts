@@ -121,8 +121,11 @@ function ask(node: Draft, context: FileContext, name: string, text: string, know
 /** A query. Absent flags are false, but for `shared`, which the format's own schema gives as true. */
 export const query: Field = (node, a, context) => {
   const { field, scope } = a;
-  if (field === undefined) mark(node, context, 'without field', isInstance(node) ? 'shows' : 'counts');
-  if (scope === undefined) mark(node, context, 'without scope', 'counts');
+  const isConstant = node.type === 'always' || node.type === 'never';
+  if (field === undefined && !isConstant) {
+    mark(node, context, 'without field', isInstance(node) ? 'shows' : 'counts');
+  }
+  if (scope === undefined && !isConstant) mark(node, context, 'without scope', 'counts');
   node.field = context.word(field ?? 'selections');
   node.scope = context.word(scope ?? '');
   node.value = amount(node, a, context, 'value', 0);
@@ -190,6 +193,13 @@ export function text(name: string, absent = ''): Field {
 export function number(name: string, absent: number): Field {
   return (node, a, context) => {
     node[name] = amount(node, a, context, name, absent);
+  };
+}
+
+/** A number, or left out. */
+export function maybeNumber(name: string): Field {
+  return (node, a, context) => {
+    if (a[name]) node[name] = amount(node, a, context, name, 0);
   };
 }
 

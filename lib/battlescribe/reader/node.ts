@@ -11,6 +11,7 @@ import {
   flag,
   kept,
   maybe,
+  maybeNumber,
   named,
   needing,
   number,
@@ -30,6 +31,17 @@ const MOST_COST_TYPES = 16;
 const defaultEntry: Field = (node, a) => {
   if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
 };
+
+const COMPARATORS = [
+  'equalTo',
+  'notEqualTo',
+  'greaterThan',
+  'lessThan',
+  'atLeast',
+  'atMost',
+  'always',
+  'never',
+] as const;
 
 const ID = ['id'];
 const LINK = ['id', 'targetId'];
@@ -92,22 +104,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   ),
   modifierGroup: fields(),
   constraint: fields(text('id'), choice('type', 'min', 'max'), query, flag('negative')),
-  condition: fields(
-    choice(
-      'type',
-      'equalTo',
-      'notEqualTo',
-      'greaterThan',
-      'lessThan',
-      'atLeast',
-      'atMost',
-      'instanceOf',
-      'notInstanceOf',
-    ),
-    child,
-    query,
-  ),
-  conditionGroup: fields(choice('type', 'and', 'or')),
+  condition: fields(choice('type', ...COMPARATORS, 'instanceOf', 'notInstanceOf', 'before'), child, query),
+  conditionGroup: fields(choice('type', 'and', 'or', 'count'), maybeNumber('min'), maybeNumber('max')),
+  localConditionGroup: fields(choice('type', ...COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
   repeat: fields(child, number('repeats', 1), boolean('roundUp'), query),
 };
 

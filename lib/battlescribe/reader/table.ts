@@ -4,7 +4,8 @@ import { attributesOf, dutyOf, passedIn } from './words.data';
 
 const MODIFIABLE = ['modifiers', 'modifierGroups'];
 const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
-const GATE = ['conditions', 'conditionGroups', 'repeats'];
+const CONDITIONS = ['conditions', 'conditionGroups', 'localConditionGroups'];
+const GATE = [...CONDITIONS, 'repeats'];
 const CONTAINER = [
   ...MODIFIABLE,
   ...INFO,
@@ -43,6 +44,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   infoLinks: 'infoLink',
   conditions: 'condition',
   conditionGroups: 'conditionGroup',
+  localConditionGroups: 'localConditionGroup',
   repeats: 'repeat',
   costs: 'cost',
   constraints: 'constraint',
@@ -90,7 +92,8 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   infoGroup: [...MODIFIABLE, ...INFO],
   modifier: GATE,
   modifierGroup: [...GATE, ...MODIFIABLE],
-  conditionGroup: ['conditions', 'conditionGroups'],
+  conditionGroup: CONDITIONS,
+  localConditionGroup: CONDITIONS,
   profileType: ['characteristicTypes'],
 };
 

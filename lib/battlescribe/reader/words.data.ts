@@ -62,6 +62,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   constraint: { duty: 'counts', attributes: `type automatic negative message childId childName ${QUERY}` },
   condition: { duty: 'counts', attributes: `type childId childName ${QUERY}` },
   conditionGroup: { duty: 'counts', attributes: 'type min max' },
+  localConditionGroup: { duty: 'counts', attributes: `type repeats roundUp ${QUERY}` },
   repeat: { duty: 'counts', attributes: `childId childName repeats roundUp ${QUERY}` },
 };
 

@@ -1,10 +1,7 @@
-import type { Marked } from './marked';
-import type { Condition, ConditionGroup, Repeat } from './query';
+import type { Members, Repeat } from './query';
 
 /** What gates and repeats a modifier or a group of them. */
-export interface Gate extends Marked {
-  readonly conditions?: readonly Condition[];
-  readonly conditionGroups?: readonly ConditionGroup[];
+export interface Gate extends Members {
   readonly repeats?: readonly Repeat[];
 }
 

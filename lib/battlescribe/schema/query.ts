@@ -26,18 +26,20 @@ export interface Query extends Marked {
   readonly includeChildForces: boolean;
 }
 
-type Comparator =
+/** How a number is compared; `always` and `never` need none. */
+export type Comparator =
   | 'equalTo'
   | 'notEqualTo'
   | 'greaterThan'
   | 'lessThan'
   | 'atLeast'
   | 'atMost'
-  | 'instanceOf'
-  | 'notInstanceOf';
+  | 'always'
+  | 'never';
 
 export interface Condition extends Query {
-  readonly type: Comparator;
+  /** `before` asks inside a local group whether a selection stands earlier in the list than what asks. */
+  readonly type: Comparator | 'instanceOf' | 'notInstanceOf' | 'before';
   /**
    * What is counted: the id of an entry, link, group, category, force entry or catalogue, or a type word (`model`,
    * `unit`, `upgrade`, `any`).
@@ -45,10 +47,28 @@ export interface Condition extends Query {
   readonly childId: string;
 }
 
-export interface ConditionGroup extends Marked {
-  readonly type: 'and' | 'or';
+/** What a group of conditions holds. */
+export interface Members extends Marked {
   readonly conditions?: readonly Condition[];
   readonly conditionGroups?: readonly ConditionGroup[];
+  readonly localConditionGroups?: readonly LocalConditionGroup[];
+}
+
+export interface ConditionGroup extends Members {
+  readonly type: 'and' | 'or' | 'count';
+  /** Of `count`: how many members must hold, and may; absent: any number. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/**
+ * Counts the selections in its scope for each of which, asked as `self`, all that it holds is so. On a modifier it also
+ * says how often that acts.
+ */
+export interface LocalConditionGroup extends Query, Members {
+  readonly type: Comparator;
+  readonly repeats: number;
+  readonly roundUp: boolean;
 }
 
 export interface Repeat extends Query {
