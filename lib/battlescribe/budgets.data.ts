@@ -104,6 +104,12 @@ const LIMITS = {
     reason: 'each waits for the next',
     real: 0,
   },
+  acts: {
+    limit: 50_000,
+    unit: 'changes of what is elsewhere',
+    reason: 'all modifiers of one list that change other nodes than their own: each is asked of what it may change',
+    real: 0,
+  },
   models: { limit: 41_000, unit: 'models in one list', reason: 'facts are worked out for each', real: 4065 },
   findings: { limit: 10_000, unit: 'objections to one list', reason: 'each is told', real: 517 },
 } as const satisfies Readonly<Record<string, Omit<Budget, 'name' | 'at'>>>;

@@ -1,5 +1,6 @@
 import { BUDGETS } from './budgets.data';
-import type { Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
+import { carriedBy } from './carried';
+import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
 import { boundsLast, byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
@@ -96,6 +97,7 @@ function build(
   };
   let children: readonly Definition[] | null = null;
   let offer: Offer | null = null;
+  let carries: readonly Carried[] | null = null;
   const publicationId = target.publicationId ?? null;
   const definition: Definition = {
     kind,
@@ -122,6 +124,9 @@ function build(
     defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
     get children() {
       return (children ??= childDefinitions(layers));
+    },
+    get carries() {
+      return (carries ??= carriedBy(layers));
     },
     get offer() {
       return (offer ??= offerOf(definition.children));

@@ -30,6 +30,8 @@ export interface Definition {
   readonly categories: readonly CategoryLink[];
   /** Modifiers of what is elsewhere, or of what is not known. */
   readonly strays: readonly FlatModifier[];
+  /** What a selection of it carries that changes other nodes, in its profiles and rules too. */
+  readonly carries: readonly Carried[];
   /** What of it is not understood, whatever the list: of its shape and its limits. */
   readonly unread: readonly string[];
   /** Which of its own lists is longer than the data may have it, and is cut. */
@@ -62,6 +64,13 @@ export interface FlatModifier {
   readonly gates: readonly Gate[];
 }
 
+/** A modifier that a node carries and that changes other nodes. */
+export interface Carried {
+  readonly flat: FlatModifier;
+  /** It stands in a profile or a rule, or in a link to one, that the node shows. */
+  readonly isInfo: boolean;
+}
+
 /** What one parent may hold: all places for selections and groups under it. */
 export interface Offer {
   readonly slots: readonly Slot[];
@@ -70,6 +79,8 @@ export interface Offer {
   readonly byId: ReadonlyMap<string, Slot>;
   /** Slots that may demand something while nothing is picked. */
   readonly demanding: readonly Slot[];
+  /** Groups with modifiers of other nodes. */
+  readonly carrying: readonly GroupSlot[];
   /** Letters of the longest part of an id that a place adds. */
   readonly longest: number;
   /** How many groups stand inside each other at most. */

@@ -1,6 +1,7 @@
 import { BUDGETS, type BudgetName } from './budgets.data';
 import type { Definition, GroupSlot, Offer, Slot } from './definition';
 import { entryIdAt } from './entryId';
+import { isElsewhere } from './flatModifiers';
 
 /** What nothing is known of offers nothing. */
 export const NO_OFFER: Offer = {
@@ -8,6 +9,7 @@ export const NO_OFFER: Offer = {
   groups: [],
   byId: new Map(),
   demanding: [],
+  carrying: [],
   longest: 0,
   levels: 0,
   excess: null,
@@ -23,6 +25,7 @@ export function offerOf(children: readonly Definition[]): Offer {
     groups,
     byId: new Map(slots.map((slot) => [slot.id, slot])),
     demanding: slots.filter(demands),
+    carrying: groups.filter(({ definition: { strays } }) => strays.length > 0 && strays.some(isElsewhere)),
     longest,
     levels: groups.reduce((most, group) => Math.max(most, group.groups.length + 1), 0),
     excess,

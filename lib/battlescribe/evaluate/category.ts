@@ -1,7 +1,9 @@
 import { BUDGETS } from '../budgets.data';
+import { actsNow, ownOf } from './act';
 import { raise, told } from './doubt';
-import { type Doubt, within } from './ledger';
+import { type Doubt, spend, within } from './ledger';
 import { applications } from './modifier';
+import { changesCategories, isMeant, reaching, type Act, type Outside } from './outside';
 import { forceOf } from './scope';
 import type { ForceNode, SelectionNode } from './tree';
 import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
@@ -20,14 +22,18 @@ export function settleCategories(world: World): void {
       world.categories.set(node, onePrimary(baseCategories(node.slot.definition, node.slot.groups), node.force));
     }
   }
-  const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
+  const tags = tagsOf(world);
+  const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category') || tags.has(node));
   let unsettled: readonly SelectionNode[] = moved;
   for (let round = 0; unsettled.length > 0 && round < MOST_ROUNDS; round++) {
     const doubts = new Map<SelectionNode, Doubt>();
     const keys = new Map<string, Doubt>();
     const next = moved.map((node) => {
       const base = baseCategories(node.slot!.definition, node.slot!.groups);
-      const { value, doubt } = told(ledger, () => modified(base, placeOf(world, node), keys));
+      const { value, doubt } = told(ledger, () => {
+        const place = placeOf(world, node);
+        return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);
+      });
       if (doubt !== null) doubts.set(node, doubt);
       return onePrimary(value, node.force);
     });
@@ -39,8 +45,61 @@ export function settleCategories(world: World): void {
     world.deepCounts.clear();
     world.costs.clear();
     world.cycles.clear();
+    forget(world);
   }
+  if (world.outside?.fields.has('category')) tellTags(world, world.outside);
   for (const node of unsettled) world.cycles.set(node, new Set(['category']));
+}
+
+const NONE: readonly never[] = [];
+
+/** How often something acts may hang on categories. */
+function forget({ outside }: World): void {
+  for (const act of outside?.acts ?? NONE) act.told = null;
+}
+
+/** What gives categories to each selection, or takes them, from outside. */
+function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
+  const tags = new Map<SelectionNode, readonly Act[]>();
+  const { outside } = world;
+  if (outside === null || !outside.fields.has('category')) return tags;
+  for (const node of world.nodes) {
+    const place = placeOf(world, node);
+    const acts = reaching(outside, place, changesCategories);
+    if (acts.length > 0 && spend(place, BUDGETS.work, acts.length)) tags.set(node, acts);
+  }
+  return tags;
+}
+
+/** Options ask for the tags that they get: then it must be known how often each acts. */
+function tellTags(world: World, { acts }: Outside): void {
+  for (const act of acts) {
+    if (!changesCategories(act)) continue;
+    const { doubt } = told(world.ledger, () => actsNow(world, act));
+    if (doubt !== null) world.doubted.keys.set(act.flat.modifier.value, doubt);
+  }
+}
+
+function taggedFrom(
+  acts: readonly Act[],
+  base: readonly CategoryState[],
+  place: Place,
+  keys: Map<string, Doubt>,
+): readonly CategoryState[] {
+  const { world } = place;
+  let states = base;
+  for (const act of acts) {
+    if (!isMeant(act, { ...place, categories: states })) continue;
+    const { type, value } = act.flat.modifier;
+    const { value: count, doubt } = told(world.ledger, () => actsNow(world, act));
+    if (doubt !== null) {
+      raise(world.ledger, doubt);
+      keys.set(value, doubt);
+    }
+    if (count > 0) states = change(states, type, value);
+    if (!within(place, BUDGETS.categories, states.length)) return base;
+  }
+  return states;
 }
 
 function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
@@ -72,7 +131,7 @@ function modified(
 ): readonly CategoryState[] {
   const { ledger } = place.world;
   let states = base;
-  for (const flat of place.definition?.modifiers.get('category') ?? []) {
+  for (const flat of ownOf(place.definition?.modifiers.get('category'), 'category', place) ?? []) {
     const { value: count, doubt } = told(ledger, () => applications(flat, place));
     if (doubt !== null) {
       raise(ledger, doubt);

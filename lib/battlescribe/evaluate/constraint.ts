@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
+import { numberAt } from './act';
 import { doubts, joined, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
@@ -13,7 +14,6 @@ import { culpritsOf, limitTypeOf, threshold } from './query';
 import { holderOf, isAbove, resolveScope, type Scope } from './scope';
 import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
-import { modifyNumber } from './modifier';
 
 type Subject = DataFinding['subject'];
 
@@ -25,7 +25,7 @@ export interface Findings {
 
 /** A limit in force at a place: its value after modifiers, null for none. */
 export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place): number | null {
-  const value = modifyNumber(constraint.value, modifiers, place, constraint.negative !== true);
+  const value = numberAt(constraint.value, constraint.id, modifiers, place, constraint.negative !== true);
   const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
   return (value < 0 && constraint.negative !== true) || (isNumber && !within(place, BUDGETS.number, value))
     ? null

@@ -1,4 +1,5 @@
 import { BUDGETS } from '../budgets.data';
+import { actsOn, after, ownOf } from './act';
 import { joined, raise, told } from './doubt';
 import { exact, sum } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
@@ -77,7 +78,7 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
   const doubts = new Map<string, Doubt | null>();
   for (const node of world.nodes) {
     if (!node.slot) continue;
-    for (const typeId of costTypesOf(node.slot.definition, world.costTypes)) {
+    for (const typeId of costTypesAt(placeOf(world, node))) {
       const list = values.get(typeId) ?? [];
       if (list.length === 0) values.set(typeId, list);
       const { value, doubt } = told(world.ledger, () => costOf(world, node, typeId));
@@ -106,6 +107,17 @@ export function costTypesOf(definition: Definition, known: ReadonlyMap<string, s
   return [...types];
 }
 
+/** The same where something is, with those that other nodes give it. */
+export function costTypesAt(place: Place): readonly string[] {
+  const { world, definition } = place;
+  const types = definition === null ? [] : costTypesOf(definition, world.costTypes);
+  if (world.outside === null) return types;
+  const given = [...world.outside.fields].filter(
+    (field) => world.costTypes.has(field) && !types.includes(field) && actsOn(place, field).length > 0,
+  );
+  return given.length === 0 ? types : [...types, ...given];
+}
+
 /** Those made so far. A definition is of one dataset, and so are the types that are known in it. */
 const COST_TYPES = new WeakMap<Definition, readonly string[]>();
 
@@ -115,7 +127,20 @@ function unitCost(
   place: Place,
   counts: (flat: FlatModifier) => boolean = () => true,
 ): number {
-  return modifyNumber(baseCost(definition, typeId, place), definition.modifiers.get(typeId)?.filter(counts), place);
+  const own = modifyNumber(
+    baseCost(definition, typeId, place),
+    ownOf(definition.modifiers.get(typeId), typeId, place)?.filter(counts),
+    place,
+  );
+  const acts = actsOn(place, typeId);
+  return acts.length === 0
+    ? own
+    : after(
+        own,
+        acts.filter(({ flat }) => counts(flat)),
+        place.world,
+        modifyNumber,
+      );
 }
 
 function baseCost({ costs }: Definition, typeId: string, { world }: Place): number {

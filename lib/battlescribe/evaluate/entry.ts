@@ -1,6 +1,6 @@
 import type { GroupSlot, Slot } from '../definition';
+import { flagAt, textAt } from './act';
 import { raise, told } from './doubt';
-import { modifyFlag, modifyText } from './modifier';
 import type { Holder, SelectionNode } from './tree';
 import { groupPlace, placeAt, placeOf, type World } from './world';
 
@@ -8,7 +8,7 @@ import { groupPlace, placeAt, placeOf, type World } from './world';
 export function nameOf(world: World, node: SelectionNode): string {
   const definition = node.slot?.definition;
   return definition
-    ? modifyText(definition.name, definition.modifiers.get('name'), placeOf(world, node))
+    ? textAt(definition.name, 'name', definition.modifiers.get('name'), placeOf(world, node))
     : node.written.name;
 }
 
@@ -33,7 +33,7 @@ export function isHiddenOption(world: World, option: Slot | GroupSlot, holder: H
   const place = placeAt(world, option, holder);
   return anyHidden(
     world,
-    () => modifyFlag(option.definition.hidden, option.definition.modifiers.get('hidden'), place),
+    () => flagAt(option.definition.hidden, 'hidden', option.definition.modifiers.get('hidden'), place),
     option.groups,
     holder,
   );
@@ -43,7 +43,7 @@ function hiddenHere(world: World, node: SelectionNode): boolean {
   const { definition, groups } = node.slot!;
   return anyHidden(
     world,
-    () => modifyFlag(definition.hidden, definition.modifiers.get('hidden'), placeOf(world, node)),
+    () => flagAt(definition.hidden, 'hidden', definition.modifiers.get('hidden'), placeOf(world, node)),
     groups,
     node.parent,
   );
@@ -57,8 +57,9 @@ function anyHidden(world: World, own: () => boolean, groups: readonly GroupSlot[
   if (hidden && ledger.doubt === before) return true;
   for (const group of groups) {
     const outer = ledger.doubt;
-    const isHere = modifyFlag(
+    const isHere = flagAt(
       group.definition.hidden,
+      'hidden',
       group.definition.modifiers.get('hidden'),
       groupPlace(world, group, holder),
     );

@@ -3,7 +3,7 @@ import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
 import { limitOf } from './constraint';
-import { costOf, costTypesOf } from './cost';
+import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
 import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
@@ -102,7 +102,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition
-      ? costTypesOf(definition, world.costTypes).map((typeId) => {
+      ? costTypesAt(place).map((typeId) => {
           const cost = told(world.ledger, () => costOf(world, node, typeId));
           return namedCost(world, typeId, cost.value, cost.doubt);
         })

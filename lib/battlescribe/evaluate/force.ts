@@ -2,9 +2,10 @@ import { byField, flatModifiers } from '../flatModifiers';
 import { resolve } from '../link';
 import type { Slot } from '../definition';
 import type { CategoryEntry, CategoryLink } from '../schema';
+import { flagAt, textAt } from './act';
 import { optionCategories } from './category';
 import type { EvaluatedCategory } from './evaluated';
-import { modifyFlag, modifyText } from './modifier';
+import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
 import { forcePlace, optionPlace, type CategoryState, type Place, type World } from './world';
 
@@ -12,7 +13,7 @@ import { forcePlace, optionPlace, type CategoryState, type Place, type World } f
 export function forceNameOf(world: World, node: ForceNode): string {
   const entry = node.entry?.value;
   return entry
-    ? modifyText(entry.name, byField(flatModifiers(entry)).get('name'), forcePlace(world, node))
+    ? textAt(entry.name, 'name', byField(flatModifiers(entry)).get('name'), forcePlace(world, node))
     : node.written.name;
 }
 
@@ -28,7 +29,7 @@ export function forcePageOf(world: World, node: ForceNode): string | null {
 export function isHiddenForce(world: World, node: ForceNode): boolean {
   const entry = node.entry?.value;
   return entry
-    ? modifyFlag(entry.hidden === true, byField(flatModifiers(entry)).get('hidden'), forcePlace(world, node))
+    ? flagAt(entry.hidden === true, 'hidden', byField(flatModifiers(entry)).get('hidden'), forcePlace(world, node))
     : false;
 }
 

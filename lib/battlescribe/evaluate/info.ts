@@ -4,8 +4,11 @@ import type { FlatModifier } from '../definition';
 import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
+import { actsOnInfo } from './act';
+import { actsOnProfile, actsOnRules, changedFlag, changedProfile, changedRule } from './infoAct';
 import { spend, within } from './ledger';
 import { modifyFlag, modifyText, modifyValue } from './modifier';
+import type { Act } from './outside';
 import type { Place } from './world';
 
 export interface Info {
@@ -18,6 +21,8 @@ interface Shown {
   readonly rules: EvaluatedRule[];
   /** True: asks for what is hidden, not for what is shown. */
   readonly hidden: boolean;
+  /** What other nodes change of them. */
+  readonly acts: readonly Act[];
   /** How many profiles, rules and groups were looked at. */
   steps: number;
 }
@@ -34,7 +39,7 @@ export function infoOf(
   holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
   place: Place,
 ): Info {
-  const shown: Shown = { profiles: [], rules: [], hidden: false, steps: 0 };
+  const shown: Shown = { profiles: [], rules: [], hidden: false, acts: actsOnInfo(place), steps: 0 };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: Place = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
@@ -100,12 +105,15 @@ function showProfile(
   place: Place,
   shown: Shown,
 ): void {
-  if (!mayShow(place, shown) || isHidden([profile, ...links], place) !== shown.hidden) return;
+  if (!mayShow(place, shown)) return;
   const written = asWritten(profile, file);
+  const acts = actsOnProfile(shown.acts, written.typeName);
+  if (changedFlag(isHidden([profile, ...links], place), acts, place) !== shown.hidden) return;
   const letters = lettersOf(written);
   if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
   const own = [profile, ...links].map(fieldsOf);
-  shown.profiles.push(isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written);
+  const evaluated = isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written;
+  shown.profiles.push(acts.length === 0 ? evaluated : changedProfile(evaluated, acts, place));
 }
 
 /** The profiles that some nodes hide, as they would be shown. */
@@ -113,7 +121,7 @@ export function hiddenProfilesOf(
   holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
   place: Place,
 ): readonly EvaluatedProfile[] {
-  const shown: Shown = { profiles: [], rules: [], hidden: true, steps: 0 };
+  const shown: Shown = { profiles: [], rules: [], hidden: true, acts: actsOnInfo(place), steps: 0 };
   const asked: Place = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
   return shown.profiles;
@@ -186,9 +194,12 @@ function modified(
 
 function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
   const nodes = [rule, ...links];
-  if (!mayShow(place, shown) || isHidden(nodes, place)) return;
+  if (!mayShow(place, shown)) return;
+  const acts = actsOnRules(shown.acts);
+  if (changedFlag(isHidden(nodes, place), acts, place)) return;
   const written = ruleAsWritten(rule);
-  const evaluated = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(fieldsOf), place) : written;
+  const own = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(fieldsOf), place) : written;
+  const evaluated = acts.length === 0 ? own : changedRule(own, acts, place);
   const { length } = evaluated.description;
   if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
 }

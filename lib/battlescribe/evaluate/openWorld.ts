@@ -1,6 +1,7 @@
 import type { Roster } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
 import { BUDGETS } from '../budgets.data';
+import { outsideOf } from './carriers';
 import { settleCategories } from './category';
 import { newLedger, note, type Ledger } from './ledger';
 import { allForces, growTree, type SelectionNode } from './tree';
@@ -16,6 +17,7 @@ export function openWorld(roster: Roster, linked: LinkedDataset, ledger = newLed
   if (size > BUDGETS.costTypes.limit) {
     note({ world, node: null, parent: world.roster, definition: null }, BUDGETS.costTypes);
   }
+  world.outside = outsideOf(world);
   settleCategories(world);
   return world;
 }
@@ -37,6 +39,7 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
     deepCounts: new Map(),
     costs: new Map(),
     hidden: new Map(),
+    outside: null,
     doubted: { costs: new Map(), hidden: new Map(), categories: new Map(), keys: new Map() },
     pending: [],
     cycles: new Map(),

@@ -2,15 +2,15 @@ import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { houseOf } from '../rootOffer';
 import { entryIdAt } from '../entryId';
 import { resolve } from '../link';
+import { textAt } from './act';
 import { countKey, limitOf } from './constraint';
-import { costTypesOf, optionCost } from './cost';
+import { costTypesAt, optionCost } from './cost';
 import { isHiddenOption } from './entry';
 import { joined, told } from './doubt';
 import { exact } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';
 import { listsCategory, primaryOf } from './force';
-import { modifyText } from './modifier';
 import { copiesOf, measureLimit, perOf } from './pool';
 import { threshold } from './query';
 import type { Holder, SelectionNode } from './tree';
@@ -155,7 +155,7 @@ function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
   return {
     kind: 'group',
     key: group.id,
-    name: modifyText(group.definition.name, group.definition.modifiers.get('name'), place),
+    name: textAt(group.definition.name, 'name', group.definition.modifiers.get('name'), place),
     hidden: isHiddenOption(world, group, holder),
     current: numberIn(holder, place, (node) => node.slot?.groups.includes(group) ?? false),
     min: bounds.min,
@@ -189,10 +189,10 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     key: slot.id,
     entryId: entryIdAt(holder.path, slot.id),
     entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
-    name: modifyText(definition.name, definition.modifiers.get('name'), place),
+    name: textAt(definition.name, 'name', definition.modifiers.get('name'), place),
     type: definition.type,
     hidden: isHiddenOption(world, slot, holder),
-    costs: costTypesOf(definition, world.costTypes).map((typeId) => ({
+    costs: costTypesAt(place).map((typeId) => ({
       typeId,
       name: world.costTypes.get(typeId)!,
       value: optionCost(world, slot, holder, typeId),

@@ -1,7 +1,7 @@
 import { flatModifiers, isStray } from '../flatModifiers';
 import { unreadIn } from '../define';
 import type { FlatModifier } from '../definition';
-import { costOf, costTypesOf } from './cost';
+import { costOf, costTypesAt } from './cost';
 import { joined, strangeIn, told } from './doubt';
 import { placeWord } from './excesses';
 import type { DataFinding } from './evaluated';
@@ -69,7 +69,7 @@ function noteNode(world: World, node: SelectionNode): void {
   if (unread.length > 0) noteSelection(world, node, ALL, unread);
   const place = placeOf(world, node);
   noteStrays(world, place, definition.strays, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
-  for (const typeId of costTypesOf(definition, world.costTypes)) {
+  for (const typeId of costTypesAt(place)) {
     const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
     if (doubt !== null) noteSelection(world, node, `its price in ${world.costTypes.get(typeId) ?? typeId}`, doubt);
   }

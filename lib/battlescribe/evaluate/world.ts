@@ -3,6 +3,7 @@ import type { Definition, GroupSlot, Slot } from '../definition';
 import type { CategoryLink } from '../schema';
 import type { EvaluatedCost } from './evaluated';
 import { type Doubt, spend, type Ledger } from './ledger';
+import { type Outside, tagged } from './outside';
 import { allForces, keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 
 /** One evaluation of one roster: the tree and what has been worked out about it so far. */
@@ -20,6 +21,8 @@ export interface World {
   /** Costs of one selection by cost type; `null` while it is being worked out. */
   readonly costs: Map<SelectionNode, Map<string, number | null>>;
   readonly hidden: Map<SelectionNode, boolean>;
+  /** What changes other nodes than its own; null: nothing. */
+  outside: Outside | null;
   /** What casts doubt on these answers. */
   readonly doubted: Doubted;
   /** What is being worked out at the moment, the outermost first. */
@@ -95,7 +98,7 @@ export function forcePlace(world: World, node: ForceNode): Place {
 
 /** The place of an option that nobody has picked. */
 export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
-  return asking({
+  const place = asking({
     world,
     node: null,
     parent: holder,
@@ -105,6 +108,9 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
     definition: slot.definition,
     isInfo: false,
   });
+  if (world.outside === null) return place;
+  const categories = tagged(world.outside, place, place.categories, (id) => ({ id, primary: false }));
+  return categories === place.categories ? place : { ...place, categories };
 }
 
 /** A place, which costs a step. */

@@ -1,3 +1,4 @@
+import { KINDS, readAffects, STARTS } from '../affects';
 import type { Attributes } from '../xml';
 import { type Draft, type FileContext, type Maker, mark } from './kind';
 
@@ -159,9 +160,11 @@ export const affected: Field = (node, a, context) => {
   const { scope, affects } = a;
   if (scope) node.scope = context.word(scope);
   if (affects) node.affects = context.word(affects);
-  const elsewhere = [scope && scope !== 'self' ? 'scope' : '', affects && affects !== 'self' ? 'affects' : ''];
-  const what = elsewhere.filter((each) => each !== '').join(' and ');
-  if (what !== '') mark(node, context, what, 'counts');
+  if (scope) ask(node, context, 'scope', scope, STARTS);
+  if (!affects) return;
+  const read = readAffects(affects);
+  if (read === null) mark(node, context, `affects="${affects}"`, 'counts');
+  else if (read.filter !== null) ask(node, context, 'affects', read.filter, KINDS);
 };
 
 /** An attribute that is kept as it is written, where it is there. */

@@ -1,0 +1,110 @@
+import type { Modifier } from './schema';
+
+/** Which nodes a modifier changes, seen from where it starts, and what of them. */
+export interface Affects {
+  readonly self: boolean;
+  /** Child selections. */
+  readonly entries: boolean;
+  /** Child forces. */
+  readonly forces: boolean;
+  /** At any depth. */
+  readonly recursive: boolean;
+  /** Only those that are an instance of this id, category or word; null: all. */
+  readonly filter: string | null;
+  readonly what: 'node' | 'profiles' | 'rules';
+  /** Of profiles: the name of their type in small letters; null: all. */
+  readonly type: string | null;
+}
+
+const SELF: Affects = {
+  self: true,
+  entries: false,
+  forces: false,
+  recursive: false,
+  filter: null,
+  what: 'node',
+  type: null,
+};
+
+/** What costs, limits and categories are of is the node itself: which of them, says the field. */
+const WHAT: ReadonlyMap<string, Affects['what']> = new Map([
+  ['profiles', 'profiles'],
+  ['rules', 'rules'],
+  ['costs', 'node'],
+  ['constraints', 'node'],
+  ['categories', 'node'],
+]);
+const FLAGS: ReadonlySet<string> = new Set(['self', 'entries', 'forces', 'recursive']);
+/** Newer flags and kinds of what is changed, which are not understood. */
+const NEWER: ReadonlySet<string> = new Set(['group', 'groups', 'associations', 'links']);
+
+/** Scopes that a modifier may start from; anything else must be an id. */
+export const STARTS: ReadonlySet<string> = new Set([
+  'self',
+  'parent',
+  'force',
+  'roster',
+  'root-entry',
+  'unit',
+  'model',
+  'upgrade',
+  'model-or-unit',
+]);
+
+/** Words that what a modifier changes may be filtered by; anything else must be an id. */
+export const KINDS: ReadonlySet<string> = new Set([
+  'any',
+  'entry',
+  'force',
+  'unit',
+  'model',
+  'upgrade',
+  'model-or-unit',
+  'mount',
+  'crew',
+  'unit-group',
+]);
+
+/**
+ * Reads what a modifier says of what it affects: flags, a filter and what of it is changed, joined by dots, each of them
+ * optional. Null: it is not understood.
+ */
+export function readAffects(text: string | undefined): Affects | null {
+  if (!text) return SELF;
+  const words = text.split('.');
+  const end = words.findIndex((word) => WHAT.has(word));
+  const before = end < 0 ? words : words.slice(0, end);
+  const flags = new Set(before.filter((word) => FLAGS.has(word)));
+  const left = before.filter((word) => !FLAGS.has(word));
+  if (left.length > 1 || left[0] === '' || NEWER.has(left[0] ?? 'any')) return null;
+  const type =
+    end < 0
+      ? ''
+      : words
+          .slice(end + 1)
+          .join('.')
+          .trim()
+          .toLowerCase();
+  const what = end < 0 ? 'node' : WHAT.get(words[end]!)!;
+  return {
+    self: flags.has('self') || !(flags.has('entries') || flags.has('forces')),
+    entries: flags.has('entries'),
+    forces: flags.has('forces'),
+    recursive: flags.has('recursive'),
+    filter: left[0] ?? null,
+    what,
+    type: what !== 'profiles' || type === '' || type === 'all' ? null : type,
+  };
+}
+
+/** Those read so far. */
+const READ = new WeakMap<Modifier, Affects | null>();
+
+/** What a modifier affects; null: it is not understood. */
+export function affectsOf(modifier: Modifier): Affects | null {
+  const known = READ.get(modifier);
+  if (known !== undefined) return known;
+  const affects = readAffects(modifier.affects);
+  READ.set(modifier, affects);
+  return affects;
+}

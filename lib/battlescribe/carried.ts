@@ -1,0 +1,58 @@
+import { BUDGETS } from './budgets.data';
+import type { Carried } from './definition';
+import { flatModifiers, isElsewhere } from './flatModifiers';
+import { type LinkedFile, resolve } from './link';
+import type { InfoHolder, InfoLink, Modifiable } from './schema';
+
+const NONE: readonly Carried[] = [];
+
+/** The modifiers of other nodes that some nodes carry, themselves or in what they show. */
+export function carriedBy(
+  layers: readonly { readonly node: InfoHolder & Modifiable; readonly file: LinkedFile }[],
+): readonly Carried[] {
+  const found: Carried[] = [];
+  const search: Search = { found, steps: 0 };
+  for (const { node } of layers) add(node, false, search);
+  for (const { node, file } of layers) enter(node, file, search, []);
+  return found.length === 0 ? NONE : found;
+}
+
+interface Search {
+  readonly found: Carried[];
+  steps: number;
+}
+
+function add(node: Modifiable, isInfo: boolean, { found }: Search): void {
+  if (!node.modifiers && !node.modifierGroups) return;
+  for (const flat of flatModifiers(node)) if (isElsewhere(flat)) found.push({ flat, isInfo });
+}
+
+function enter(holder: InfoHolder, file: LinkedFile, search: Search, around: readonly InfoHolder[]): void {
+  if (around.includes(holder) || around.length > BUDGETS.levels.limit) return;
+  const inside = [...around, holder];
+  for (const each of [...(holder.profiles ?? NONE), ...(holder.rules ?? NONE)] as readonly Modifiable[]) {
+    if (search.steps++ > BUDGETS.info.limit) return;
+    add(each, true, search);
+  }
+  for (const infoLink of holder.infoLinks ?? []) {
+    if (search.steps++ > BUDGETS.info.limit) return;
+    add(infoLink, true, search);
+    follow(infoLink, file, search, inside);
+  }
+  for (const group of holder.infoGroups ?? []) {
+    add(group, true, search);
+    enter(group, file, search, inside);
+  }
+}
+
+function follow(infoLink: InfoLink, file: LinkedFile, search: Search, around: readonly InfoHolder[]): void {
+  if (infoLink.type === 'infoGroup') {
+    const target = resolve(file, 'infoGroups', infoLink.targetId);
+    if (target === null) return;
+    add(target.value, true, search);
+    enter(target.value, target.file, search, around);
+  } else {
+    const target = resolve(file, infoLink.type === 'rule' ? 'rules' : 'profiles', infoLink.targetId);
+    if (target) add(target.value, true, search);
+  }
+}

@@ -1,0 +1,138 @@
+import { affectsOf } from '../affects';
+import type { FlatModifier } from '../definition';
+import { raise, told } from './doubt';
+import { applications, modifyFlag, modifyNumber, modifyText, modifyValue } from './modifier';
+import { isMeant, isNamed, reaching, type Act } from './outside';
+import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+
+// What other nodes change of a place, after its own modifiers: see outside.ts.
+
+const NONE: readonly never[] = [];
+
+/** Where an act's gates are asked: at who carries it. */
+export function carrierPlace(world: World, { carrier, carrierGroup, isInfo }: Act): Place {
+  if (carrierGroup !== null) return groupPlace(world, carrierGroup, carrier);
+  const place = carrier.kind === 'force' ? forcePlace(world, carrier) : placeOf(world, carrier);
+  return isInfo ? { ...place, isInfo } : place;
+}
+
+/** How often an act acts; what is in doubt is raised. */
+export function actsNow(world: World, act: Act): number {
+  if (act.told === null) {
+    const { value, doubt } = told(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
+    // While costs wait for each other the answer may be another one later.
+    if (world.pending.length > 0) {
+      raise(world.ledger, doubt);
+      return value;
+    }
+    act.told = { count: value, doubt };
+  }
+  if (act.told.doubt !== null) raise(world.ledger, act.told.doubt);
+  return act.told.count;
+}
+
+/** What changes a field of a place from outside, in order. */
+export function actsOn(place: Place, field: string): readonly Act[] {
+  const { outside } = place.world;
+  if (outside === null || !outside.fields.has(field)) return NONE;
+  return reaching(outside, place, (act) => act.flat.modifier.field === field && act.affects.what === 'node').filter(
+    (act) => isMeant(act, place),
+  );
+}
+
+/** What may change the profiles and rules of a place from outside, in order. */
+export function actsOnInfo(place: Place): readonly Act[] {
+  const { outside } = place.world;
+  if (outside === null) return NONE;
+  return reaching(
+    outside,
+    place,
+    ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field),
+  ).filter((act) => isMeant(act, place));
+}
+
+/** What of a node itself changes and nothing that it shows. */
+const NODE_FIELDS: ReadonlySet<string> = new Set(['hidden', 'name', 'category', 'page', 'annotation']);
+
+/** Bounds hold for what all changes come to. */
+function boundsLast(acts: readonly Act[]): readonly Act[] {
+  if (acts.length < 2 || !acts.some(isBound)) return acts;
+  return [...acts.filter((act) => !isBound(act)), ...acts.filter(isBound)];
+}
+
+const isBound = ({ flat: { modifier } }: Act): boolean => modifier.type === 'floor' || modifier.type === 'ceil';
+
+/** A value after all that changes it from outside. */
+export function after<T>(
+  base: T,
+  acts: readonly Act[],
+  world: World,
+  change: (value: T, modifiers: readonly FlatModifier[], place: Place) => T,
+): T {
+  let value = base;
+  for (const act of boundsLast(acts)) {
+    const count = actsNow(world, act);
+    if (count > 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
+  }
+  return value;
+}
+
+/**
+ * The modifiers of a field that are a place's own, with those that only name it as what they change: an option that
+ * nobody picked carries nothing, but it may change itself.
+ */
+export function ownOf(
+  modifiers: readonly FlatModifier[] | undefined,
+  field: string,
+  place: Place,
+): readonly FlatModifier[] | undefined {
+  const { node, definition, parent } = place;
+  if (node !== null || definition === null || definition.strays.length === 0 || definition.kind === 'group') {
+    return modifiers;
+  }
+  const own = definition.strays.filter(({ modifier }) => {
+    if (modifier.field !== field) return false;
+    const { scope = 'self' } = modifier;
+    const affects = affectsOf(modifier);
+    const isHere = scope === 'self' || (scope === 'root-entry' && parent.kind === 'force');
+    return isHere && affects !== null && affects.self && affects.what === 'node' && isNamed(affects.filter, place);
+  });
+  return own.length === 0 ? modifiers : [...(modifiers ?? NONE), ...own];
+}
+
+/** A flag after the modifiers of its place and of others. */
+export function flagAt(
+  base: boolean,
+  field: string,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+): boolean {
+  return after(modifyFlag(base, ownOf(modifiers, field, place), place), actsOn(place, field), place.world, modifyFlag);
+}
+
+/** A number after the modifiers of its place and of others. */
+export function numberAt(
+  base: number,
+  field: string,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+  isLimit = false,
+): number {
+  const own = modifyNumber(base, ownOf(modifiers, field, place), place, isLimit);
+  const acts = actsOn(place, field);
+  if (acts.length === 0) return own;
+  return after(own, acts, place.world, (value, each, at) => modifyNumber(value, each, at, isLimit));
+}
+
+/** A text that is only shown, after the modifiers of its place and of others. */
+export function textAt(
+  base: string,
+  field: string,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+): string {
+  const text = modifyText(base, ownOf(modifiers, field, place), place);
+  const acts = actsOn(place, field);
+  if (acts.length === 0) return text;
+  return told(place.world.ledger, () => after(text, acts, place.world, modifyValue)).value;
+}

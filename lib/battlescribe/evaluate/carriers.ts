@@ -1,0 +1,104 @@
+import { affectsOf } from '../affects';
+import { BUDGETS } from '../budgets.data';
+import { carriedBy } from '../carried';
+import type { Carried, FlatModifier, GroupSlot } from '../definition';
+import { isElsewhere } from '../flatModifiers';
+import type { ForceEntry } from '../schema';
+import { within } from './ledger';
+import type { Act, Outside } from './outside';
+import { resolveScope } from './scope';
+import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
+import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+
+/** All that acts on other nodes in a roster; null: nothing does, as in most data. */
+export function outsideOf(world: World): Outside | null {
+  const found: Act[] = [];
+  for (const force of allForces(world.roster.forces)) {
+    const carries = force.entry === null ? NONE : carriedByForce(force.entry.value, force);
+    if (carries.length > 0) add(carries, force, null, forcePlace(world, force), found);
+    addGroups(world, force, found);
+  }
+  for (const node of world.nodes) {
+    if (node.slot === null || node.number === 0) continue;
+    const { carries } = node.slot.definition;
+    if (carries.length > 0) add(carries, node, null, placeOf(world, node), found);
+    addGroups(world, node, found);
+  }
+  if (found.length === 0) return null;
+  const byStart = new Map<Holder | RosterNode, Act[]>();
+  for (const act of found) {
+    const known = byStart.get(act.start);
+    if (known) known.push(act);
+    else byStart.set(act.start, [act]);
+  }
+  return { acts: found, byStart, fields: new Set(found.map(({ flat }) => flat.modifier.field)) };
+}
+
+const NONE: readonly Carried[] = [];
+
+function addGroups(world: World, holder: Holder, found: Act[]): void {
+  for (const group of holder.offer.carrying) {
+    const carries = group.definition.strays.filter(isElsewhere).map((flat) => ({ flat, isInfo: false }));
+    add(carries, holder, group, groupPlace(world, group, holder), found);
+  }
+}
+
+function add(
+  carries: readonly Carried[],
+  carrier: Holder,
+  carrierGroup: GroupSlot | null,
+  place: Place,
+  found: Act[],
+): void {
+  for (const { flat, isInfo } of carries) {
+    const affects = affectsOf(flat.modifier);
+    if (affects === null) continue;
+    if (!within(place, BUDGETS.acts, found.length + 1)) return;
+    for (const [start, startGroup] of startsOf(flat.modifier.scope ?? 'self', carrier, carrierGroup, place)) {
+      found.push({
+        flat,
+        affects,
+        carrier,
+        carrierGroup,
+        isInfo,
+        start,
+        startGroup,
+        bare: bareOf(flat),
+        told: null,
+      });
+    }
+  }
+}
+
+/** Those made so far. */
+const BARE = new WeakMap<FlatModifier, FlatModifier>();
+
+function bareOf(flat: FlatModifier): FlatModifier {
+  const known = BARE.get(flat) ?? { modifier: flat.modifier, gates: [] };
+  BARE.set(flat, known);
+  return known;
+}
+
+type Start = readonly [Holder | RosterNode, GroupSlot | null];
+
+/** Where a modifier starts: none, where there is nothing of the kind above. */
+function startsOf(scope: string, carrier: Holder, group: GroupSlot | null, place: Place): readonly Start[] {
+  if (scope === 'self') return [[carrier, group]];
+  const found = resolveScope(scope, place);
+  if (found?.kind === 'holder') return [[found.holder, null]];
+  if (found?.kind === 'roster') return [[found.roster, null]];
+  if (found?.kind !== 'group') return [];
+  const named = found.holder.offer.groups.find(
+    ({ definition }) => definition.id === found.groupId || definition.links.includes(found.groupId),
+  );
+  return named ? [[found.holder, named]] : [];
+}
+
+/** Those of each kind of force, made so far. */
+const OF_FORCES = new WeakMap<ForceEntry, readonly Carried[]>();
+
+function carriedByForce(entry: ForceEntry, { entry: found }: ForceNode): readonly Carried[] {
+  const known = OF_FORCES.get(entry) ?? carriedBy([{ node: entry, file: found!.file }]);
+  OF_FORCES.set(entry, known);
+  return known;
+}

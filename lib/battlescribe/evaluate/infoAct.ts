@@ -1,0 +1,66 @@
+import { BUDGETS } from '../budgets.data';
+import { after } from './act';
+import { told } from './doubt';
+import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
+import { spend } from './ledger';
+import { modifyFlag, modifyValue } from './modifier';
+import type { Act } from './outside';
+import type { Place } from './world';
+
+// What other nodes change of the profiles and rules that something shows.
+
+/** Those that act on profiles of a type. */
+export const actsOnProfile = (acts: readonly Act[], typeName: string): readonly Act[] =>
+  acts.length === 0 ? acts : acts.filter((act) => changesType(act, typeName));
+
+/** Those that act on rules. */
+export const actsOnRules = (acts: readonly Act[]): readonly Act[] =>
+  acts.length === 0 ? acts : acts.filter(({ affects }) => affects.what === 'rules');
+
+/** Whether a profile or a rule is hidden, after what other nodes change of it. */
+export const changedFlag = (base: boolean, acts: readonly Act[], place: Place): boolean =>
+  acts.length === 0 ? base : afterActs(base, 'hidden', acts, place, modifyFlag);
+
+/** Profiles are named by their type; an entry's own characteristics are changed by who changes the entry. */
+const changesType = ({ affects: { what, type } }: Act, typeName: string): boolean =>
+  what === 'node' || (what === 'profiles' && (type === null || type === typeName.trim().toLowerCase()));
+
+function afterActs<T>(
+  base: T,
+  field: string,
+  acts: readonly Act[],
+  { world }: Place,
+  change: Parameters<typeof after<T>>[3],
+): T {
+  const wanted = acts.filter(({ flat, affects }) => flat.modifier.field === field && affects.what !== 'node');
+  return wanted.length === 0 ? base : after(base, wanted, world, change);
+}
+
+/** A text that is only shown is never in doubt. */
+const shownAfter = (base: string, field: string, acts: readonly Act[], place: Place): string =>
+  told(place.world.ledger, () => afterActs(base, field, acts, place, modifyValue)).value;
+
+/** A profile after what other nodes change of it. */
+export function changedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: Place): EvaluatedProfile {
+  return {
+    ...profile,
+    name: shownAfter(profile.name, 'name', acts, place),
+    page: shownAfter(profile.page ?? '', 'page', acts, place) || null,
+    characteristics: profile.characteristics.map((each) => {
+      const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
+      if (wanted.length === 0) return each;
+      const value = after(each.value, wanted, place.world, modifyValue);
+      return spend(place, BUDGETS.letters, value.length) ? { ...each, value } : each;
+    }),
+  };
+}
+
+/** A rule after what other nodes change of it. */
+export function changedRule(rule: EvaluatedRule, acts: readonly Act[], place: Place): EvaluatedRule {
+  return {
+    ...rule,
+    description: shownAfter(rule.description, 'description', acts, place),
+    name: shownAfter(rule.name, 'name', acts, place),
+    page: shownAfter(rule.page ?? '', 'page', acts, place) || null,
+  };
+}
