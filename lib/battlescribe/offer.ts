@@ -25,7 +25,7 @@ export function offerOf(children: readonly Definition[]): Offer {
     groups,
     byId: new Map(slots.map((slot) => [slot.id, slot])),
     demanding: slots.filter(demands),
-    carrying: groups.filter(({ definition: { strays } }) => strays.length > 0 && strays.some(isElsewhere)),
+    carrying: groups.filter(({ definition: { strays } }) => strays.some(isElsewhere)),
     longest,
     levels: groups.reduce((most, group) => Math.max(most, group.groups.length + 1), 0),
     excess,

@@ -1,5 +1,6 @@
 import { affectsOf } from '../affects';
 import type { FlatModifier } from '../definition';
+import { doubtOf } from './count';
 import { raise, told } from './doubt';
 import { applications, modifyFlag, modifyNumber, modifyText, modifyValue } from './modifier';
 import { isMeant, isNamed, reaching, type Act } from './outside';
@@ -36,8 +37,14 @@ export function actsOn(place: Place, field: string): readonly Act[] {
   const { outside } = place.world;
   if (outside === null || !outside.fields.has(field)) return NONE;
   return reaching(outside, place, (act) => act.flat.modifier.field === field && act.affects.what === 'node').filter(
-    (act) => isMeant(act, place),
+    (act) => isMeantFor(act, place),
   );
+}
+
+/** Whether it is in a category may be in doubt. */
+function isMeantFor(act: Act, place: Place): boolean {
+  if (act.affects.filter !== null) doubtOf(place.world, act.affects.filter);
+  return isMeant(act, place);
 }
 
 /** What may change the profiles and rules of a place from outside, in order. */
@@ -48,7 +55,7 @@ export function actsOnInfo(place: Place): readonly Act[] {
     outside,
     place,
     ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field),
-  ).filter((act) => isMeant(act, place));
+  ).filter((act) => isMeantFor(act, place));
 }
 
 /** What of a node itself changes and nothing that it shows. */

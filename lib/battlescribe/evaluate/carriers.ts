@@ -4,7 +4,7 @@ import { carriedBy } from '../carried';
 import type { Carried, FlatModifier, GroupSlot } from '../definition';
 import { isElsewhere } from '../flatModifiers';
 import type { ForceEntry } from '../schema';
-import { within } from './ledger';
+import { spendMore, within } from './ledger';
 import type { Act, Outside } from './outside';
 import { resolveScope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
@@ -31,7 +31,12 @@ export function outsideOf(world: World): Outside | null {
     if (known) known.push(act);
     else byStart.set(act.start, [act]);
   }
-  return { acts: found, byStart, fields: new Set(found.map(({ flat }) => flat.modifier.field)) };
+  return {
+    acts: found,
+    byStart,
+    fields: new Set(found.map(({ flat }) => flat.modifier.field)),
+    spend: (steps) => spendMore(world.ledger, steps),
+  };
 }
 
 const NONE: readonly Carried[] = [];
@@ -56,6 +61,7 @@ function add(
     if (!within(place, BUDGETS.acts, found.length + 1)) return;
     for (const [start, startGroup] of startsOf(flat.modifier.scope ?? 'self', carrier, carrierGroup, place)) {
       found.push({
+        at: found.length,
         flat,
         affects,
         carrier,

@@ -5,6 +5,8 @@ import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
 /** A modifier that acts on other nodes than the one that carries it. */
 export interface Act {
+  /** Its place in their order. */
+  readonly at: number;
   readonly flat: FlatModifier;
   readonly affects: Affects;
   /** Who carries it: a selection or a force, or a group under one. */
@@ -26,6 +28,8 @@ export interface Outside {
   readonly byStart: ReadonlyMap<Holder | RosterNode, readonly Act[]>;
   /** The fields that any of them changes. */
   readonly fields: ReadonlySet<string>;
+  /** Adds to the work of who asked last; false: it is too much. */
+  readonly spend: (steps: number) => boolean;
 }
 
 /** Where something is, as far as it matters for who changes it. */
@@ -49,7 +53,9 @@ export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boo
   let distance = spot.node === null ? 1 : 0;
   let at: Holder | RosterNode = spot.node ?? spot.parent;
   for (;;) {
-    for (const act of outside.byStart.get(at) ?? NONE) {
+    const acts = outside.byStart.get(at) ?? NONE;
+    if (acts.length > 0 && !outside.spend(acts.length)) return NONE;
+    for (const act of acts) {
       if (wanted(act) && isReached(act, spot, distance, forces, isForce, below)) (found ??= []).push(act);
     }
     if (at.kind === 'roster') break;
@@ -58,13 +64,8 @@ export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boo
     at = at.parent;
     distance += 1;
   }
-  return found === null ? NONE : found.length === 1 ? found : inOrder(outside, found);
+  return found === null ? NONE : found.toSorted((a, b) => a.at - b.at);
 }
-
-const inOrder = ({ acts }: Outside, found: readonly Act[]): readonly Act[] => {
-  const wanted = new Set(found);
-  return acts.filter((act) => wanted.has(act));
-};
 
 /** `forces` stand between it and the start, and `below` is the selection on the way that is nearest to the start. */
 function isReached(
@@ -77,8 +78,9 @@ function isReached(
 ): boolean {
   if (startGroup !== null) {
     // Groups are nothing by themselves: what a filter looks for is in them.
-    if (distance > 1)
+    if (distance > 1) {
       return affects.entries && affects.recursive && (below?.slot?.groups.includes(startGroup) ?? false);
+    }
     if (!spot.groups.includes(startGroup)) return false;
     const isItself = spot.definition === startGroup.definition;
     return isItself ? affects.self : affects.entries || affects.filter !== null;
