@@ -3,6 +3,7 @@ import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
+import { writerOf } from '@/lib/battlescribe/dialect';
 import { amount } from '@/lib/foundation/words';
 
 /** The datasets that lists can be built from, newest first. */
@@ -25,7 +26,7 @@ export function DatasetList({
 }
 
 function DatasetRow({
-  dataset: { hash, name, source, factions, gameSystem, problems, createdAt },
+  dataset: { hash, name, source, factions, gameSystem, dialect, problems, createdAt },
   alone,
 }: {
   readonly dataset: DatasetSummary;
@@ -58,7 +59,12 @@ function DatasetRow({
         {alone && ', offered to this browser only'}
       </p>
       <p className="figures text-sm text-ink-faint">
-        {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}
+        {[
+          `revision ${gameSystem.revision}`,
+          `written for ${writerOf(dialect)}`,
+          `added ${stampDate(createdAt)}`,
+          `data ${shortHash(hash)}`,
+        ].join(' · ')}
         {refused > 0 && ` · ${amount(refused, 'problem')} when read`}
       </p>
       {unread.length > 0 && (

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Dialect } from './dialect';
+import { type Dialect, dialectIn } from './dialect';
 import type { DataFile } from './schema';
 
 /**
@@ -31,7 +31,8 @@ export function hashDataFile(file: DataFile): string {
 
 /** Joins a game system and its catalogues. The hash does not depend on the order in which they come. */
 export function buildDataset(gameSystem: DataFile, catalogues: readonly DataFile[]): Dataset {
-  return { hash: hashOfFiles([gameSystem, ...catalogues].map(hashDataFile)), gameSystem, catalogues };
+  const files = [gameSystem, ...catalogues];
+  return { hash: hashOfFiles(files.map(hashDataFile)), gameSystem, catalogues, ...dialectIn(files) };
 }
 
 /** The dataset of files that were read: their one game system with the catalogues. Null when they have none, or several. */
@@ -67,10 +68,8 @@ export function hashOfFiles(hashes: readonly string[]): string {
 export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
   const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
   if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);
-  return {
-    ...dataset,
-    catalogues: dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId)),
-  };
+  const catalogues = dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId));
+  return { ...dataset, catalogues };
 }
 
 /** Whether a file holds units that players wrote for forces of this catalogue. */

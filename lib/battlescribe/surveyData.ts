@@ -1,4 +1,5 @@
 import type { Dataset } from './dataset';
+import { type Dialect, dialectOf } from './dialect';
 import { link } from './link';
 import { type LinkFinding, linkFindings } from './linkFindings';
 import { rootUnits } from './rootOffer';
@@ -6,6 +7,8 @@ import { rootUnits } from './rootOffer';
 /** What a dataset holds, file by file. */
 export interface DataSurvey {
   readonly gameSystem: { readonly file: string; readonly id: string; readonly name: string; readonly revision: number };
+  /** What it was written for. */
+  readonly dialect: Dialect;
   /** By name. */
   readonly catalogues: readonly SurveyedCatalogue[];
   /** Each reference that leads nowhere. */
@@ -35,6 +38,7 @@ export function surveyData(dataset: Dataset): DataSurvey {
   const { file, id, name, revision } = dataset.gameSystem;
   return {
     gameSystem: { file, id, name, revision },
+    dialect: dialectOf(linked),
     catalogues: dataset.catalogues
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
       .map((each) => ({

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { z } from 'zod';
 import { factionsOf } from '../battlescribe/dataset';
+import { dialectIn } from '../battlescribe/dialect';
 import type { DataFile } from '../battlescribe/schema';
 import {
   type DataSource,
@@ -27,6 +28,7 @@ const manifestFileSchema = z.object({
     z.object({ id: z.string(), name: z.string(), targetId: z.string(), importRootEntries: z.boolean() }),
   ),
   addsTo: z.array(z.string()).optional(),
+  dialect: z.literal('newrecruit').optional(),
 });
 const joinedSchema = z.object({
   base: sha256Schema,
@@ -94,6 +96,7 @@ export function storedDataset(row: unknown): StoredDataset {
     joined: manifest.joined === undefined ? null : { base: manifest.joined.base, books: manifest.joined.books },
     factions: manifest.factions,
     files: manifest.files.length,
+    dialect: dialectIn(manifest.files).dialect ?? 'battlescribe',
     problems: data.problems,
     createdAt: data.createdAt.toISOString(),
   };
@@ -120,7 +123,7 @@ export function replacedManifest({ manifest }: StoredDataset, catalogues: readon
   };
 }
 
-const manifestFile = ({ hash, kind, id, file, revision, catalogueLinks, addsTo }: ManifestFile) => ({
+const manifestFile = ({ hash, kind, id, file, revision, catalogueLinks, addsTo, dialect }: ManifestFile) => ({
   hash,
   kind,
   id,
@@ -128,6 +131,7 @@ const manifestFile = ({ hash, kind, id, file, revision, catalogueLinks, addsTo }
   revision,
   catalogueLinks: [...catalogueLinks],
   ...(addsTo === undefined ? {} : { addsTo: [...addsTo] }),
+  ...(dialect === undefined ? {} : { dialect }),
 });
 
 /** The manifest of a dataset with the house units of some books beside its files. */

@@ -23,6 +23,7 @@ export function fileToStore(file: DataFile): FileToStore {
     library: file.library,
     catalogueLinks: [...(file.catalogueLinks ?? [])],
     ...(file.addsTo === undefined ? {} : { addsTo: [...file.addsTo] }),
+    ...(file.dialect === undefined ? {} : { dialect: file.dialect }),
     bytes: new Uint8Array(deflateSync(text, { level: LEVEL })),
   };
 }

@@ -51,6 +51,8 @@ export const datasetSummarySchema = z.object({
   factions: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() })),
   /** How many files it has, the game system and libraries included. */
   files: z.number().int(),
+  /** What it was written for. */
+  dialect: z.enum(['battlescribe', 'newrecruit']).default('battlescribe'),
   problems: z.array(dataProblemSchema),
   createdAt: z.iso.datetime(),
 });

@@ -4,6 +4,7 @@ import {
   describeWarning,
   surveyData,
   warningGroups,
+  writerOf,
   type DataSurvey,
   type DataWarning,
   type Dataset,
@@ -53,7 +54,10 @@ function warningLine(group: WarningGroup): string {
   return `  ${describeWarning(group)}${where}`;
 }
 
-function describeData({ gameSystem, catalogues, findings }: DataSurvey, warnings: readonly DataWarning[]): string {
+function describeData(
+  { gameSystem, dialect, catalogues, findings }: DataSurvey,
+  warnings: readonly DataWarning[],
+): string {
   const width = Math.max(...catalogues.map(({ name }) => name.length), 0);
   const rows = catalogues.map(({ name, revision, library, units, dangling }) => {
     const about = `revision ${String(revision).padStart(5)}  ${String(units).padStart(4)} units`;
@@ -63,7 +67,7 @@ function describeData({ gameSystem, catalogues, findings }: DataSurvey, warnings
   const groups = warningGroups(warnings);
   const words = groups.reduce((sum, { count }) => sum + count, 0);
   return [
-    `${gameSystem.name}, revision ${gameSystem.revision} (${gameSystem.file})`,
+    `${gameSystem.name}, revision ${gameSystem.revision} (${gameSystem.file}), written for ${writerOf(dialect)}`,
     ...rows,
     '',
     `${amount(catalogues.length, 'catalogue')}, ${amount(errors, 'reference that leads', 'references that lead')} nowhere, ` +

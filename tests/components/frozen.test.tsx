@@ -32,6 +32,7 @@ const dataset: DatasetSummary = {
   source: { kind: 'sample' },
   factions: [],
   files: 3,
+  dialect: 'battlescribe',
   problems: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   joined: null,

@@ -247,6 +247,7 @@ describe('data', () => {
         name: 'Ebbfall (sample)',
         revision: expect.any(Number),
       },
+      dialect: 'battlescribe',
       catalogues: ['Lantern Salvage Company', 'Tidebound Clans'].map((name) => ({
         file: `${name}.cat`,
         id: expect.any(String),
@@ -259,6 +260,7 @@ describe('data', () => {
       warnings: [],
       refused: [],
     });
+    expect(muster('data', samples).out).toContain('(Ebbfall.gst), written for BattleScribe');
     expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere, 0 warnings');
   });
 

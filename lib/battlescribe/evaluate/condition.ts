@@ -1,10 +1,12 @@
 import { BUDGETS } from '../budgets.data';
+import { dialectOf } from '../dialect';
 import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../schema';
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
 import { measure, measurePassing, threshold, type Measure } from './query';
 import { ancestors, forceOf, isCategory, isInstance, isSelf, resolveScope } from './scope';
 import { standsBefore } from './order';
+import { allForces } from './tree';
 import { placeOf, type Place } from './world';
 
 /** Whether all conditions and all condition groups of a gate hold. */
@@ -184,7 +186,7 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
     case 'primary-catalogue':
       return forceOf(place)?.written.catalogueId === childId;
     case 'roster':
-      return childId === 'roster';
+      return childId === 'roster' || (isNewer(place) && isCatalogueIn(place, childId));
     case 'primary-category':
       return childId === 'category';
     case 'root-entry':
@@ -194,11 +196,19 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
       }
       return isAt(scope, place, childId);
     case 'parent':
+      // New Recruit asks a force so for the catalogue that it is of.
+      if (place.node?.kind === 'force' && place.node.written.catalogueId === childId && isNewer(place)) return true;
       return (childId === 'roster' && place.parent.kind === 'roster') || isAt(scope, place, childId);
     default:
       return isAt(scope, place, childId);
   }
 }
+
+const isNewer = ({ world }: Place): boolean => dialectOf(world.roster.linked) === 'newrecruit';
+
+/** Whether any force is of a catalogue. */
+const isCatalogueIn = ({ world: { roster } }: Place, id: string): boolean =>
+  allForces(roster.forces).some(({ written }) => written.catalogueId === id);
 
 function isAt(scope: string, place: Place, childId: string): boolean {
   const found = resolveScope(scope, place);

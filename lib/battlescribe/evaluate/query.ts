@@ -1,4 +1,5 @@
 import { BUDGETS } from '../budgets.data';
+import { dialectOf } from '../dialect';
 import type { Query } from '../schema';
 import { costOf } from './cost';
 import { raise } from './doubt';
@@ -34,7 +35,7 @@ export function measure(query: Query, key: string, place: Place): Measure | null
   const scope = resolveScope(nearest(query, key, place), place);
   if (!scope) return null;
   if (query.field === 'forces') return measureOf((wanted) => countForces(scope, wanted, query.includeChildForces), key);
-  if (key === '') return null;
+  if (key === '') return withoutKey(query, scope, place.world);
   if (query.field === 'selections') {
     return measureOf((wanted) => countSelections(query, wanted, scope, place.world), key);
   }
@@ -42,6 +43,20 @@ export function measure(query: Query, key: string, place: Place): Measure | null
   const costType = query.field;
   if (!place.world.costTypes.has(costType)) return null;
   return measureOf((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
+}
+
+/** Nothing named counts all that is there in New Recruit's data, and for a selection itself; else it is no question. */
+function withoutKey(query: Query, scope: Scope, world: World): Measure | null {
+  const { field } = query;
+  const isNumber = field === 'selections';
+  if (dialectOf(world.roster.linked) === 'battlescribe' || !(isNumber || world.costTypes.has(field))) return null;
+  if (scope.kind === 'holder' && scope.holder.kind === 'selection') {
+    return constant(isNumber ? scope.holder.number : costOf(world, scope.holder, field));
+  }
+  return measureOf(
+    (key) => (isNumber ? countSelections(query, key, scope, world) : sumCosts(query, key, field, scope, world)),
+    'any',
+  );
 }
 
 /** What a query comes to over those selections of its scope that pass; null: it has no meaning here. */

@@ -1,5 +1,6 @@
 import type { Attributes, XmlHandlers } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
+import { NEWER_ATTRIBUTES, NEWER_ELEMENTS } from './newer.data';
 import type { Here } from './warnings';
 
 /**
@@ -28,8 +29,10 @@ export function nodeBuilder(
 
   const checkAttribute = (owner: Draft, node: Draft, kind: Kind, name: string, at: number, value: string): void => {
     // Costs that are alike are one node, so what is unknown of one is its owner's.
-    if (kind.attributes?.has(name) === true) kind.usual[at] = name;
-    else if (kind.attributes !== null) unknownAttribute(kind.element === 'cost' ? owner : node, kind, name, value);
+    if (NEWER_ATTRIBUTES.has(name)) context.newer.add(name);
+    else if (kind.attributes?.has(name) === true) kind.usual[at] = name;
+    if (kind.attributes?.has(name) === true) return;
+    if (kind.attributes !== null) unknownAttribute(kind.element === 'cost' ? owner : node, kind, name, value);
   };
 
   const unknownAttribute = (node: Draft, kind: Kind, name: string, value: string): void =>
@@ -59,6 +62,7 @@ export function nodeBuilder(
     textKey = kind.texts.get(name) ?? null;
     if (textKey === null) {
       skipped = 1;
+      if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
       if (!kind.passed.has(name)) unknownElement(owner, kind, name);
     } else enter(owner, NOTHING, null);
     return textKey !== null;

@@ -1,6 +1,7 @@
 import { KINDS, readAffects, STARTS } from '../affects';
 import type { Attributes } from '../xml';
 import { type Draft, type FileContext, type Maker, mark } from './kind';
+import { NEWER_TYPES } from './newer.data';
 
 /** Reads one attribute, or some that always come together, into the fields of a node. */
 export type Field = (node: Draft, attributes: Attributes, context: FileContext) => void;
@@ -44,6 +45,11 @@ export const named: Field = (node, a, { word }) => {
   if (a.publicationId) node.publicationId = word(a.publicationId);
 };
 
+/** Of an element that only New Recruit writes. */
+export const newer: Field = (_, __, context) => {
+  context.newer.add('element');
+};
+
 /** The flags of what selections are made of. */
 export const selectable: Field = (node, a) => {
   if (a.collective === 'true') node.collective = true;
@@ -57,64 +63,48 @@ export const target: Field = (node, a, { reference }) => {
   node.targetId = id;
 };
 
+/** Words that are known, and whether only New Recruit has them. */
+type Known = ReadonlyMap<string, boolean>;
+
+const wordList = (words: string, newer: string): Known =>
+  new Map([
+    ...words.split(' ').map((each) => [each, false] as const),
+    ...newer.split(' ').map((each) => [each, true] as const),
+  ]);
+
 /** What the questions of the data are answered for, in `scope` and `field`; anything else that looks like a word may be an id. */
-const SCOPES: ReadonlySet<string> = new Set([
-  'self',
-  'parent',
-  'ancestor',
-  'force',
-  'roster',
-  'category',
-  'primary-category',
-  'primary-catalogue',
-  'root-entry',
-  'unit',
-  'model',
-  'upgrade',
-  'model-or-unit',
+const SCOPES = wordList(
+  'self parent ancestor force roster category primary-category primary-catalogue',
+  'root-entry unit model upgrade model-or-unit',
+);
+const FIELDS: Known = new Map([
+  ['selections', false],
+  ['forces', false],
 ]);
-const FIELDS: ReadonlySet<string> = new Set(['selections', 'forces']);
-const CHILDREN: ReadonlySet<string> = new Set([
-  'any',
-  'unit',
-  'model',
-  'upgrade',
-  'mount',
-  'crew',
-  'unit-group',
-  'model-or-unit',
-  'entry',
-  'group',
-  'force',
-  'category',
-  'roster',
-  'self',
-]);
-const CHANGED: ReadonlySet<string> = new Set([
-  'name',
-  'hidden',
-  'page',
-  'description',
-  'category',
-  'error',
-  'warning',
-  // On these hangs only what is shown, or what a new unit starts with.
-  'info',
-  'annotation',
-  'readme',
-  'add-info',
-  'tracked',
-  'defaultAmount',
-  'defaultSelectionEntryId',
-]);
+const CHILDREN = wordList(
+  'any unit model upgrade',
+  'mount crew unit-group model-or-unit entry group force category roster self',
+);
+// On those after `info` hangs only what is shown, or what a new unit starts with.
+const CHANGED = wordList(
+  'name hidden page description category',
+  'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',
+);
+
+/** Of modifiers that change other nodes, which alone makes a file New Recruit's. */
+const STARTING: Known = new Map([...STARTS].map((word) => [word, false]));
+const FILTERS: Known = new Map([...KINDS].map((word) => [word, false]));
 
 /** No id that a program made looks like one. */
 const WORD = /^[a-z]+(?:-[a-z]+)*$/;
 const LONGEST_WORD = 18;
 
-function ask(node: Draft, context: FileContext, name: string, text: string, known: ReadonlySet<string>): void {
+function ask(node: Draft, context: FileContext, name: string, text: string, words: Known): void {
   // Ids of programs have 19 letters: no word is so long, so most are told at once.
-  if (text.length > LONGEST_WORD || known.has(text) || !WORD.test(text)) return;
+  if (text.length > LONGEST_WORD) return;
+  const isNewer = words.get(text);
+  if (isNewer === true) context.newer.add(text);
+  if (isNewer !== undefined || !WORD.test(text)) return;
   context.warnings.tell(`${name}="${text}"`, 'counts', text);
   node.asks = [...((node.asks as readonly string[] | undefined) ?? []), text];
 }
@@ -142,7 +132,7 @@ const isInstance = ({ type }: Draft): boolean => type === 'instanceOf' || type =
 
 /** What a condition or repeat counts. */
 export const child: Field = (node, a, context) => {
-  const { childId = 'any' } = a;
+  const { childId = '' } = a;
   node.childId = context.word(childId);
   ask(node, context, 'childId', childId, CHILDREN);
 };
@@ -160,11 +150,12 @@ export const affected: Field = (node, a, context) => {
   const { scope, affects } = a;
   if (scope) node.scope = context.word(scope);
   if (affects) node.affects = context.word(affects);
-  if (scope) ask(node, context, 'scope', scope, STARTS);
+  if (scope || affects) context.newer.add('affects');
+  if (scope) ask(node, context, 'scope', scope, STARTING);
   if (!affects) return;
   const read = readAffects(affects);
   if (read === null) mark(node, context, `affects="${affects}"`, 'counts');
-  else if (read.filter !== null) ask(node, context, 'affects', read.filter, KINDS);
+  else if (read.filter !== null) ask(node, context, 'affects', read.filter, FILTERS);
 };
 
 /** An attribute that is kept as it is written, where it is there. */
@@ -224,11 +215,15 @@ export function flag(name: string): Field {
 export function choice(name: string, first: string, ...others: readonly string[]): Field {
   // Gives one copy of each: what stands in the file is another every time.
   const words = new Map([first, ...others].map((word) => [word, word]));
+  const newer = new Set([first, ...others].filter((word) => NEWER_TYPES.has(word)));
   return (node, a, context) => {
     const word = a[name];
     const known = word === undefined ? undefined : words.get(word);
     node[name] = known ?? first;
-    if (known !== undefined) return;
+    if (known !== undefined) {
+      if (newer.size > 0 && newer.has(known)) context.newer.add(known);
+      return;
+    }
     mark(node, context, word === undefined ? `without ${name}` : `${name}="${word}"`, 'counts');
   };
 }

@@ -67,6 +67,8 @@ function readJson(name: string, text: string): FileRead {
   const context = fileContext(collectWarnings(() => here()));
   const reader = jsonReader(context, element);
   here = reader.here;
+  // No other program writes unit data so.
+  context.newer.add('json');
   const root = reader.read(document[element], {
     ...NOW.get(element)!,
     make(attributes) {
@@ -88,6 +90,7 @@ function parsed(text: string): unknown {
 }
 
 function finished(root: Draft, context: FileContext, name: string): FileRead {
+  if (context.newer.size > 0) root['dialect'] = 'newrecruit';
   addLeftBehind(root, 'categoryEntries', context.categories);
   addLeftBehind(root, 'publications', context.publications);
   const links = (root['catalogueLinks'] ?? []) as readonly unknown[];

@@ -28,6 +28,8 @@ export interface FileContext {
   readonly costs: Map<string, readonly Open<Cost>[]>;
   readonly categories: Map<string, Draft>;
   readonly publications: Map<string, Draft>;
+  /** Words and attributes of it that only New Recruit writes. */
+  readonly newer: Set<string>;
   /** What of the file is not understood. */
   readonly warnings: Warnings;
 }
@@ -56,7 +58,15 @@ export function fileContext(warnings: Warnings = NO_WARNINGS): FileContext {
     references.set(id, made);
     return made;
   };
-  return { word, reference, costs: new Map(), categories: new Map(), publications: new Map(), warnings };
+  return {
+    word,
+    reference,
+    costs: new Map(),
+    categories: new Map(),
+    publications: new Map(),
+    newer: new Set(),
+    warnings,
+  };
 }
 
 /** Null: without what is missing nothing can be made of it, and its owner keeps the mark. */

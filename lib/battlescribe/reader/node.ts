@@ -14,6 +14,7 @@ import {
   maybeNumber,
   named,
   needing,
+  newer,
   number,
   ownId,
   ownName,
@@ -106,7 +107,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   constraint: fields(text('id'), choice('type', 'min', 'max'), query, flag('negative')),
   condition: fields(choice('type', ...COMPARATORS, 'instanceOf', 'notInstanceOf', 'before'), child, query),
   conditionGroup: fields(choice('type', 'and', 'or', 'count'), maybeNumber('min'), maybeNumber('max')),
-  localConditionGroup: fields(choice('type', ...COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
+  localConditionGroup: fields(newer, choice('type', ...COMPARATORS), number('repeats', 1), boolean('roundUp'), query),
   repeat: fields(child, number('repeats', 1), boolean('roundUp'), query),
 };
 

@@ -42,6 +42,8 @@ export interface DataFile extends Marked {
   /** Of a catalogue; the game system's own id for a game system. */
   readonly gameSystemId: string;
   readonly gameSystemRevision: number;
+  /** It has words that only New Recruit writes; left out for BattleScribe's. */
+  readonly dialect?: 'newrecruit';
   /** A library cannot be the catalogue of a force. */
   readonly library: boolean;
   /**

@@ -222,9 +222,11 @@ describe('a group that counts', () => {
 it('stops at the budget where local groups ask each other for each', () => {
   let inner = local({ scope: 'roster' }, ALWAYS);
   for (let depth = 0; depth < 8; depth += 1) inner = { ...local({ scope: 'roster' }), localConditionGroups: [inner] };
-  const asks = { modifiers: [change('set', 'hidden', true, { conditionGroups: [all(inner)] })] };
-  const at = table(wardens([unit('guard'), unit('captain', asks)]));
-  for (let made = 0; made < 12; made += 1) at.add('guard');
+  // Asked only once all are there: making a list looks at it again and again.
+  const conditions = [when('atLeast', 12, 'guard')];
+  const hides = change('set', 'hidden', true, { conditions, conditionGroups: [all(inner)] });
+  const at = table(wardens([unit('guard'), unit('captain', { modifiers: [hides] })]));
   at.add('captain');
+  for (let made = 0; made < 12; made += 1) at.add('guard');
   expect(at.evaluation().roster.findings.some(({ code }) => code === 'data/unusable')).toBe(true);
 });

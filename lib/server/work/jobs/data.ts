@@ -2,6 +2,7 @@ import 'server-only';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { editionOf } from '../../../army/readings';
 import type { Dataset } from '../../../battlescribe/dataset';
+import { dialectIn } from '../../../battlescribe/dialect';
 import { link, type LinkedDataset } from '../../../battlescribe/link';
 import { entryIdsOf } from '../../../battlescribe/otherFactions';
 import { withoutIdleIds } from '../../../battlescribe/idleIds';
@@ -25,7 +26,7 @@ async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask)
   const files = await Promise.all(packed.map(({ bytes, file }) => unpacked(bytes, file)));
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
   if (gameSystem === undefined) throw new Error(`the data ${hash} has no game system`);
-  return { hash, gameSystem, catalogues: files.filter((file) => file !== gameSystem) };
+  return { hash, gameSystem, catalogues: files.filter((file) => file !== gameSystem), ...dialectIn(files) };
 }
 
 /** The same, linked and kept in this process for the next time. */

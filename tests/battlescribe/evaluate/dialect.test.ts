@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '@/lib/battlescribe/dialect';
+import { link } from '@/lib/battlescribe/link';
+import type { Condition } from '@/lib/battlescribe/schema';
+import { catalogue, change, entry, forceEntry, isA, linked, model, points, system, table, unit, when } from '../nodes';
+
+/** The same questions in both dialects: a unit that is lit, or not. */
+function isLit(condition: Condition, dialect: Dialect): boolean {
+  const squad = unit('squad', {
+    costs: points(10),
+    selectionEntries: [model('rider', { costs: points(5) })],
+    modifiers: [change('set', 'name', 'lit', { conditions: [condition] })],
+  });
+  const { dataset } = linked(system(), catalogue('wardens', { selectionEntries: [squad] }), catalogue('tide'));
+  const at = table(link({ ...dataset, dialect }));
+  const picked = at.pick('squad');
+  at.count(at.pick('rider', picked), 3);
+  at.force('patrol', 'tide');
+  return at.selection(picked).name === 'lit';
+}
+
+describe('New Recruit answers what BattleScribe does not', () => {
+  it.each<[string, Condition]>([
+    ['nothing named counts all in a force', when('equalTo', 4, '', { includeChildSelections: true })],
+    ['and a selection itself', when('equalTo', 1, '', { scope: 'self' })],
+    ['and what it costs', when('equalTo', 10, '', { scope: 'squad', field: 'points' })],
+    ['the catalogue of any force', isA('tide', 'roster')],
+  ])('%s', (_, condition) => {
+    expect([isLit(condition, 'battlescribe'), isLit(condition, 'newrecruit')]).toEqual([false, true]);
+  });
+
+  it('neither has what is not there', () => {
+    expect([isLit(isA('gone', 'roster'), 'battlescribe'), isLit(isA('gone', 'roster'), 'newrecruit')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('asks a force for its catalogue by its parent', () => {
+    const patrol = forceEntry('patrol', [], {
+      modifiers: [change('set', 'name', 'ours', { conditions: [isA('wardens', 'parent')] })],
+    });
+    const { dataset } = linked(
+      system({ forceEntries: [patrol] }),
+      catalogue('wardens', { selectionEntries: [unit('guard', { selectionEntries: [entry('lamp')] })] }),
+      catalogue('tide'),
+    );
+    const name = (dialect: Dialect, id: string) =>
+      table(link({ ...dataset, dialect }), id).evaluation().roster.forces[0]?.name;
+    expect([name('battlescribe', 'wardens'), name('newrecruit', 'wardens')]).toEqual(['patrol', 'ours']);
+    expect(name('newrecruit', 'tide')).toBe('patrol');
+  });
+});
