@@ -121,6 +121,7 @@ function build(
     unread: unreadOf(layers),
     excess:
       (['costTypes', 'limits', 'categories'] as const).find((each) => lists[each].length > BUDGETS[each].limit) ?? null,
+    defaultAmount: layers.findLast(({ node }) => node.defaultAmount)?.node.defaultAmount ?? null,
     defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
     get children() {
       return (children ??= childDefinitions(layers));

@@ -36,6 +36,8 @@ export interface Definition {
   readonly unread: readonly string[];
   /** Which of its own lists is longer than the data may have it, and is cut. */
   readonly excess: BudgetName | null;
+  /** How many come with a new holder, as it is written; null where nothing is said of it. */
+  readonly defaultAmount: string | null;
   /** The direct child (entry or link) that a group's minimum goes to. */
   readonly defaultId: string | null;
   /** Entries and groups directly below, in the order of the file. */

@@ -9,6 +9,7 @@ import type { Slot } from '../definition';
 import { createSelection } from './createSelection';
 import { sum } from '../../foundation/decimal';
 import { totalCosts } from './cost';
+import { amountsOf, slotsWithAmount } from './defaults';
 import { brokenAmong } from './fill';
 import { isSpent, newLedger } from './ledger';
 import { forceNameOf, listsCategoryOf } from './force';
@@ -134,12 +135,14 @@ function withRequired(
   let force = bare;
   const ledger = newLedger();
   let world = openWorld(around(force), linked, ledger);
-  for (const slot of findHolder(world, bare.id)!.offer.demanding.filter(wants)) {
+  for (const slot of new Set([...offer.demanding, ...slotsWithAmount(offer)].filter(wants))) {
+    const amounts = amountsOf(world, slot, findHolder(world, bare.id)!);
+    const given = amounts === null ? MOST_ALIKE : Math.min(sum(amounts), MOST_ALIKE);
     // Anew for each: its minimum, or one inside it, may be met by what another brought.
-    for (let added = 0; added < MOST_ALIKE; added++) {
+    for (let added = 0; added < given; added++) {
       if (isSpent(ledger) || [...selectionsOf(force)].length >= BUDGETS.demand.limit) return force;
       const node = findHolder(world, bare.id)!;
-      if (!isOffered(world, slot, node, filling) || !shortage(world, slot, null, node)) break;
+      if (!isOffered(world, slot, node, filling) || (amounts === null && !shortage(world, slot, null, node))) break;
       const evaluated = { world, written: around(force) };
       const selection = createSelection(evaluated, force.id, { key: slot.id }, newId, filling, ledger);
       const next = { ...force, selections: [...force.selections, selection] };

@@ -1,5 +1,6 @@
 import type { Force, Roster, Selection } from '../../roster/schema';
-import { bareSelection, fill } from './fill';
+import { bareSelection } from './bareSelection';
+import { fill } from './fill';
 import { newLedger, type Ledger } from './ledger';
 import type { Filling } from './need';
 import { findHolder } from './world';

@@ -1,12 +1,12 @@
 import { selectionsOf } from '../../roster/find';
 import type { Roster, Selection } from '../../roster/schema';
 import { BUDGETS } from '../budgets.data';
-import { entryIdAt } from '../entryId';
 import type { LinkedDataset } from '../link';
-import type { Slot } from '../definition';
+import { withMore } from './bareSelection';
 import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
+import { giftsBelow, NOTHING_GIVEN, withGifts, type Given } from './given';
 import { newLedger, type Ledger } from './ledger';
 import { nextNeeds, type Filling, type Need, type Refused } from './need';
 import { openWorld } from './openWorld';
@@ -33,6 +33,7 @@ interface Step {
   readonly choices: readonly string[];
   /** How many were missing of each when it was last added to, and how often in a row that had brought nothing. */
   readonly asked: ReadonlyMap<string, { readonly number: number; readonly fruitless: number }>;
+  readonly given: Given;
 }
 
 /**
@@ -80,7 +81,7 @@ export function fill(
   ledger: Ledger = newLedger(),
 ): Selection {
   const task: Task = { around, linked, newId, filling, looks: { taken: 0 }, ledger };
-  const start: readonly Step[] = [{ selection, choices: [], asked: new Map() }];
+  const start: readonly Step[] = [{ selection, choices: [], asked: new Map(), given: NOTHING_GIVEN }];
   const plain = grow(task, start, new Set(), false);
   if (filling === 'defaults' || plain.steps.length === 1) return finished(plain).selection;
   const isBreaking = plain.broken.all > plain.brokenBefore.all;
@@ -103,21 +104,6 @@ function isBetter(one: Filled, other: Filled): boolean {
 export function brokenAmong(findings: readonly DataFinding[]): Broken {
   const broken = findings.filter(({ code }) => code !== 'data/min');
   return { all: broken.length, firm: broken.filter(({ code, limit }) => code === 'data/max' && limit > 0).length };
-}
-
-/** A selection of an option with nothing in it. */
-export function bareSelection(slot: Slot, holder: Holder, number: number, newId: () => string): Selection {
-  const group = slot.groups.at(-1);
-  return {
-    id: newId(),
-    entryId: entryIdAt(holder.path, slot.id),
-    entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
-    name: slot.definition.name,
-    number,
-    customName: null,
-    notes: null,
-    selections: [],
-  };
 }
 
 /**
@@ -155,14 +141,21 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
   const first = open(task, from.at(-1)!.selection);
   const brokenBefore = brokenBy(first.world, first.root);
   for (let here = first; ; here = open(task, steps.at(-1)!.selection)) {
-    const step = steps.at(-1)!;
     const { world, root } = here;
+    const before = steps.at(-1)!;
+    const gifts = mayGrow(steps) ? giftsBelow(world, root, before.given) : [];
+    const step = { ...before, ...withGifts(before.selection, gifts, before.given, task.newId) };
+    if (gifts.length > 0) {
+      steps.push(step);
+      continue;
+    }
+    steps[steps.length - 1] = step;
     const broken = isCareful ? brokenBy(world, root) : null;
     const refused = refusal(task, step, root, givenUp, broken);
     const ask = (): readonly Need[] =>
-      steps.length > MOST_ROUNDS || [...selectionsOf(step.selection)].length >= BUDGETS.demand.limit
-        ? []
-        : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need));
+      mayGrow(steps)
+        ? nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need))
+        : [];
     let needs = ask();
     for (
       let kept = broken && harmless(task, step, needs, broken);
@@ -180,6 +173,9 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     );
   }
 }
+
+const mayGrow = (steps: readonly Step[]): boolean =>
+  steps.length <= MOST_ROUNDS && [...selectionsOf(steps.at(-1)!.selection)].length < BUDGETS.demand.limit;
 
 /**
  * Those of some needs that break no limit when they are met, besides those before them. Most break none, so all are
@@ -238,7 +234,12 @@ function open(
   return { world, root: world.nodes.find(({ id }) => id === selection.id)! };
 }
 
-function withNeed({ selection, choices, asked }: Step, need: Need, root: SelectionNode, newId: () => string): Step {
+function withNeed(
+  { selection, choices, asked, given }: Step,
+  need: Need,
+  root: SelectionNode,
+  newId: () => string,
+): Step {
   const name = nameOfNeed(need, root);
   const before = asked.get(name);
   const fruitless = before && need.number >= before.number ? before.fruitless + 1 : 0;
@@ -246,6 +247,7 @@ function withNeed({ selection, choices, asked }: Step, need: Need, root: Selecti
     selection: withMore(selection, need, newId),
     choices: need.group === null ? choices : [...choices, name],
     asked: new Map(asked).set(name, { number: need.number, fruitless }),
+    given,
   };
 }
 
@@ -277,23 +279,4 @@ function brokenBy(world: World, root: SelectionNode): Broken {
   };
   world.roster.forces.forEach(check);
   return brokenAmong([...objectionsBelow(world, root), ...ofForces.list]);
-}
-
-function withMore(root: Selection, need: Need, newId: () => string): Selection {
-  const add = (selection: Selection): Selection => {
-    if (selection.id !== need.holder.id) {
-      const selections = selection.selections.map(add);
-      return selections.every((child, i) => child === selection.selections[i])
-        ? selection
-        : { ...selection, selections };
-    }
-    const known = selection.selections.find(({ entryId }) => entryId === entryIdAt(need.holder.path, need.slot.id));
-    const selections = known
-      ? selection.selections.map((child) =>
-          child === known ? { ...child, number: Math.min(child.number + need.number, BUDGETS.number.limit) } : child,
-        )
-      : [...selection.selections, bareSelection(need.slot, need.holder, need.number, newId)];
-    return { ...selection, selections };
-  };
-  return add(root);
 }

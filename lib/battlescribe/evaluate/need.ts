@@ -6,7 +6,7 @@ import { exact } from '../../foundation/decimal';
 import { isHiddenOption } from './entry';
 import { isSpent } from './ledger';
 import { mayHold } from './mayHold';
-import { isDefaultOf } from './option';
+import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
 import { measureLimit, perOf } from './pool';
 import { holderOf, resolveScope } from './scope';
 import type { Constraint } from '../schema';
@@ -129,6 +129,8 @@ function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, r
   const picked = holder.children.find((node) => node.slot === slot);
   const asker = shortage(world, slot, picked ?? null, holder);
   if (!asker || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
+  // The data says how many come with it instead.
+  if (amountsOf(world, slot, holder) !== null) return null;
   // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force
   // (a chapter's own, say) may yet rise.
   const need = {
@@ -147,7 +149,8 @@ function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, r
 function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Filling, refused: Refused): Need | null {
   const asker = shortage(world, group, null, holder);
   if (!asker || isHiddenOption(world, group, holder)) return null;
-  const standard = defaultSlot(group, holder, 0);
+  if (defaultIdOf(world, group, holder) === NO_DEFAULT) return null;
+  const standard = defaultSlot(world, group, holder, 0);
   if (filling === 'defaults') {
     const need =
       standard && !isWithinItself(standard, holder)
@@ -172,18 +175,22 @@ function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Fill
 }
 
 /** An entry that demands itself would be filled in for ever. */
-function isWithinItself(slot: Slot, holder: Holder): boolean {
+export function isWithinItself(slot: Slot, holder: Holder): boolean {
   for (let node = holder; node.kind === 'selection'; node = node.parent) {
     if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
   }
   return false;
 }
 
-function defaultSlot(group: GroupSlot, holder: Holder, depth: number): Slot | null {
-  const slot = holder.offer.slots.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
+function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: number): Slot | null {
+  const slot = holder.offer.slots.find(
+    (each) => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder),
+  );
   if (slot) return slot;
-  const nested = holder.offer.groups.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
-  return nested && depth < MOST_DEFAULTS ? defaultSlot(nested, holder, depth + 1) : null;
+  const nested = holder.offer.groups.find(
+    (each) => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder),
+  );
+  return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
 }
 
 /**
@@ -208,7 +215,7 @@ function plainest(world: World, group: GroupSlot, holder: Holder, number: number
             0,
           ),
         ),
-        isDefaultOf(slot.groups.at(-1)!, slot) ? 0 : 1,
+        isDefaultOf(world, slot.groups.at(-1)!, slot, holder) ? 0 : 1,
       ],
     }))
     .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0)
@@ -238,8 +245,8 @@ function roomFor(world: World, slot: Slot, group: GroupSlot, holder: Holder): nu
   );
 }
 
-/** Of limits of every scope, or of one. */
-function spare(
+/** How many more of an option its limits leave: those of every scope, or of one. */
+export function spare(
   world: World,
   option: Slot | GroupSlot,
   holder: Holder,

@@ -5,6 +5,7 @@ import { resolve } from '../link';
 import { textAt } from './act';
 import { countKey, limitOf } from './constraint';
 import { costTypesAt, optionCost } from './cost';
+import { isDefaultOf } from './defaults';
 import { isHiddenOption } from './entry';
 import { joined, told } from './doubt';
 import { exact } from '../../foundation/decimal';
@@ -203,15 +204,9 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     max: bounds.max,
     available: spare === Infinity ? null : Math.floor(spare / step),
     picked: nodes.map(({ id }) => id),
-    isDefault: group !== undefined && isDefaultOf(group, slot),
+    isDefault: group !== undefined && isDefaultOf(world, group, slot, holder),
     hasOptions: definition.offer.slots.length > 0,
   };
-}
-
-/** Whether an option is the default of its immediate group. */
-export function isDefaultOf(group: GroupSlot, option: Slot | GroupSlot): boolean {
-  const { defaultId } = group.definition;
-  return defaultId !== null && (option.definition.links[0] ?? option.definition.id) === defaultId;
 }
 
 interface Bounds {

@@ -54,6 +54,7 @@ export const newer: Field = (_, __, context) => {
 export const selectable: Field = (node, a) => {
   if (a.collective === 'true') node.collective = true;
   if (a.import === 'true') node.import = true;
+  if (a.defaultAmount) node.defaultAmount = a.defaultAmount;
 };
 
 /** The name and the target of a link: they come together again and again. */

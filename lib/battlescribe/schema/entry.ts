@@ -14,6 +14,8 @@ export interface Container extends Named, InfoHolder {
   readonly collective?: true;
   /** Whether a root entry is offered to catalogues that import this one. */
   readonly import?: true;
+  /** How many come with a new parent, as in `1`, or `1,1,8` for several selections. */
+  readonly defaultAmount?: string;
   readonly costs?: readonly Cost[];
   readonly constraints?: readonly Constraint[];
   readonly categoryLinks?: readonly CategoryLink[];
@@ -29,7 +31,7 @@ export interface SelectionEntry extends Container {
 }
 
 export interface SelectionEntryGroup extends Container {
-  /** The id of a direct child entry, or of a direct child link. */
+  /** The id of a direct child entry, or of a direct child link; `none` where the group starts empty. */
   readonly defaultSelectionEntryId?: string;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareSelection, fill } from '@/lib/battlescribe/evaluate/fill';
+import { bareSelection } from '@/lib/battlescribe/evaluate/bareSelection';
+import { fill } from '@/lib/battlescribe/evaluate/fill';
 import type { Selection } from '@/lib/roster/schema';
 import { change, entry, group, max, min, model, table, unit, wardens, when, points } from '../nodes';
 
