@@ -6,6 +6,7 @@ import type {
   DataFile,
   EntryLink,
   ForceEntry,
+  ForceEntryLink,
   InfoGroup,
   InfoHolder,
   Profile,
@@ -45,6 +46,7 @@ export interface Index {
   readonly infoGroups: Map<string, InfoGroup>;
   readonly categories: Map<string, CategoryEntry>;
   readonly forces: Map<string, ForceEntry>;
+  readonly forceLinks: Map<string, ForceEntryLink>;
   readonly costTypes: Map<string, CostType>;
   readonly profileTypes: Map<string, ProfileType>;
   readonly publications: Map<string, string>;
@@ -73,6 +75,7 @@ export function resolve<
     | 'infoGroups'
     | 'categories'
     | 'forces'
+    | 'forceLinks'
     | 'costTypes'
     | 'profileTypes'
     | 'publications',
@@ -107,6 +110,7 @@ function indexFile(file: DataFile): Index {
     infoGroups: new Map(),
     categories: new Map(),
     forces: new Map(),
+    forceLinks: new Map(),
     costTypes: byId(file.costTypes),
     profileTypes: byId(file.profileTypes),
     publications: new Map(file.publications?.map(({ id, name }) => [id, name])),
@@ -166,6 +170,7 @@ function addForces(index: Index, forces: readonly ForceEntry[] | undefined): voi
       index.forces.set(force.id, force);
       addInfo(index, force);
       addForces(index, force.forceEntries);
+      for (const forceLink of force.forceEntryLinks ?? []) index.forceLinks.set(forceLink.id, forceLink);
     }
   }
 }

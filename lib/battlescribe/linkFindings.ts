@@ -12,7 +12,7 @@ export interface LinkFinding {
   readonly message: string;
 }
 
-type LinkKind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
+type LinkKind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces';
 const KINDS: Record<string, LinkKind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
 /**
@@ -121,5 +121,6 @@ function visitForces(forces: readonly ForceEntry[], check: Check): void {
     visitInfo(force, check);
     visitCategories(force.categoryLinks ?? [], check);
     visitForces(force.forceEntries ?? [], check);
+    for (const forceLink of force.forceEntryLinks ?? []) check(forceLink, 'forces', 'force link');
   }
 }

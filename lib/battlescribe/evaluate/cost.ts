@@ -72,23 +72,6 @@ function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
   return gates.some((gate) => looks(gate) || (gate.repeats?.some(isCost) ?? false));
 }
 
-/** What all selections of a roster cost together, by cost type: each that something contributes to. */
-export function totalCosts(world: World): readonly EvaluatedCost[] {
-  const values = new Map<string, number[]>();
-  const doubts = new Map<string, Doubt | null>();
-  for (const node of world.nodes) {
-    if (!node.slot) continue;
-    for (const typeId of costTypesAt(placeOf(world, node))) {
-      const list = values.get(typeId) ?? [];
-      if (list.length === 0) values.set(typeId, list);
-      const { value, doubt } = told(world.ledger, () => costOf(world, node, typeId));
-      list.push(value);
-      if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
-    }
-  }
-  return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list), doubts.get(typeId)));
-}
-
 /** What one more of an option costs, without what it would hold. */
 export function optionCost(world: World, slot: Slot, holder: Holder, typeId: string): number {
   return unitCost(slot.definition, typeId, optionPlace(world, slot, holder));

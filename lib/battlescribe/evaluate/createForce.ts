@@ -8,7 +8,7 @@ import type { LinkedDataset } from '../link';
 import type { Slot } from '../definition';
 import { createSelection } from './createSelection';
 import { sum } from '../../foundation/decimal';
-import { totalCosts } from './cost';
+import { totalCosts } from './totalCosts';
 import { amountsOf, slotsWithAmount } from './defaults';
 import { brokenAmong } from './fill';
 import { isSpent, newLedger } from './ledger';
@@ -60,10 +60,12 @@ export function newForce(
     ({ definition }) => definition.type === 'upgrade',
   );
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
-  const isFree = (selection: Selection): boolean => {
-    const alone = { ...roster, forces: [{ ...force, selections: [selection] }] };
-    return sum(totalCosts(openWorld(alone, linked)).map(({ value }) => value)) === 0;
+  const costOf = (...selections: readonly Selection[]): number => {
+    const alone = { ...roster, forces: [{ ...force, selections }] };
+    return sum(totalCosts(openWorld(alone, linked)).map(({ value }) => value));
   };
+  const ofItself = costOf();
+  const isFree = (selection: Selection): boolean => costOf(selection) === ofItself;
   return { ...force, selections: force.selections.filter(isFree) };
 }
 

@@ -11,6 +11,7 @@ import { forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './forc
 import { hiddenProfilesOf, infoOf } from './info';
 import { remarksOn } from './messages';
 import { modifyText } from './modifier';
+import { forceCosts } from './totalCosts';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
 
@@ -34,6 +35,7 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     publicationId: node.entry?.value.publicationId ?? null,
     publications: publicationsOf(node),
     categories: forceCategories(world, node),
+    ...(node.entry?.value.costs ? { costs: forceCosts(world, node) } : {}),
     ...info,
     selections: node.children.map((child) => evaluateSelection(world, child)),
     forces: node.forces.map((force) => evaluateForce(world, force)),

@@ -72,6 +72,8 @@ export interface EvaluatedForce {
   readonly rules: readonly EvaluatedRule[];
   readonly selections: readonly EvaluatedSelection[];
   readonly forces: readonly EvaluatedForce[];
+  /** What it costs by itself, where it costs anything. */
+  readonly costs?: readonly EvaluatedCost[];
   /** What the data only remarks on it. */
   readonly remarks?: readonly string[];
 }

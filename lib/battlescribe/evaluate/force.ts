@@ -1,7 +1,7 @@
 import { byField, flatModifiers } from '../flatModifiers';
 import { resolve } from '../link';
 import type { Slot } from '../definition';
-import type { CategoryEntry, CategoryLink } from '../schema';
+import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
 import { flagAt, textAt } from './act';
 import { optionCategories } from './category';
 import type { EvaluatedCategory } from './evaluated';
@@ -27,10 +27,15 @@ export function forcePageOf(world: World, node: ForceNode): string | null {
 
 /** Whether the data hides this kind of force here. */
 export function isHiddenForce(world: World, node: ForceNode): boolean {
-  const entry = node.entry?.value;
-  return entry
-    ? flagAt(entry.hidden === true, 'hidden', byField(flatModifiers(entry)).get('hidden'), forcePlace(world, node))
-    : false;
+  return node.entry === null ? false : isHiddenAt(node.entry.value, node.link, forcePlace(world, node));
+}
+
+/** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
+export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: Place): boolean {
+  const nodes = link === null ? [entry] : [entry, link];
+  const modifiers = nodes.flatMap((node) => byField(flatModifiers(node)).get('hidden') ?? []);
+  const isWritten = nodes.some(({ hidden }) => hidden === true);
+  return flagAt(isWritten, 'hidden', modifiers.length === 0 ? undefined : modifiers, place);
 }
 
 /** The category under which every force lists what has none; the data names it by this id too. */

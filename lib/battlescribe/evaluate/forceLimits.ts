@@ -15,6 +15,10 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
   for (const limits of listed) checkCategory(world, node, limits, findings);
   for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
   checkForceEntry(world, node, node.entry.value, own, findings);
+  if (node.link !== null) {
+    const ofLink = ownedConstraints(node.link.id, node.link.constraints, byField(flatModifiers(node.link)));
+    checkForceEntry(world, node, { ...node.entry.value, id: node.link.id }, ofLink, findings);
+  }
 }
 
 /** What the data limits in a force of one kind and catalogue. */

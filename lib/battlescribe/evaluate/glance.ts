@@ -1,7 +1,7 @@
 import type { Roster } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
 import { checkHolder, type Findings } from './constraint';
-import { totalCosts } from './cost';
+import { totalCosts } from './totalCosts';
 import { isHiddenSelection } from './entry';
 import type { DataFinding, EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';

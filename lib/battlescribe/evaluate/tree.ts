@@ -4,7 +4,7 @@ import { NO_OFFER } from '../offer';
 import { rootOffer } from '../rootOffer';
 import type { GroupSlot, Offer, Slot } from '../definition';
 import { entryIdAt, slotAt } from '../entryId';
-import type { ForceEntry } from '../schema';
+import type { ForceEntry, ForceEntryLink } from '../schema';
 
 /** What is written in a roster, with each selection tied to the place in the data that it was picked from. */
 export interface RosterNode {
@@ -21,6 +21,8 @@ export interface ForceNode {
   readonly parent: RosterNode | ForceNode;
   readonly file: LinkedFile | null;
   readonly entry: { readonly value: ForceEntry; readonly file: LinkedFile } | null;
+  /** The link that leads to its entry; null: it is there itself. */
+  readonly link: ForceEntryLink | null;
   readonly offer: Offer;
   readonly children: readonly SelectionNode[];
   readonly forces: readonly ForceNode[];
@@ -124,12 +126,27 @@ function growForce(written: Force, parent: RosterNode | ForceNode, linked: Linke
     children,
     forces,
     path: [],
-    entry: resolve(file ?? linked.gameSystem, 'forces', written.entryId),
+    ...forceAt(file ?? linked.gameSystem, written.entryId),
     offer: file ? rootOffer(file) : NO_OFFER,
   };
   for (const selection of written.selections) children.push(growSelection(selection, node, node));
   for (const force of written.forces) forces.push(growForce(force, node, linked));
   return node;
+}
+
+/** A force may be written with the link that leads to it, as `link::entry`. */
+function forceAt(file: LinkedFile, id: string): Pick<ForceNode, 'entry' | 'link'> {
+  const own = resolve(file, 'forces', id);
+  if (own !== null) return { entry: own, link: null };
+  const [linkId, entryId] = splitForceId(id);
+  const link = linkId === null ? null : (resolve(file, 'forceLinks', linkId)?.value ?? null);
+  return { entry: resolve(file, 'forces', entryId), link: link?.targetId === entryId ? link : null };
+}
+
+/** The link that a force is written with, if it is, and its entry. */
+export function splitForceId(id: string): readonly [link: string | null, entry: string] {
+  const at = id.lastIndexOf('::');
+  return at < 0 ? [null, id] : [id.slice(0, at), id.slice(at + 2)];
 }
 
 function growSelection(written: Selection, parent: Holder, force: ForceNode): SelectionNode {

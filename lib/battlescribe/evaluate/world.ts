@@ -4,7 +4,15 @@ import type { CategoryLink } from '../schema';
 import type { EvaluatedCost } from './evaluated';
 import { type Doubt, spend, type Ledger } from './ledger';
 import { type Outside, tagged } from './outside';
-import { allForces, keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
+import {
+  allForces,
+  keysOf,
+  splitForceId,
+  type ForceNode,
+  type Holder,
+  type RosterNode,
+  type SelectionNode,
+} from './tree';
 
 /** One evaluation of one roster: the tree and what has been worked out about it so far. */
 export interface World {
@@ -142,7 +150,9 @@ export function placeAt(world: World, option: Slot | GroupSlot, holder: Holder, 
 
 /** What a force is an instance of. */
 export function forceKeys(node: ForceNode): readonly string[] {
-  return [node.written.entryId, node.written.catalogueId];
+  const { entryId, catalogueId } = node.written;
+  const [link, entry] = splitForceId(entryId);
+  return link === null ? [entryId, catalogueId] : [entry, link, catalogueId];
 }
 
 /** Categories before any modifier: the entry's own, and what its groups hand down. */

@@ -66,6 +66,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   categoryEntry: needing(ID, ownId, ownName, named),
   categoryLink: needing(['targetId'], ownId, target, flag('primary'), named),
   forceEntry: needing(ID, ownId, ownName, named),
+  forceEntryLink: needing(LINK, ownId, target, named),
   profile: (a, context) => makeProfile(a, context),
   characteristic: (a, context) => makeCharacteristic(a, context),
   rule: fields(ownId, ownName, content('description', ''), named),

@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   categoryEntry: { duty: 'counts', attributes: `${SHOWN} ${FLAT}` },
   categoryLink: { duty: 'counts', attributes: `targetId primary ${SHOWN} ${FLAT}` },
   forceEntry: { duty: 'shape', attributes: `${SHOWN} ${FLAT} childForcesLabel` },
+  forceEntryLink: { duty: 'shape', attributes: `targetId type ${SHOWN} ${FLAT}` },
   profile: {
     duty: 'shows',
     attributes: `typeId typeName profileTypeId profileTypeName noindex ${SHOWN} ${FLAT}`,

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { forceOptions } from '@/lib/battlescribe/evaluate';
+import type { DataFile, ForceEntry } from '@/lib/battlescribe/schema';
+import { change, each, forceEntry, isA, max, points, table, unit, wardens, when, type Table } from '../nodes';
+
+const data = (over: Partial<ForceEntry>, also: Partial<DataFile> = {}) =>
+  wardens([unit('guard', { costs: points(10) })], also, {
+    forceEntries: [forceEntry('patrol', [], over), forceEntry('regiment', [])],
+  });
+
+const offered = (at: Table, into: string | null): readonly string[] =>
+  forceOptions(at.evaluation(), 'wardens', into).map(({ entryId, hidden }) => (hidden ? `(${entryId})` : entryId));
+
+describe('kinds of force', () => {
+  it('stand in the roster, and in each other where the data has them so', () => {
+    const at = table(
+      data({ forceEntries: [forceEntry('wing', [])], forceEntryLinks: [{ id: 'to', name: '', targetId: 'regiment' }] }),
+    );
+    expect(offered(at, null)).toEqual(['patrol', 'regiment']);
+    expect(offered(at, 'force-1')).toEqual(['wing', 'to::regiment']);
+    const inner = at.force('to::regiment', 'wardens', 'force-1');
+    expect(offered(at, inner)).toEqual([]);
+    expect(at.evaluation().roster.forces[0]!.forces).toMatchObject([{ name: 'regiment', entryId: 'to::regiment' }]);
+  });
+
+  it('come with a catalogue too', () => {
+    const at = table(data({}, { forceEntries: [forceEntry('band', [])] }));
+    expect(offered(at, null)).toEqual(['patrol', 'regiment', 'band']);
+  });
+
+  it('are hidden by themselves or by the link, whose conditions are asked where it stands', () => {
+    const hide = (...conditions: Parameters<typeof change>[3][]) => [change('set', 'hidden', true, conditions[0])];
+    const links = [
+      { id: 'plain', name: '', targetId: 'regiment' },
+      { id: 'shut', name: '', targetId: 'regiment', hidden: true as const },
+      {
+        id: 'full',
+        name: '',
+        targetId: 'regiment',
+        modifiers: hide({ conditions: [when('atLeast', 1, 'guard', { scope: 'parent' })] }),
+      },
+      { id: 'nested', name: '', targetId: 'regiment', modifiers: hide({ conditions: [isA('patrol', 'parent')] }) },
+      { id: 'nowhere', name: '', targetId: 'lost' },
+    ];
+    const at = table(data({ forceEntryLinks: links }));
+    expect(offered(at, 'force-1')).toEqual([
+      'plain::regiment',
+      '(shut::regiment)',
+      'full::regiment',
+      '(nested::regiment)',
+    ]);
+    at.pick('guard');
+    expect(offered(at, 'force-1')[2]).toBe('(full::regiment)');
+    at.force('nested::regiment', 'wardens', 'force-1');
+    expect(at.evaluation().roster.forces[0]!.forces[0]!.hidden).toBe(true);
+  });
+
+  it('count as what their link leads to, and keep the limits of the link', () => {
+    const at = table(
+      data({
+        forceEntryLinks: [{ id: 'to', name: '', targetId: 'regiment', constraints: [max(1, { field: 'forces' })] }],
+      }),
+    );
+    at.force('to::regiment', 'wardens', 'force-1');
+    expect(at.findings()).toEqual([]);
+    at.force('to::regiment', 'wardens', 'force-1');
+    expect(at.findings()).toEqual(['max to 2/1']);
+  });
+
+  it('may cost something, once for each force, after modifiers', () => {
+    const repeats = [each('guard', { scope: 'self' })];
+    const at = table(data({ costs: points(50), modifiers: [change('increment', 'points', 5, { repeats })] }));
+    at.pick('guard');
+    expect(at.points()).toBe(65);
+    expect(at.evaluation().roster.forces[0]!.costs).toEqual([{ typeId: 'points', name: 'pts', value: 55 }]);
+    at.force();
+    expect(at.points()).toBe(115);
+  });
+});
