@@ -1,12 +1,11 @@
 import { BUDGETS } from '../budgets.data';
 import { actsOn, after, ownOf } from './act';
-import { joined, raise, told } from './doubt';
-import { exact, sum } from '../../foundation/decimal';
-import type { EvaluatedCost } from './evaluated';
+import { joined, raise } from './doubt';
+import { exact } from '../../foundation/decimal';
 import { type Doubt, within } from './ledger';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
-import { namedCost, optionPlace, placeOf, type Place, type World } from './world';
+import { optionPlace, placeOf, type Place, type World } from './world';
 import type { Definition, FlatModifier, Slot } from '../definition';
 import type { Members, Query } from '../schema';
 import type { Holder, SelectionNode } from './tree';
