@@ -4,7 +4,7 @@ import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, 
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
 import { measure, measurePassing, threshold, type Measure } from './query';
-import { ancestors, forceOf, isCategory, isInstance, isSelf, resolveScope } from './scope';
+import { ancestors, forceOf, isCategory, isForceOption, isInstance, isSelf, resolveScope } from './scope';
 import { standsBefore } from './order';
 import { allForces } from './tree';
 import { placeOf, type Place } from './world';
@@ -184,7 +184,9 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
     case 'ancestor':
       return childId === 'roster' || ancestors(place).some((node) => isInstance(place, node, childId));
     case 'primary-catalogue':
-      return forceOf(place)?.written.catalogueId === childId;
+      return isForceOption(place) ? place.keys.includes(childId) : forceOf(place)?.written.catalogueId === childId;
+    case 'force':
+      return isForceOption(place) ? isSelf(place, childId) : isAt(scope, place, childId);
     case 'roster':
       return childId === 'roster' || (isNewer(place) && isCatalogueIn(place, childId));
     case 'primary-category':
@@ -196,13 +198,17 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
       }
       return isAt(scope, place, childId);
     case 'parent':
-      // New Recruit asks a force so for the catalogue that it is of.
-      if (place.node?.kind === 'force' && place.node.written.catalogueId === childId && isNewer(place)) return true;
+      // New Recruit asks a force so for the catalogue that it is, or would be, of.
+      if (isForce(place) && place.world.roster.linked.files.has(childId) && isNewer(place)) {
+        return place.keys.includes(childId);
+      }
       return (childId === 'roster' && place.parent.kind === 'roster') || isAt(scope, place, childId);
     default:
       return isAt(scope, place, childId);
   }
 }
+
+const isForce = (place: Place): boolean => place.node?.kind === 'force' || isForceOption(place);
 
 const isNewer = ({ world }: Place): boolean => dialectOf(world.roster.linked) === 'newrecruit';
 

@@ -103,8 +103,13 @@ export function isSelf(place: Place, key: string): boolean {
   return place.keys.includes(key) || place.categories.some(({ id }) => id === key) || isKind(place, key);
 }
 
+/** Whether a place is that of a force that may be added. */
+export const isForceOption = ({ node, definition, categories }: Place): boolean =>
+  node === null && definition === null && categories.length === 0;
+
 /** Whether a place is of the kind that a word names. */
-function isKind({ node, definition, keys }: Place, word: string): boolean {
+function isKind(place: Place, word: string): boolean {
+  const { node, definition, keys } = place;
   switch (word) {
     case 'self':
       return true;
@@ -112,9 +117,9 @@ function isKind({ node, definition, keys }: Place, word: string): boolean {
     case 'group':
       return definition?.kind === word;
     case 'force':
-      return node?.kind === 'force';
+      return node?.kind === 'force' || isForceOption(place);
     case 'category':
-      return node === null && definition === null;
+      return node === null && definition === null && !isForceOption(place);
     default:
       return isAlias(word) && isTypeOf(keys, word);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/battlescribe/dialect';
+import { forceOptions } from '@/lib/battlescribe/evaluate';
 import { link } from '@/lib/battlescribe/link';
 import type { Condition } from '@/lib/battlescribe/schema';
 import { catalogue, change, entry, forceEntry, isA, linked, model, points, system, table, unit, when } from '../nodes';
@@ -49,5 +50,25 @@ describe('New Recruit answers what BattleScribe does not', () => {
       table(link({ ...dataset, dialect }), id).evaluation().roster.forces[0]?.name;
     expect([name('battlescribe', 'wardens'), name('newrecruit', 'wardens')]).toEqual(['patrol', 'ours']);
     expect(name('newrecruit', 'tide')).toBe('patrol');
+  });
+
+  it.each<[string, string]>([
+    ['its parent', 'parent'],
+    ['its force', 'force'],
+    ['its catalogue', 'primary-catalogue'],
+  ])('and one that may be added, by %s', (_, scope) => {
+    const hides = (entryId: string) =>
+      forceEntry(entryId, [], { modifiers: [change('set', 'hidden', true, { conditions: [isA('tide', scope)] })] });
+    const outer = forceEntry('army', [], { forceEntries: [hides('wing')] });
+    const { dataset } = linked(
+      system({ forceEntries: [outer, hides('patrol')] }),
+      catalogue('wardens'),
+      catalogue('tide'),
+    );
+    const at = table(link({ ...dataset, dialect: 'newrecruit' }), 'wardens', 'army');
+    const hidden = (catalogueId: string, into: string | null) =>
+      forceOptions(at.evaluation(), catalogueId, into).flatMap((option) => (option.hidden ? option.entryId : []));
+    expect([hidden('wardens', null), hidden('tide', null)]).toEqual([[], ['patrol']]);
+    expect([hidden('wardens', 'force-1'), hidden('tide', 'force-1')]).toEqual([[], ['wing']]);
   });
 });
