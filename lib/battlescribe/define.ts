@@ -3,7 +3,7 @@ import { carriedBy } from './carried';
 import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { boundsLast, byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
+import { bothWays, boundsLast, byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
 import type { CategoryLink, Container, Cost, EntryLink, SelectionEntry, SelectionEntryGroup } from './schema';
 
 const NONE: readonly never[] = [];
@@ -163,6 +163,7 @@ function layerConstraints(node: Container, outward: readonly Layer[]): readonly 
     node.constraints
       ?.slice(0, BUDGETS.limits.limit + 1)
       .filter(isUnderstood)
+      .flatMap(bothWays)
       .map((constraint) => {
         const shadowed = outward.findIndex(
           (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),

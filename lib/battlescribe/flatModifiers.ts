@@ -54,12 +54,17 @@ export function ownedConstraints(
   return (
     constraints
       ?.filter(isUnderstood)
+      .flatMap(bothWays)
       .map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
   );
 }
 
 /** Of what kind a limit is, and on what. */
 export const isUnderstood = ({ unread }: Constraint): boolean => unread === undefined;
+
+/** A limit that is exact is a minimum and a maximum of the same value. */
+export const bothWays = (constraint: Constraint): readonly Constraint[] =>
+  constraint.exact === true ? [constraint, { ...constraint, type: 'max' }] : [constraint];
 
 function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[]): void {
   for (const modifier of node.modifiers ?? NONE) {

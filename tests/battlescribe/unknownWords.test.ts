@@ -77,6 +77,14 @@ describe('a word that is not known', () => {
     expect(['e', 'm', 'l', 'p']).toContain(warnings[0]?.at[0]?.id);
   });
 
+  it('is none where a limit is exact', () => {
+    const inside =
+      '<constraints><constraint id="m" type="exactly" field="selections" scope="parent" value="2"/></constraints>';
+    const { file, warnings } = readInside(...inEntry(inside));
+    expect(warnings).toEqual([]);
+    expect(file.selectionEntries?.[0]?.constraints).toMatchObject([{ id: 'm', type: 'min', exact: true, value: 2 }]);
+  });
+
   it('is passed over in silence where it only shows, or says nothing', () => {
     const { file, warnings } = readInside(
       '<selectionEntries>',

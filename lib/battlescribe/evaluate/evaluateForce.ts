@@ -2,6 +2,7 @@ import type { Definition, GroupSlot } from '../definition';
 import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
+import { textAt } from './act';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
@@ -46,6 +47,12 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
 function remarks(world: World, holder: Holder): { readonly remarks?: readonly string[] } {
   const all = remarksOn(world, holder);
   return all.length === 0 ? {} : { remarks: all };
+}
+
+/** The remark behind a name. What is appended to nothing has a blank before it. */
+function annotation(definition: Definition | null, place: Place): { readonly annotation?: string } {
+  const text = textAt('', 'annotation', definition?.modifiers.get('annotation'), place).trim();
+  return text === '' ? {} : { annotation: text };
 }
 
 /** Those of each file, made so far. */
@@ -126,6 +133,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     publicationId: definition?.publicationId ?? null,
     page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
     ...remarks(world, node),
+    ...annotation(definition, place),
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
 }

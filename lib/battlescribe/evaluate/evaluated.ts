@@ -96,6 +96,8 @@ export interface EvaluatedSelection {
   readonly groups: readonly { readonly id: string; readonly name: string; readonly maximum: number | null }[];
   readonly name: string;
   readonly customName: string | null;
+  /** The data's remark behind its name, as in `veterans only`. */
+  readonly annotation?: string;
   readonly type: 'unit' | 'model' | 'upgrade';
   /** Models of its unit: it is typed so, or is an upgrade with a statline of its own or of its name on the unit. */
   readonly standsForModels: boolean;

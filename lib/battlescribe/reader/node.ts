@@ -47,6 +47,15 @@ const COMPARATORS = [
 const ID = ['id'];
 const LINK = ['id', 'targetId'];
 
+/** `exactly` is a minimum and a maximum at once. */
+const bound: Field = (node, a, context) => {
+  if (a.type !== 'exactly') return kindOfBound(node, a, context);
+  node.type = 'min';
+  node.exact = true;
+};
+
+const kindOfBound = choice('type', 'min', 'max');
+
 /**
  * How each element's own attributes become a node, in schema 2.03: its fields in their order. Here stand the words that
  * an answer hangs on; what only shows stands in words.data.ts.
@@ -105,7 +114,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     flag('skipIfPresent'),
   ),
   modifierGroup: fields(),
-  constraint: fields(text('id'), choice('type', 'min', 'max'), query, flag('negative')),
+  constraint: fields(text('id'), bound, query, flag('negative')),
   condition: fields(choice('type', ...COMPARATORS, 'instanceOf', 'notInstanceOf', 'before'), child, query),
   conditionGroup: fields(choice('type', 'and', 'or', 'count'), maybeNumber('min'), maybeNumber('max')),
   localConditionGroup: fields(newer, choice('type', ...COMPARATORS), number('repeats', 1), boolean('roundUp'), query),

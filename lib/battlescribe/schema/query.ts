@@ -84,6 +84,8 @@ export interface Repeat extends Query {
 export interface Constraint extends Query {
   readonly id: string;
   readonly type: 'min' | 'max';
+  /** A minimum that is the maximum as well. */
+  readonly exact?: true;
   /** A number below 0 is one; else it is no limit. */
   readonly negative?: true;
 }

@@ -100,3 +100,14 @@ describe('remarks of the data', () => {
     expect(at.selection(id).remarks).toBeUndefined();
   });
 });
+
+describe('the remark behind a name', () => {
+  it('is what modifiers make of it', () => {
+    const notes = [change('append', 'annotation', 'old'), change('append', 'annotation', 'slow', alone)];
+    const at = table(wardens([unit('guard', { modifiers: notes }), unit('tank')]));
+    const id = at.pick('guard');
+    expect(at.selection(id)).toMatchObject({ name: 'guard', annotation: 'old slow' });
+    expect(at.selection(at.pick('tank')).annotation).toBeUndefined();
+    expect(at.selection(id).annotation).toBe('old');
+  });
+});

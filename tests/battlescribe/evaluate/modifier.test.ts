@@ -188,6 +188,27 @@ describe('on limits', () => {
     expect(limit(2, {}, change('decrement', 'max', 3))).toEqual([]);
   });
 
+  it('are exact where the data says so, both ways and after modifiers', () => {
+    const squad = unit('squad', {
+      selectionEntries: [
+        entry('flag', {
+          constraints: [min(2, { id: 'two', exact: true })],
+          modifiers: [change('increment', 'two', 1, { conditions: [when('atLeast', 1, 'tank')] })],
+        }),
+      ],
+    });
+    const at = table(wardens([squad, unit('tank')]));
+    const id = at.pick('squad');
+    expect(at.tree(id)).toEqual(['flag x2']);
+    const flag = at.selection(id).children[0]!.id;
+    at.count(flag, 1);
+    expect(at.findings()).toEqual(['min flag 1/2']);
+    at.count(flag, 3);
+    expect(at.findings()).toEqual(['max flag 3/2']);
+    at.pick('tank');
+    expect(at.findings()).toEqual([]);
+  });
+
   it('below nothing are real where the data says so', () => {
     expect(limit(-1, { negative: true })).toEqual([-1]);
     expect(limit(-1, { negative: true }, change('floor', 'max', 1))).toEqual([1]);
