@@ -1,3 +1,4 @@
+import { affectsOf } from './affects';
 import { BUDGETS } from './budgets.data';
 import type { Carried } from './definition';
 import { flatModifiers, isElsewhere } from './flatModifiers';
@@ -24,7 +25,9 @@ interface Search {
 
 function add(node: Modifiable, isInfo: boolean, { found }: Search): void {
   if (!node.modifiers && !node.modifierGroups) return;
-  for (const flat of flatModifiers(node)) if (isElsewhere(flat)) found.push({ flat, isInfo });
+  for (const flat of flatModifiers(node)) {
+    if (isElsewhere(flat) && affectsOf(flat.modifier) !== null) found.push({ flat, isInfo });
+  }
 }
 
 function enter(holder: InfoHolder, file: LinkedFile, search: Search, around: readonly InfoHolder[]): void {

@@ -11,7 +11,7 @@ import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Selection } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { HOSTILE_DATA, hugeMinimum, infoGroups, pricesAskPrices, type HostileData } from './unitData';
+import { HOSTILE_DATA, hugeMinimum, infoGroups, manyActs, pricesAskPrices, type HostileData } from './unitData';
 
 const read = ({ files }: HostileData) =>
   readDataFiles(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })));
@@ -67,6 +67,7 @@ const FOUND: Readonly<Record<string, readonly `${BudgetName}: ${string}`[]>> = {
   hugeForce: ['demand: patrol in hostile.gst'],
   hugePrices: ['value: bomb in hostile.cat'],
   manyPrices: ['costTypes: hostile-system in hostile.gst', 'costTypes: bomb in hostile.cat'],
+  manyActs: ['acts: bomb in hostile.cat'],
   manyLimits: ['limits: soldier in hostile.cat'],
   manyCategories: ['categories: bomb in hostile.cat'],
   manyUnits: ['places: patrol in hostile.gst'],
@@ -113,6 +114,15 @@ describe('unit data that is small and means something without end', () => {
 
   it('ends in a list of many units that ask for each other', () => {
     expect(unusable(check(pricesAskPrices(), 300))).toEqual(['stack: bomb in hostile.cat']);
+  });
+
+  it.each([
+    [100, 'acts'],
+    [40, 'work'],
+  ])('ends where %i units change each other', (count, budget) => {
+    const checked = check(manyActs(), count);
+    expect(unusable(checked)).toEqual(expect.arrayContaining([`${budget}: bomb in hostile.cat`]));
+    expect(checked.report.verdict).not.toBe('legal');
   });
 
   it('ends when all its questions are too many', () => {

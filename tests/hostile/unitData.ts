@@ -366,6 +366,29 @@ const manyPrices = (types = 3000): HostileData =>
   );
 
 /** Thousands of limits, each looked for among thousands of modifiers. */
+/** Each of its modifiers changes what is next to it, in a profile too. */
+export const manyActs = (modifiers = 600): HostileData =>
+  hostile(
+    `${modifiers} modifiers of other units in each unit`,
+    units(
+      bomb(
+        list('profiles', statline('own')),
+        list(
+          'modifiers',
+          times(modifiers, (n) =>
+            el('modifier', {
+              type: 'increment',
+              field: 'T',
+              value: n,
+              scope: 'roster',
+              affects: 'self.entries.forces.recursive.profiles.all',
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+
 const manyLimits = (limits = 5000): HostileData =>
   hostile(
     `${limits} limits on one entry, with a modifier each`,
@@ -627,6 +650,7 @@ export const HOSTILE_DATA: Readonly<Record<string, () => HostileData>> = {
   pricesAskPrices: () => pricesAskPrices(),
   manyQuestions: () => manyQuestions(),
   manyPrices: () => manyPrices(),
+  manyActs: () => manyActs(60_000),
   manyLimits: () => manyLimits(),
   manyCategories: () => manyCategories(),
   manyUnits: () => manyUnits(),

@@ -2,9 +2,8 @@ import { affectsOf } from '../affects';
 import { BUDGETS } from '../budgets.data';
 import { carriedBy } from '../carried';
 import type { Carried, FlatModifier, GroupSlot } from '../definition';
-import { isElsewhere } from '../flatModifiers';
 import type { ForceEntry } from '../schema';
-import { spendMore, within } from './ledger';
+import { spend, spendMore, within } from './ledger';
 import type { Act, Outside } from './outside';
 import { resolveScope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
@@ -43,7 +42,8 @@ const NONE: readonly Carried[] = [];
 
 function addGroups(world: World, holder: Holder, found: Act[]): void {
   for (const group of holder.offer.carrying) {
-    const carries = group.definition.strays.filter(isElsewhere).map((flat) => ({ flat, isInfo: false }));
+    // A group shows nothing by itself.
+    const { carries } = group.definition;
     add(carries, holder, group, groupPlace(world, group, holder), found);
   }
 }
@@ -55,7 +55,9 @@ function add(
   place: Place,
   found: Act[],
 ): void {
+  if (!spend(place, BUDGETS.work, carries.length)) return;
   for (const { flat, isInfo } of carries) {
+    if (isInfo && carrierGroup !== null) continue;
     const affects = affectsOf(flat.modifier);
     if (affects === null) continue;
     if (!within(place, BUDGETS.acts, found.length + 1)) return;

@@ -107,7 +107,7 @@ function showProfile(
 ): void {
   if (!mayShow(place, shown)) return;
   const written = asWritten(profile, file);
-  const acts = actsOnProfile(shown.acts, written.typeName);
+  const acts = actsOnProfile(shown.acts, written.typeName, written.characteristics.length, place);
   if (changedFlag(isHidden([profile, ...links], place), acts, place) !== shown.hidden) return;
   const letters = lettersOf(written);
   if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
@@ -195,7 +195,7 @@ function modified(
 function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
   const nodes = [rule, ...links];
   if (!mayShow(place, shown)) return;
-  const acts = actsOnRules(shown.acts);
+  const acts = actsOnRules(shown.acts, place);
   if (changedFlag(isHidden(nodes, place), acts, place)) return;
   const written = ruleAsWritten(rule);
   const own = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(fieldsOf), place) : written;

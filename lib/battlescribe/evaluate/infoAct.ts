@@ -9,13 +9,20 @@ import type { Place } from './world';
 
 // What other nodes change of the profiles and rules that something shows.
 
-/** Those that act on profiles of a type. */
-export const actsOnProfile = (acts: readonly Act[], typeName: string): readonly Act[] =>
-  acts.length === 0 ? acts : acts.filter((act) => changesType(act, typeName));
+const NONE: readonly Act[] = [];
+
+/** Those that act on profiles of a type with so many values. */
+export function actsOnProfile(acts: readonly Act[], typeName: string, values: number, place: Place): readonly Act[] {
+  // Each of them is held against each value.
+  if (acts.length === 0 || !spend(place, BUDGETS.work, acts.length * (values + 1))) return NONE;
+  return acts.filter((act) => changesType(act, typeName));
+}
 
 /** Those that act on rules. */
-export const actsOnRules = (acts: readonly Act[]): readonly Act[] =>
-  acts.length === 0 ? acts : acts.filter(({ affects }) => affects.what === 'rules');
+export const actsOnRules = (acts: readonly Act[], place: Place): readonly Act[] =>
+  acts.length === 0 || !spend(place, BUDGETS.work, acts.length)
+    ? NONE
+    : acts.filter(({ affects }) => affects.what === 'rules');
 
 /** Whether a profile or a rule is hidden, after what other nodes change of it. */
 export const changedFlag = (base: boolean, acts: readonly Act[], place: Place): boolean =>
