@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../army/army';
 import { NOT_OFFERED, type DataCode, type DataFinding } from '../battlescribe/evaluate/evaluated';
 import { UNIT_DATA, cite } from './citation';
-import { DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
+import { ALWAYS_TOLD, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './doubt';
@@ -13,14 +13,16 @@ import { count } from '../foundation/words';
 import { difference, rounded } from '../foundation/decimal';
 
 /**
- * The objections of the data as diagnostics and one outcome for each kind; those that the format relaxes are warnings,
+ * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes are warnings,
  * or counted silently.
  */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
   const lost = army.units.flatMap((unit) => unit.lost);
-  const results = DATA_CODES.map((code) => {
+  const there = new Set(findings.map(({ finding }) => finding.code));
+  const codes = DATA_CODES.filter((code) => ALWAYS_TOLD.includes(code) || there.has(code));
+  const results = codes.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const diagnostics = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formats } from '@/lib/formats';
-import { DATA_CODES } from '@/lib/rules/dataKinds.data';
+import { ALWAYS_TOLD } from '@/lib/rules/dataKinds.data';
 import { expectAccessible } from './accessibility';
 import { test } from './policyTest';
 
@@ -18,7 +18,7 @@ test('a shared list shows its verdict, every rule with its numbers, every model,
   await expect(rules.getByRole('row', { name: /Fail.*At most 200 points/ })).toContainText('225 of 200');
   // Every rule of the format and all kinds of the data's own, but the four that are broken.
   await expect(rules.getByText('Pass', { exact: true })).toHaveCount(
-    formats['recon-squad'].rules.length + DATA_CODES.length - 4,
+    formats['recon-squad'].rules.length + ALWAYS_TOLD.length - 4,
   );
   await expect(page.getByRole('region', { name: 'The Ninth Wave' })).toContainText('bought in Reef Warband');
   await expect(page.getByRole('region', { name: 'How this was checked' })).toContainText('Sample factions');

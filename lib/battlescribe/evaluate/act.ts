@@ -11,7 +11,7 @@ import { forcePlace, groupPlace, placeOf, type Place, type World } from './world
 const NONE: readonly never[] = [];
 
 /** Where an act's gates are asked: at who carries it. */
-export function carrierPlace(world: World, { carrier, carrierGroup, isInfo }: Act): Place {
+function carrierPlace(world: World, { carrier, carrierGroup, isInfo }: Act): Place {
   if (carrierGroup !== null) return groupPlace(world, carrierGroup, carrier);
   const place = carrier.kind === 'force' ? forcePlace(world, carrier) : placeOf(world, carrier);
   return isInfo ? { ...place, isInfo } : place;
