@@ -11,6 +11,7 @@ export { describeWarning, warningGroups, type WarningGroup } from './battlescrib
 export { readDataFor } from './battlescribe/readDataFor';
 export { buildDataset, datasetOf, datasetsOf, factionsOf, type Dataset } from './battlescribe/dataset';
 export { link, type LinkedDataset } from './battlescribe/link';
+export { mainCost } from './battlescribe/mainCost';
 export { surveyData, type DataSurvey } from './battlescribe/surveyData';
 
 // 2. Units that players wrote.
@@ -35,7 +36,7 @@ export { surveyFacts, type FactsSurvey } from './army/survey';
 export type { Army } from './army/army';
 
 // 5. The verdict.
-export { formatById, formatList, formatsOf } from './formats';
+export { formatById, formatList, formatsOf, formatsWith } from './formats';
 export { declarationsByName, namedDeclarationsSchema } from './verdict/namedDeclarations';
 export { underFormat } from './verdict/underFormat';
 export { checkRoster, type CheckedRoster } from './verdict/checkRoster';

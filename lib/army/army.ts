@@ -30,6 +30,21 @@ export interface Army {
    * not known.
    */
   readonly gameSize: number | null;
+  /** What its points are where a format takes any cost for them. Left out: points. */
+  readonly counts?: Counts;
+}
+
+/** A cost that stands for points, as its data calls it, and the costs beside it. */
+export interface Counts {
+  readonly typeId: string;
+  readonly name: string;
+  /** Those that come to something or have a limit. */
+  readonly others: readonly {
+    readonly typeId: string;
+    readonly name: string;
+    readonly value: number;
+    readonly limit: number | null;
+  }[];
 }
 
 export interface Configuration {

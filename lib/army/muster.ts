@@ -1,10 +1,8 @@
-import { isPoints } from '../foundation/points';
 import { finished, type Steps } from '../foundation/steps';
 import { BUDGETS } from '../battlescribe/budgets.data';
 import { OWN_NOTES } from '../battlescribe/ownUnits.data';
 import type {
   DataFinding,
-  EvaluatedCost,
   EvaluatedForce,
   EvaluatedRoster,
   EvaluatedSelection,
@@ -18,12 +16,14 @@ import { slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
 import { known, unknown, unknownBeyond, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEvidence';
-import { readingFor } from './readings';
+import { readingUnder } from './readings';
+import { countedIn, isPointsCost, limitIn, pointsOf, priceIn, type Priced } from './prices';
+import { USUAL, type Way } from './way';
+export { pointsIn } from './prices';
 import { EDITIONS } from '../units/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
-import { sum } from '../foundation/decimal';
 
 /** One root selection in its detachment. */
 interface Bought {
@@ -37,12 +37,19 @@ interface Bought {
  * what to look up. `declarations` null: the file could not carry any. Attested facts stand in only where the data knows
  * nothing. Pure; never throws for bad data.
  */
-export const muster = (evaluated: EvaluatedRoster, declarations: Declarations | null): Army =>
-  finished(musterSteps(evaluated, declarations));
+export const muster = (evaluated: EvaluatedRoster, declarations: Declarations | null, way: Way = USUAL): Army =>
+  finished(musterSteps(evaluated, declarations, way));
 
 /** The same with a step after each unit. */
-export function* musterSteps(evaluated: EvaluatedRoster, declarations: Declarations | null): Steps<Army> {
-  const reading = readingFor({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes });
+export function* musterSteps(
+  evaluated: EvaluatedRoster,
+  declarations: Declarations | null,
+  way: Way = USUAL,
+): Steps<Army> {
+  const reading: Priced = {
+    ...readingUnder({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes }, way.edition),
+    price: priceIn(way),
+  };
   const forces = evaluated.forces.flatMap(withChildren);
   const bought = forces.flatMap((force) =>
     force.selections.map((selection): Bought => ({ force, selection, count: countIn(selection, evaluated, reading) })),
@@ -57,11 +64,11 @@ export function* musterSteps(evaluated: EvaluatedRoster, declarations: Declarati
   }
   return {
     name: evaluated.name,
-    points: pointsIn(evaluated.costs),
+    points: reading.price(evaluated.costs),
     detachments: forces.map(detachmentOf),
     units,
     models: units.flatMap((unit) => unit.models),
-    configuration: there.filter((each) => !isUnit(each)).map(({ selection }) => configurationOf(selection)),
+    configuration: there.filter((each) => !isUnit(each)).map(({ selection }) => configurationOf(selection, reading)),
     nothing: bought
       .filter(({ selection }) => selection.number <= 0)
       .map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
@@ -72,7 +79,8 @@ export function* musterSteps(evaluated: EvaluatedRoster, declarations: Declarati
       ...bought.flatMap(({ force, selection }) => unreadProfiles(force.catalogue.name, selection)),
     ],
     facts: reading.facts,
-    gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits),
+    gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits, reading),
+    ...countedIn(evaluated, way),
   };
 }
 
@@ -113,14 +121,14 @@ function unusable({ force, selection, count }: Bought): DataFinding {
   };
 }
 
-function configurationOf(selection: EvaluatedSelection): Configuration {
+function configurationOf(selection: EvaluatedSelection, reading: Priced): Configuration {
   return {
     id: selection.id,
     name: tidy(selection.name),
     category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null,
     choices: selection.children.map(({ name }) => tidy(name)),
     selections: idsIn(selection),
-    points: pointsOf(selection),
+    points: pointsOf(selection, reading),
   };
 }
 
@@ -132,7 +140,7 @@ const idsIn = (selection: EvaluatedSelection): readonly string[] => [
 /** A squad without models is not a model itself, though its entry has their statline. */
 function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {
   // What a player wrote here says itself what is a model: its names may be anybody's.
-  const count = countModels(selection, selection.house === null ? reading : { ...reading, entriesSay: true });
+  const count = countModels(selection, selection.house === null ? reading : { ...reading, modelsBy: 'entries' });
   const standsForItself =
     selection.type === 'unit' && count.counted.length === 1 && count.counted[0]?.selection === selection;
   return reading.unitsAreSquads && standsForItself && short.some(({ root }) => root === selection.id)
@@ -154,7 +162,7 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
 function unitOf(
   { force, selection, count }: Bought,
   evaluated: EvaluatedRoster,
-  reading: Reading,
+  reading: Priced,
   declarations: Declarations | null,
 ): Unit {
   const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(
@@ -168,9 +176,9 @@ function unitOf(
     name: tidy(selection.customName ?? selection.name),
     detachment: force.id,
     slot: slotOf(selection),
-    points: pointsOf(selection),
+    points: pointsOf(selection, reading),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
-    counted: own(countedFact(selection, count, understrength)),
+    counted: own(countedFact(selection, count, understrength, reading)),
     unitName,
     keywords,
     compulsory,
@@ -227,11 +235,16 @@ function understrengthOf(
 
 const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);
 
-function countedFact(selection: EvaluatedSelection, count: Count, understrength: Understrength | null): Fact<number> {
+function countedFact(
+  selection: EvaluatedSelection,
+  count: Count,
+  understrength: Understrength | null,
+  reading: Priced,
+): Fact<number> {
   const total = modelsIn(count);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
-  if (total === 0 && pointsOf(selection) > 0 && understrength === null) {
+  if (reading.modelsBy !== 'type' && total === 0 && pointsOf(selection, reading) > 0 && understrength === null) {
     return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
   }
   if (unclear !== undefined) {
@@ -278,19 +291,3 @@ const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
   a.every(
     (held, at) => held.selection === b[at]?.selection && held.place === b[at].place && held.bearer === b[at].bearer,
   );
-
-/** Points of a selection and all in it; the cost type of points is known by its name. */
-const pointsOf = (selection: EvaluatedSelection): number =>
-  sum([pointsIn(selection.costs), ...selection.children.map(pointsOf)]);
-
-const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean =>
-  cost.typeId === 'points' || isPoints(cost.name);
-
-/** The points among some costs: what a list or a unit comes to. */
-export const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
-
-/** The limit in points that a list carries; null for none. */
-function limitIn(limits: readonly EvaluatedCost[]): number | null {
-  const value = pointsIn(limits);
-  return value > 0 ? value : null;
-}

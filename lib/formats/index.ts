@@ -1,5 +1,6 @@
 import type { Format } from '../rules/format';
-import type { EditionId } from '../units/editions.data';
+import { playsWith, type EditionId } from '../units/editions.data';
+import { ownRules } from './own-rules/format';
 import { reconSquad } from './recon-squad/format';
 import { scoutTeam } from './scout-team/format';
 import { trenchesAndTurbines } from './trenches-and-turbines/format';
@@ -9,14 +10,24 @@ export const formats = {
   'recon-squad': reconSquad,
   'scout-team': scoutTeam,
   'trenches-and-turbines': trenchesAndTurbines,
+  'own-rules': ownRules,
 } as const satisfies Readonly<Record<string, Format>>;
 
 /** All formats, in the order in which they are offered. */
 export const formatList: readonly Format[] = Object.values(formats);
 
-/** The formats that are played with an edition's units. */
+/** The formats for which players can write units of an edition. */
 export function formatsOf(edition: EditionId): readonly Format[] {
   return formatList.filter((format) => format.edition === edition);
+}
+
+/** The formats that are played with data of an edition, those that are made for it first. */
+export function formatsWith(edition: EditionId): readonly Format[] {
+  const fitting = formatList.filter((format) => playsWith(format.edition, edition));
+  return [
+    ...fitting.filter((format) => format.edition === edition),
+    ...fitting.filter((format) => format.edition !== edition),
+  ];
 }
 
 /** The format of this id, or null. */

@@ -1,4 +1,5 @@
 import { sum } from './decimal';
+import { amount, count, plural } from './words';
 
 /** Whether a cost type counts points: the data of every game names it so, with blanks around or a full stop behind. */
 export function isPoints(name: string): boolean {
@@ -8,3 +9,17 @@ export function isPoints(name: string): boolean {
 /** What units cost together, exactly. */
 export const sumOfPoints = (units: readonly { readonly points: number }[]): number =>
   sum(units.map(({ points }) => points));
+
+/** What a list is counted in, where that is not points: the name that its data has for it. */
+export type Counted = { readonly name: string } | null | undefined;
+
+/** "no points", "1 point", "12 gc": what something costs. */
+export const priceWords = (value: number, counted: Counted): string =>
+  counted ? `${value} ${counted.name}` : count(value, 'point');
+
+/** "0 points", "1 point", "12 gc": the same as a figure. */
+export const priceAmount = (value: number, counted: Counted): string =>
+  counted ? `${value} ${counted.name}` : amount(value, 'point');
+
+/** What so many are called behind a figure that stands by itself: "points", "gc". */
+export const unitOf = (value: number, counted: Counted): string => (counted ? counted.name : plural(value, 'point'));

@@ -33,6 +33,8 @@ export type RosterEdit =
   /** Adds a whole force to a roster, or `into` one of its forces. */
   | { readonly kind: 'add-force'; readonly force: Force; readonly into?: string }
   | { readonly kind: 'remove-force'; readonly force: string }
+  /** Makes a force another kind of force; what is in it stays. */
+  | { readonly kind: 'force-kind'; readonly force: string; readonly entryId: string; readonly name: string }
   /** Several as one step of undo, in order. */
   | { readonly kind: 'all'; readonly edits: readonly RosterEdit[] };
 
@@ -73,6 +75,12 @@ export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
       return addForce(roster, edit.force, edit.into ?? null);
     case 'remove-force':
       return changeForces(roster, (force) => (force.id === edit.force ? null : force));
+    case 'force-kind':
+      return changeForces(roster, (force) =>
+        force.id !== edit.force || force.entryId === edit.entryId
+          ? force
+          : { ...force, entryId: edit.entryId, name: edit.name },
+      );
     case 'all':
       return edit.edits.reduce(applyEdit, roster);
   }

@@ -5,6 +5,7 @@ import { ALWAYS_TOLD, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './doubt';
+import { removalCures } from './fixes';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
@@ -26,7 +27,9 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const diagnostics = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
-      .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost)));
+      .map(({ finding, superseded }) =>
+        diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost), limitFixes(finding, army, format)),
+      );
     return {
       diagnostics,
       outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length),
@@ -106,6 +109,7 @@ function diagnosticOf(
   superseded: Supersede | null,
   at: Target,
   lost: readonly string[],
+  more: readonly Fix[],
 ): Diagnostic {
   const { code, subject, actual, limit, counted, scope } = finding;
   const holder = (finding.within ?? finding.at).name;
@@ -121,7 +125,7 @@ function diagnosticOf(
     message: superseded ? `${message}. Set aside: ${superseded.reason}` : message,
     reading: superseded?.reason ?? null,
     citation: cite(UNIT_DATA, holder),
-    fixes: superseded ? [] : fixesFor(finding),
+    fixes: superseded ? [] : [...fixesFor(finding), ...more],
   };
 }
 
@@ -173,6 +177,21 @@ function messageOf({
 /** Five rifles among four models come as 1.25: the data counts some options for each model. */
 function perModel(actual: number): string {
   return Number.isInteger(actual) ? '' : ' for each model';
+}
+
+/** Where the data alone judges, limits of costs are the player's to set, and a force too many is his to take out. */
+function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Army, { byData }: Format): readonly Fix[] {
+  if (!byData) return [];
+  if (code === 'data/max' && subject.kind === 'force' && at.kind === 'force' && army.detachments.length > 1) {
+    return [{ label: `Remove ${at.name}`, safety: 'choice', edit: { kind: 'remove-force', force: at.id } }];
+  }
+  if (code !== 'data/cost-limit') return [];
+  const raised: Fix = {
+    label: `Raise the limit to ${rounded(actual)} ${subject.name.trim()}`,
+    safety: 'choice',
+    edit: { kind: 'limit', typeId: subject.id, value: rounded(actual) },
+  };
+  return [raised, ...(subject.id === army.counts?.typeId ? removalCures(army, limit) : [])];
 }
 
 function fixesFor(finding: DataFinding): readonly Fix[] {

@@ -2,23 +2,26 @@ import type { Army, Model, Unit } from '../army/army';
 import type { Fact } from '../army/fact';
 import type { RosterEdit } from '../roster/edits';
 import type { Fix } from './report';
-import { count, listed } from '../foundation/words';
-import { sumOfPoints } from '../foundation/points';
+import { difference } from '../foundation/decimal';
+import { priceWords, sumOfPoints, type Counted } from '../foundation/points';
+import { listed } from '../foundation/words';
 
 /** Takes a whole bought unit out of the list. */
-export function removeUnit(unit: Unit): Fix {
+export const removeUnit = (unit: Unit): Fix => removePriced(unit, null);
+
+function removePriced(unit: Unit, counted: Counted): Fix {
   return {
-    label: `Remove ${unit.name} (${count(unit.points, 'point')})`,
+    label: `Remove ${unit.name} (${priceWords(unit.points, counted)})`,
     safety: 'choice',
     edit: { kind: 'remove', selection: unit.id },
   };
 }
 
 /** Takes several whole units out of the list in one step. */
-export function removeUnits(units: readonly Unit[]): Fix {
+export function removeUnits(units: readonly Unit[], counted: Counted = null): Fix {
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
   return {
-    label: `Remove ${listed(units.map(({ name }) => name))} (${count(sumOfPoints(units), 'point')})`,
+    label: `Remove ${listed(units.map(({ name }) => name))} (${priceWords(sumOfPoints(units), counted)})`,
     safety: 'choice',
     edit: { kind: 'all', edits },
   };
@@ -58,4 +61,25 @@ export function removeModel(army: Army, model: Model): readonly Fix[] {
   const label =
     alike === 1 ? `Remove ${model.name} from ${unit.name}` : `Remove ${alike} ${model.name} from ${unit.name}`;
   return [{ label, safety: 'choice', edit: { kind: 'remove', selection: model.selectionId } }, removeUnit(unit)];
+}
+
+/**
+ * Brings the list under the limit: one unit whose removal alone is enough, the cheapest first; where none is, the
+ * fewest units that are enough together, the dearest. None where even a list without units costs too much.
+ */
+export function removalCures(army: Army, limit: number): readonly Fix[] {
+  const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
+  const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);
+  if (enough.length > 0) return enough.slice(0, 3).map((unit) => removePriced(unit, army.counts));
+  const dearest = fewestEnough(
+    byPrice.toSorted((a, b) => b.points - a.points),
+    difference(army.points, limit),
+  );
+  return dearest === null ? [] : [removeUnits(dearest, army.counts)];
+}
+
+/** The first of these units that cost so much together; null where all of them do not. */
+function fewestEnough(units: readonly Unit[], points: number): readonly Unit[] | null {
+  const last = units.findIndex((_, at) => sumOfPoints(units.slice(0, at + 1)) >= points);
+  return last < 0 ? null : units.slice(0, last + 1);
 }

@@ -8,8 +8,11 @@ import type { Agreements } from './agreements';
 import { PLAIN_TABLE, type AtTable } from './atTable';
 import type { PlayAid } from './playAid';
 import type { Citation, RuleId } from './report';
+import type { Statement } from './coverage';
 import type { Rule } from './rule';
 import type { TableSheet } from './tableSheet';
+
+export type { Coverage, Kept, Statement } from './coverage';
 
 /** A battlefield role that the format's detachment has room for. */
 export interface Slot {
@@ -65,35 +68,6 @@ export interface Setting {
   readonly entry: string;
   readonly group: string;
   readonly choice: { readonly entry: string; readonly name: string };
-}
-
-/** How a match or campaign of the app keeps a statement. */
-export interface Kept {
-  /** For players, in words. */
-  readonly says: string;
-  /** The file under lib/ that does it and cites the statement, without its ending: `match/setup`. */
-  readonly by: string;
-}
-
-/**
- * What became of a statement of the document: checked by rules (`aid`: what helps to play it, where that is more;
- * `besides`: what a match or campaign keeps of it), kept by a match or campaign of the app, left to the table, or not
- * dealt with yet.
- */
-export type Coverage =
-  | { readonly rule: readonly RuleId[]; readonly aid: string | null; readonly besides: Kept | null }
-  | { readonly kept: Kept }
-  | { readonly play: string }
-  | { readonly open: string };
-
-/** One numbered statement of the document, in our own words. */
-export interface Statement {
-  readonly section: string;
-  readonly item: number;
-  readonly says: string;
-  readonly coverage: Coverage;
-  /** How it is played where the text had to be interpreted and no rule says so; null: nothing was. */
-  readonly reading: string | null;
 }
 
 /**
@@ -210,6 +184,11 @@ export interface Format {
   /** The edition of the game whose unit data it is played with. */
   readonly edition: EditionId;
   /**
+   * The unit data alone judges: forces, roles and costs are the data's, limits those that the list has. Its edition is
+   * `any`.
+   */
+  readonly byData: boolean;
+  /**
    * Sizes of game, in points, that players agree on; null: the format has only one. `optional`: they may also play
    * without any.
    */
@@ -256,6 +235,7 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   keywords: [],
   adaptations: [],
   declarable: null,
+  byData: false,
   gameSizes: null,
   understrength: false,
   settings: null,

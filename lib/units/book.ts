@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EDITION_IDS, FIRST_EDITION, OWN_FIELDS, type EditionId } from './editions.data';
+import { EDITION_IDS, FIRST_EDITION, OWN_FIELDS, type BookEdition } from './editions.data';
 
 /** Caps on what anyone may hand in as a unit book: far above any real one, low enough to stay quick. */
 export const BOOK_LIMITS = {
@@ -173,7 +173,7 @@ function placedIds({ units }: Pick<UnitBook, 'units'>): readonly PlacedId[] {
 }
 
 /** A book with nothing in it. */
-export const emptyBook = (bookId: string, bookName: string, edition: EditionId = FIRST_EDITION): UnitBook => ({
+export const emptyBook = (bookId: string, bookName: string, edition: BookEdition = FIRST_EDITION): UnitBook => ({
   documentVersion: BOOK_VERSION,
   id: bookId,
   name: bookName,

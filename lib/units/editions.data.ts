@@ -1,6 +1,8 @@
-/** The editions of the game that formats are played with, by the names that stored documents have for them. */
+/** The editions of the game that players write units for, by the names that stored documents have for them. */
 export const EDITION_IDS = ['own', '7th', '9th'] as const;
-export type EditionId = (typeof EDITION_IDS)[number];
+export type BookEdition = (typeof EDITION_IDS)[number];
+/** `any`: of data, a game that is none of these; of a format, that it is played with all unit data. */
+export type EditionId = BookEdition | 'any';
 
 /** What an edition is, and how players write units for it. */
 export interface Edition {
@@ -112,7 +114,27 @@ const NINTH: Edition = {
   asks: [],
 };
 
-export const EDITIONS: Readonly<Record<EditionId, Edition>> = { own: OWN, '7th': SEVENTH, '9th': NINTH };
+/** Whatever game it is: roles and profiles are those that its data has. Nobody writes units for it. */
+const ANY: Edition = {
+  ...WITH_DATA,
+  name: 'any game',
+  data: 'unit data of any game',
+  gameSystem: { id: `${OWN_UNITS}-any`, name: 'House units, any game' },
+  roles: [],
+  profiles: {},
+  vehicleBy: null,
+  showsKeywords: false,
+  asks: [],
+};
+
+export const EDITIONS: Readonly<Record<EditionId, Edition>> = { own: OWN, '7th': SEVENTH, '9th': NINTH, any: ANY };
 
 /** The edition of units that players write for a game that has no unit data: what a new book is for. */
-export const FIRST_EDITION: EditionId = EDITION_IDS[0];
+export const FIRST_EDITION: BookEdition = EDITION_IDS[0];
+
+/** Whether a format of one edition is played with units of another: `any` with all unit data that is not players' own. */
+export const playsWith = (format: EditionId, units: EditionId): boolean =>
+  format === units || (format === 'any' && EDITIONS[units].units === 'data');
+
+/** Whether players can write units for an edition. */
+export const hasBooks = (edition: EditionId): edition is BookEdition => EDITION_IDS.some((each) => each === edition);

@@ -1,7 +1,7 @@
 import { BOOK_LIMITS } from './book';
 import { definitionOf, definitionsNamed } from './definitions';
 import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
-import type { EditionId } from './editions.data';
+import type { BookEdition } from './editions.data';
 
 /** The fields of a thing, without its id and its parts. */
 export type UnitPatch = Partial<Omit<OwnUnit, 'id' | 'models'>>;
@@ -12,7 +12,7 @@ type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
 export type BookEdit =
   | { readonly kind: 'title'; readonly name: string }
   | { readonly kind: 'notes'; readonly notes: string | null }
-  | { readonly kind: 'edition'; readonly edition: EditionId }
+  | { readonly kind: 'edition'; readonly edition: BookEdition }
   | { readonly kind: 'definitions'; readonly definitions: KeywordDefinition[] }
   /** After `after`, or at the end. */
   | { readonly kind: 'add-unit'; readonly unit: OwnUnit; readonly after?: string }

@@ -11,7 +11,7 @@ import { emptyBook } from '../units/book';
 import type { OwnUnit } from '../units/book';
 import type { Cure } from '../rules/cure';
 import { applyBookEdit } from '../units/edits';
-import { EDITIONS, type EditionId } from '../units/editions.data';
+import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../units/editions.data';
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {
@@ -101,8 +101,9 @@ function isProven({ edit }: Cure, unit: OwnUnit, before: Report, format: Format)
   return mended !== undefined && mended !== unit && isNoWorse(before, reportOf(mended, format));
 }
 
+/** A format that is played with all data is for no book; its units are judged as a new book's are. */
 const bookOf = (unit: OwnUnit | null, id: string, edition: EditionId) => ({
-  ...emptyBook(id, 'Book', edition),
+  ...emptyBook(id, 'Book', hasBooks(edition) ? edition : FIRST_EDITION),
   units: unit === null ? [] : [unit],
 });
 

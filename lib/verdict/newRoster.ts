@@ -1,6 +1,7 @@
 import { standardDetachment } from '../army/readings';
-import { newForce } from '../battlescribe/evaluate';
+import { firstKind, forceKinds, newForce, newRoster as emptyRoster } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
+import { mainCost, startLimits } from '../battlescribe/mainCost';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
 import type { Format } from '../rules/format';
 import { underFormat } from './underFormat';
@@ -16,27 +17,46 @@ export interface NewRoster {
   readonly catalogueIds: readonly string[];
   /** Empty: the names of the catalogues. */
   readonly name: string;
-  /** The agreed size of the game in points; null: none. */
+  /** The agreed size of the game in points, or the limit where the data alone judges; null: none. */
   readonly gameSize: number | null;
+  /** The kind of its forces, where the data alone judges; left out: the first that the data offers. */
+  readonly forceEntryId?: string | null;
 }
 
 /** An empty list of some catalogues, as a format plays it. */
-export function newRoster(
-  linked: LinkedDataset,
-  format: Format,
-  { catalogueIds, name, gameSize }: NewRoster,
-  newId: () => string,
-): Roster {
-  const forces = newForces(linked, catalogueIds, newId);
-  const called = name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : name;
+export function newRoster(linked: LinkedDataset, format: Format, wanted: NewRoster, newId: () => string): Roster {
+  const forces = format.byData ? forcesByData(linked, wanted, newId) : newForces(linked, wanted.catalogueIds, newId);
+  const called = wanted.name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : wanted.name;
   const roster: Roster = {
     documentVersion: ROSTER_VERSION,
     name: called.slice(0, ROSTER_LIMITS.nameLength),
     notes: null,
     gameSystemId: linked.gameSystem.file.id,
-    costLimits: [],
+    costLimits: format.byData ? limitsByData(linked, wanted.gameSize) : [],
     forces,
-    declarations: { ...NO_DECLARATIONS, gameSize },
+    declarations: { ...NO_DECLARATIONS, gameSize: format.byData ? null : wanted.gameSize },
   };
   return underFormat(roster, linked, format);
+}
+
+function forcesByData(
+  linked: LinkedDataset,
+  { catalogueIds, forceEntryId = null }: NewRoster,
+  newId: () => string,
+): Force[] {
+  const empty = { ...emptyRoster(linked, ''), costLimits: [] };
+  return catalogueIds.map((catalogueId) => {
+    const first = () => firstKind(forceKinds(empty, linked, { catalogueId, into: null }))?.entryId ?? null;
+    return newForce(linked, catalogueId, forceEntryId ?? first(), newId);
+  });
+}
+
+/** What the data starts a list with, but for the limit that the player sets. */
+function limitsByData(linked: LinkedDataset, limit: number | null): Roster['costLimits'] {
+  const main = mainCost(linked)?.typeId ?? null;
+  const others = startLimits(linked).filter(({ typeId }) => typeId !== main);
+  return [
+    ...(limit === null || main === null ? [] : [{ typeId: main, value: limit }]),
+    ...others.map(({ typeId, value }) => ({ typeId, value })),
+  ];
 }

@@ -7,10 +7,11 @@ import type { Format } from '../rules/format';
 
 /**
  * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions
- * see the standard detachment, and the limit in points that the data sees is the format's. Units stay as they were
+ * see the standard detachment, and the limit in points that the data sees is the format's. Where the data alone judges, it stays as it is. Units stay as they were
  * picked; settings of the data are the format's where it has an opinion.
  */
 export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
+  if (format.byData) return roster;
   const detachment = standardDetachment(roster.gameSystemId);
   const forces = detachment === null ? roster.forces : roster.forces.map((force) => asDetachment(force, detachment));
   return withDataSettings(

@@ -8,9 +8,10 @@ import {
   forcesOf,
   formatById,
   formatList,
-  formatsOf,
+  formatsWith,
   isOwnGameSystem,
   link,
+  mainCost,
   namedDeclarationsSchema,
   parseJson,
   relink,
@@ -60,7 +61,12 @@ export function givenList(file: string, values: Arguments['values'], output: Out
   }
   const relinked =
     list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
-  const roster = declared(sized(relinked?.roster ?? list.roster, gameSize), values.declare, linked, format);
+  const roster = declared(
+    sized(relinked?.roster ?? list.roster, gameSize, format, linked),
+    values.declare,
+    linked,
+    format,
+  );
   return { roster, linked, format, foreign: list.origin && relinked && { origin: list.origin, relinked } };
 }
 
@@ -73,7 +79,7 @@ function chosenFormat(id: string | undefined): Format {
 }
 
 function formatFor(linked: LinkedDataset): Format {
-  const [format] = formatsOf(editionOf(linked));
+  const [format] = formatsWith(editionOf(linked));
   if (format === undefined) {
     throw wrongUse(`no format is played with ${linked.gameSystem.file.name}: name one by --format`);
   }
@@ -81,8 +87,9 @@ function formatFor(linked: LinkedDataset): Format {
 }
 
 /** Null: not given. */
-function chosenSize(text: string | undefined, { name, gameSizes }: Format): number | null {
+function chosenSize(text: string | undefined, { name, byData, gameSizes }: Format): number | null {
   if (text === undefined) return null;
+  if (byData) return chosenLimit(text);
   if (gameSizes === null) throw wrongUse(`${name} knows games of one size only: leave --game-size out`);
   const size = /^\d+$/.test(text) ? Number(text) : 0;
   if (size < 1 || size > gameSizes.max) {
@@ -91,8 +98,19 @@ function chosenSize(text: string | undefined, { name, gameSizes }: Format): numb
   return size;
 }
 
-function sized(roster: Roster, gameSize: number | null): Roster {
-  return gameSize === null ? roster : applyEdit(roster, { kind: 'declare', declarations: { gameSize } });
+function chosenLimit(text: string): number {
+  const limit = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (limit < 1) throw wrongUse(`--game-size ${text}: a limit is a whole number from 1 on`);
+  return limit;
+}
+
+/** A size is declared; where the data alone judges, it is the limit in what the data counts. */
+function sized(roster: Roster, value: number | null, format: Format, linked: LinkedDataset): Roster {
+  if (value === null) return roster;
+  if (!format.byData) return applyEdit(roster, { kind: 'declare', declarations: { gameSize: value } });
+  const main = mainCost(linked);
+  if (main === null) throw wrongUse(`${linked.gameSystem.file.name} knows no costs: leave --game-size out`);
+  return applyEdit(roster, { kind: 'limit', typeId: main.typeId, value });
 }
 
 function dataFor(roster: Roster, path: string, books: string | undefined, output: Output): LinkedDataset {

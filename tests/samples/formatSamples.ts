@@ -12,7 +12,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 
 /** The verdicts on a format's sample lists, by file; none where the format has no samples. */
 export function judgedSamples(format: Format): ReadonlyMap<string, Verdict> {
-  const folder = `samples/${format.id}`;
+  const folder = samplesOf(format);
   const lists = filesIn(`${folder}/lists`, /\.json$/);
   if (lists.length === 0) return new Map();
   const linked = link(dataOf(folder));
@@ -25,6 +25,9 @@ export function judgedSamples(format: Format): ReadonlyMap<string, Verdict> {
     }),
   );
 }
+
+/** A format that is played with all data has its samples among the tests: the app shows those of its own games. */
+const samplesOf = ({ id, byData }: Format): string => (byData ? 'tests/fixtures/bakers' : `samples/${id}`);
 
 /** Samples use invented factions or on unit books. */
 export function dataOf(folder: string): Dataset {

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function FormatPage({ params }: Props) {
   const format = formatById((await params).id);
   if (format === null) notFound();
-  const { checked, kept, table, open } = coverageCounts(format.coverage);
+  const { checked, byData, kept, table, open } = coverageCounts(format.coverage);
   return (
     <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8">
       <header className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
@@ -36,8 +36,9 @@ export default async function FormatPage({ params }: Props) {
           <h1>{format.name}</h1>
           <p className="max-w-text text-ink-soft">{format.summary}</p>
           <p className="text-sm text-ink-faint">
-            By the document “{format.document}” ({stampDate(format.version)}), told here in our own words. Where the two
-            differ, the document is right.
+            {format.byData
+              ? 'No document: the unit data is all that judges. What it does not judge stands below.'
+              : `By the document “${format.document}” (${stampDate(format.version)}), told here in our own words. Where the two differ, the document is right.`}
           </p>
           {format.table !== null && (
             <Link href="/deck" prefetch={false} className={`${buttonClasses('plain')} self-start`}>
@@ -48,12 +49,14 @@ export default async function FormatPage({ params }: Props) {
         </div>
         <FormatFacts format={format} />
       </header>
-      <section aria-labelledby="rules">
-        <h2 id="rules" className="mb-2">
-          What is checked
-        </h2>
-        <RuleList rules={format.rules} />
-      </section>
+      {format.rules.length > 0 && (
+        <section aria-labelledby="rules">
+          <h2 id="rules" className="mb-2">
+            What is checked
+          </h2>
+          <RuleList rules={format.rules} />
+        </section>
+      )}
       {format.keywords.length > 0 && (
         <section aria-labelledby="keywords">
           <h2 id="keywords" className="mb-1">
@@ -97,10 +100,11 @@ export default async function FormatPage({ params }: Props) {
       )}
       <section aria-labelledby="ledger">
         <h2 id="ledger" className="mb-1">
-          The whole document, statement by statement
+          {format.byData ? 'What is judged, and what is not' : 'The whole document, statement by statement'}
         </h2>
         <p className="mb-3 text-ink-soft">
-          {checked} checked, {kept > 0 && `${kept} kept in matches and campaigns, `}
+          {byData > 0 ? `${byData} judged by the unit data, ` : `${checked} checked, `}
+          {kept > 0 && `${kept} kept in matches and campaigns, `}
           {table} left to the table, {open} still open.
         </p>
         <Ledger format={format} />

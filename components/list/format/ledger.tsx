@@ -1,4 +1,6 @@
 import type { Coverage, Format } from '@/lib/rules/format';
+import { listed } from '@/lib/foundation/words';
+import { DATA_ROWS } from '@/lib/rules/dataFindings';
 import { ruleAnchor } from './ruleList';
 
 /** Every numbered statement of the document, and what became of it. None is left out. */
@@ -60,6 +62,13 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
 }
 
 function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rules: Format['rules'] }) {
+  if ('data' in coverage) {
+    return (
+      <>
+        <Word>Judged</Word> {listed(coverage.data.map((code) => DATA_ROWS[code].title))}
+      </>
+    );
+  }
   if ('kept' in coverage) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { profileShapes } from '../../battlescribe/profileShapes';
 import type { LinkedDataset } from '../../battlescribe/link';
+import { anyGame } from './any-game';
 import { ownUnits } from './own-units';
 import { EDITIONS, type EditionId } from '../../units/editions.data';
 import type { Reading } from './reading';
@@ -21,13 +22,18 @@ interface GameSystemShape {
 
 /**
  * How a game system's data is read; an unknown one (invented factions, say) by the names of its profiles and
- * characteristics.
+ * characteristics. What is like no edition that a format knows is any game.
  */
 export function readingFor({ id, profileTypes }: GameSystemShape): Reading {
   const known = READINGS[id];
   if (known !== undefined) return known;
-  return profileTypes.some(isNinthStatline) ? LIKE_9E : LIKE_7E;
+  if (profileTypes.some(isNinthStatline)) return LIKE_9E;
+  return isAnyGame(profileTypes) ? anyGame : LIKE_7E;
 }
+
+/** How a format has the data read that it plays with: as its edition is, or as any game. */
+export const readingUnder = (system: GameSystemShape, format: EditionId | null): Reading =>
+  format === 'any' ? anyGame : readingFor(system);
 
 const LIKE_7E: Reading = { ...wh40k7e, standardDetachment: null };
 const LIKE_9E: Reading = { ...wh40k9e, standardDetachment: null };
@@ -37,6 +43,19 @@ const isNinthStatline = ({ name, characteristics }: GameSystemShape['profileType
   const names = characteristics.map((each) => each.trim());
   return name.trim() === 'Unit' && names.includes('M') && names.includes('Save');
 };
+
+const SEVENTH_TYPES = new Set(['unit', 'vehicle', 'walker', 'flyer', 'building', 'weapon']);
+const SEVENTH_STATS = new Set(EDITIONS['7th'].profiles['Unit']);
+/** So many characteristics of a trooper tell the seventh edition. */
+const FEWEST_ALIKE = 3;
+
+/** A game whose profiles go by other names, or whose "Unit" has another line. Without any profiles nothing tells. */
+function isAnyGame(types: GameSystemShape['profileTypes']): boolean {
+  const named = types.filter(({ name }) => SEVENTH_TYPES.has(name.trim().toLowerCase()));
+  const unit = named.find(({ name }) => name.trim().toLowerCase() === 'unit');
+  if (unit === undefined) return types.length > 0 && named.length === 0;
+  return unit.characteristics.filter((each) => SEVENTH_STATS.has(each.trim())).length < FEWEST_ALIKE;
+}
 
 /** How some unit data is read. */
 export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading =>

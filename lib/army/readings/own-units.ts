@@ -109,7 +109,7 @@ export const ownUnits: Reading = {
   isTransport: () => false,
   counting: [],
   unitsAreSquads: true,
-  entriesSay: true,
+  modelsBy: 'entries',
   read,
   readUnit: (root) => ({
     unitName: nameOf(root),

@@ -37,8 +37,11 @@ export interface Reading {
    * theirs, or of what they may turn into.
    */
   readonly unitsAreSquads: boolean;
-  /** The data's entries say what is a model: no name is asked, and a unit without entries of models has none. */
-  readonly entriesSay: boolean;
+  /**
+   * What says what is a model. `names`: statlines and names, since types do not. `entries`: those right under the unit;
+   * one without has none. `type`: what is typed so at any depth; a unit without is one itself.
+   */
+  readonly modelsBy: 'names' | 'entries' | 'type';
   readonly read: (evidence: Evidence) => ModelFacts;
   /** `models`: the selections that stand for its models. */
   readonly readUnit: (root: EvaluatedSelection, models: readonly EvaluatedSelection[]) => UnitFacts;

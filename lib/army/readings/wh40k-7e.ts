@@ -110,7 +110,7 @@ export const wh40k7e: Reading = {
   isTransport,
   counting: COUNTING_7E,
   unitsAreSquads: false,
-  entriesSay: false,
+  modelsBy: 'names',
   read,
   readUnit: ({ name }) => ({
     unitName: tidy(name),

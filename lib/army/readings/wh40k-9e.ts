@@ -76,7 +76,7 @@ export const wh40k9e: Reading = {
   isTransport: () => false,
   counting: [],
   unitsAreSquads: true,
-  entriesSay: false,
+  modelsBy: 'names',
   read,
   readUnit,
 };

@@ -50,10 +50,18 @@ export function newForce(
 ): Force {
   const entryId = forceEntryId ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
   const roster: Roster = { ...newRoster(linked, ''), costLimits: [] };
-  const bare = bareForce(roster, linked, { catalogueId, entryId, into: null }, newId);
+  return furtherForce(roster, linked, { catalogueId, entryId, into: null }, newId);
+}
+
+/**
+ * The same for a roster that has others. Throws when the dataset has no such catalogue, or the roster no such force to
+ * put it into.
+ */
+export function furtherForce(roster: Roster, linked: LinkedDataset, wanted: WantedForce, newId: () => string): Force {
+  const bare = bareForce(roster, linked, wanted, newId);
   const force = withRequired(
     bare,
-    (each) => ({ ...roster, forces: [each] }),
+    (each) => withForce(roster, each, wanted.into),
     linked,
     newId,
     'first open',
@@ -61,7 +69,7 @@ export function newForce(
   );
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
   const costOf = (...selections: readonly Selection[]): number => {
-    const alone = { ...roster, forces: [{ ...force, selections }] };
+    const alone = { ...newRoster(linked, ''), forces: [{ ...force, selections }] };
     return sum(totalCosts(openWorld(alone, linked)).map(({ value }) => value));
   };
   const ofItself = costOf();

@@ -31,5 +31,10 @@ export const play = (where = 'Settled at the table.'): Coverage => ({ play: wher
 /** Kept by a match or a campaign of the app: how, and by which file under lib/ (`match/setup`), which cites it. */
 export const kept = (says: string, by: string): Coverage => ({ kept: { says, by } });
 
+/** Judged by the unit data itself, which raises objections of these kinds. */
+export const byData = (...codes: Extract<Coverage, { readonly data: unknown }>['data']): Coverage => ({
+  data: codes,
+});
+
 /** Not dealt with, and why. */
 export const open = (why: string): Coverage => ({ open: why });

@@ -1,0 +1,35 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+
+/** A selection that stands for models, before it is split into them. */
+export interface Counted {
+  readonly selection: EvaluatedSelection;
+  /** How many models it stands for. */
+  readonly copies: number;
+  /** Models in one of its number: 2 for "2x Gun Drone". */
+  readonly perNumber: number;
+  readonly statlines: readonly EvaluatedProfile[];
+  /** What it carries and what stands for it, without models inside it. */
+  readonly parts: readonly EvaluatedSelection[];
+  /** What it is in, from the root down, other models left out. */
+  readonly above: readonly EvaluatedSelection[];
+  /** Whether it stands for models at all is not certain. */
+  readonly unclear: boolean;
+}
+
+/**
+ * What was bought beside the models: `within` is the selection whose models it is for, `inside` are the items on the
+ * way to it, outermost first.
+ */
+export interface Loose {
+  readonly selection: EvaluatedSelection;
+  readonly within: EvaluatedSelection;
+  readonly inside: readonly EvaluatedSelection[];
+}
+
+export interface Count {
+  readonly root: EvaluatedSelection;
+  readonly counted: readonly Counted[];
+  readonly loose: readonly Loose[];
+  /** Entries whose part in the count is not certain. */
+  readonly unclear: readonly string[];
+}

@@ -1,0 +1,60 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { Count, Counted, Loose } from './count';
+import { linesOf } from './entryRole';
+import type { Reading } from './readings/reading';
+
+/** What is above a selection, and the model that it is inside of. */
+interface Place {
+  readonly above: readonly EvaluatedSelection[];
+  readonly holder: { readonly parts: EvaluatedSelection[] } | null;
+  /** The innermost squad around it. */
+  readonly squad: EvaluatedSelection;
+}
+
+/**
+ * Counts models by their types alone, at any depth: what is typed a model is one, and a unit in which nothing is, is one
+ * itself.
+ */
+export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
+  const counted: Counted[] = [];
+  const loose: Loose[] = [];
+  const visit = (selection: EvaluatedSelection, { above, holder, squad }: Place): void => {
+    if (selection.number <= 0) return;
+    if (isModel(selection)) {
+      const parts: EvaluatedSelection[] = [];
+      counted.push({
+        selection,
+        copies: selection.number,
+        perNumber: 1,
+        statlines: nearestLines([...above, selection], reading),
+        parts,
+        above,
+        unclear: false,
+      });
+      selection.children.forEach((child) => visit(child, { above, holder: { parts }, squad }));
+      return;
+    }
+    if (holder !== null) holder.parts.push(selection);
+    else if (selection !== root && !holdsModel(selection)) loose.push({ selection, within: squad, inside: [] });
+    const inside = holder === null ? [...above, selection] : above;
+    const around = holder === null && holdsModel(selection) ? selection : squad;
+    selection.children.forEach((child) => visit(child, { above: inside, holder, squad: around }));
+  };
+  visit(root, { above: [], holder: null, squad: root });
+  return { root, counted, loose, unclear: [] };
+}
+
+const isModel = (selection: EvaluatedSelection): boolean =>
+  selection.type === 'model' || (selection.type === 'unit' && !holdsModel(selection));
+
+const holdsModel = ({ children }: EvaluatedSelection): boolean =>
+  children.some((child) => child.number > 0 && (isModel(child) || holdsModel(child)));
+
+/** Its own lines of figures, else those of the squad that it stands in. */
+function nearestLines(chain: readonly EvaluatedSelection[], reading: Reading): readonly EvaluatedProfile[] {
+  for (const selection of chain.toReversed()) {
+    const lines = linesOf(selection, reading);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}

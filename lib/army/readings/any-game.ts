@@ -1,0 +1,117 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { Weapon } from '../army';
+import { statlineSource, type Evidence, type Held } from '../evidence';
+import { known, unknown } from '../fact';
+import type { ModelFacts, Reading } from './reading';
+import { tidy } from './text';
+import { BARE_WEAPON } from './weapons';
+
+/** A line of figures has at least so many characteristics, most of them no longer than this. */
+const FEWEST_FIGURES = 3;
+const FIGURE_LENGTH = 12;
+
+/** Whether a profile is a line of figures, whatever the game calls it: what it says are no sentences. */
+export function isStatline({ characteristics }: EvaluatedProfile): boolean {
+  const filled = characteristics.filter(({ value }) => value.trim() !== '');
+  const short = filled.filter(({ value }) => value.trim().length <= FIGURE_LENGTH);
+  return filled.length >= FEWEST_FIGURES && short.length * 2 > filled.length;
+}
+
+/** What a model has besides itself: its own things first, then its unit's. */
+const things = ({ held }: Evidence): readonly Held[] =>
+  [...held.filter(({ place }) => place === 'own'), ...held.filter(({ place }) => place === 'unit')].filter(
+    ({ selection }) => selection.type === 'upgrade',
+  );
+
+/** What has a profile is shown with it; a thing of one profile goes by its own name. */
+function profiled({ selection, purchase, bearer }: Held): readonly Weapon[] {
+  const [only, ...more] = selection.profiles;
+  return selection.profiles.map((profile) => ({
+    ...BARE_WEAPON,
+    name: profile === only && more.length === 0 ? tidy(selection.name) : tidy(profile.name),
+    profile,
+    of: purchase === null || bearer ? 'model' : 'unit',
+    purchases: purchase === null ? [] : [purchase],
+  }));
+}
+
+/** Nothing is made of what the data says: its names, its lines and its texts are shown as it gives them. */
+function read(evidence: Evidence): ModelFacts {
+  const source = statlineSource(evidence);
+  const none = known(null, source);
+  const no = known(false, source);
+  const own = evidence.held.filter(({ place }) => place === 'self').flatMap(({ selection }) => selection.profiles);
+  const held = things(evidence);
+  return {
+    weapons: known(
+      [
+        ...own
+          .filter((profile) => !evidence.statlines.includes(profile))
+          .map((profile): Weapon => ({ ...BARE_WEAPON, name: tidy(profile.name), profile })),
+        ...held.flatMap(profiled),
+      ],
+      source,
+    ),
+    wargear: [
+      ...new Set(
+        held
+          .filter(({ selection }) => selection.profiles.length === 0)
+          .map(({ selection }) => tidy(selection.customName ?? selection.name)),
+      ),
+    ],
+    rules: [
+      ...new Set(
+        evidence.held
+          .filter(({ place }) => place !== 'perhaps')
+          .flatMap(({ selection }) => selection.rules.map(({ name }) => tidy(name))),
+      ),
+    ],
+    statlines: evidence.statlines,
+    // What the formats of one game ask for; nobody asks here.
+    leads: false,
+    vehicle: no,
+    wounds: none,
+    hullPoints: none,
+    armourValues: none,
+    armourSave: none,
+    invulnerableSave: none,
+    conditionalSaves: [],
+    mentions: [],
+    leadership: none,
+    toughness: none,
+    keywords: known([], source),
+    unitType: known('', source),
+    bannedType: none,
+    masteryLevel: known(0, source),
+    independentCharacter: no,
+    unique: no,
+    uniqueWargear: known([], source),
+  };
+}
+
+/** The categories of a unit besides its role. */
+const categoriesOf = ({ categories }: EvaluatedSelection): readonly string[] =>
+  categories.filter(({ primary }) => !primary).map(({ name }) => tidy(name));
+
+/** Any game: what its data writes is shown as it stands, models are what it types so, and no fact is made of it. */
+export const anyGame: Reading = {
+  edition: 'any',
+  facts: [],
+  factions: false,
+  slots: [],
+  standardDetachment: null,
+  isStatline,
+  isVehicle: () => false,
+  isTransport: () => false,
+  counting: [],
+  unitsAreSquads: false,
+  modelsBy: 'type',
+  read,
+  readUnit: (root) => ({
+    unitName: tidy(root.name),
+    keywords: categoriesOf(root),
+    factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: nobody asks for them`),
+    compulsory: true,
+    sharesSlot: null,
+  }),
+};

@@ -1,0 +1,23 @@
+import type { LinkedDataset } from '../battlescribe/link';
+import { mainCost } from '../battlescribe/mainCost';
+import type { EditionId } from '../units/editions.data';
+
+/** How a format has a list understood. */
+export interface Way {
+  /** As which edition's; null: as its data is. */
+  readonly edition: EditionId | null;
+  /** What it is counted in; null: in what the data calls points. */
+  readonly counts: { readonly typeId: string; readonly name: string } | null;
+}
+
+/** As the editions have it that the data is made for. */
+export const USUAL: Way = { edition: null, counts: null };
+
+/** Data without any cost: all of it costs nothing. */
+const NOTHING = { typeId: '', name: 'points' } as const;
+
+/** How a format has lists of some data understood. */
+export const wayOf = (
+  linked: LinkedDataset,
+  { byData, edition }: { readonly byData: boolean; readonly edition: EditionId },
+): Way => (byData ? { edition, counts: mainCost(linked) ?? NOTHING } : USUAL);

@@ -1,0 +1,69 @@
+import { isPoints } from '../foundation/points';
+import type { LinkedDataset } from './link';
+import type { CostType } from './schema';
+
+/** What lists of some data are counted in. */
+export interface MainCost {
+  readonly typeId: string;
+  /** As the data calls it: `pts`, `gc`, `TV`. */
+  readonly name: string;
+  /** The limit that new lists start with; null: none. A limit of nothing at all is none. */
+  readonly limit: number | null;
+}
+
+const KNOWN = new WeakMap<LinkedDataset, MainCost | null>();
+
+/**
+ * The cost type that lists of this data are counted in: what is called points; else the first in sight that has a limit
+ * to start with, else the first in sight that anything has a price in. Null: the data has no costs.
+ */
+export function mainCost(linked: LinkedDataset): MainCost | null {
+  const known = KNOWN.get(linked);
+  if (known !== undefined) return known;
+  const type = chosen(linked);
+  const main = type === null ? null : { typeId: type.id, name: type.name.trim(), limit: limitOf(type) };
+  KNOWN.set(linked, main);
+  return main;
+}
+
+/** The limits that a new list starts with, by cost type. */
+export const startLimits = (
+  linked: LinkedDataset,
+): readonly { readonly typeId: string; readonly name: string; readonly value: number }[] =>
+  typesOf(linked).flatMap((type) => {
+    const value = limitOf(type);
+    return value === null ? [] : [{ typeId: type.id, name: type.name.trim(), value }];
+  });
+
+const limitOf = ({ defaultCostLimit }: CostType): number | null => (defaultCostLimit > 0 ? defaultCostLimit : null);
+
+function chosen(linked: LinkedDataset): CostType | null {
+  const types = typesOf(linked);
+  const shown = types.filter(({ hidden }) => hidden !== true);
+  const [only, second] = shown;
+  return (
+    shown.find(({ name }) => isPoints(name)) ??
+    types.find(({ name }) => isPoints(name)) ??
+    shown.find(({ defaultCostLimit }) => defaultCostLimit >= 0) ??
+    (second === undefined ? only : shown.find(({ id }) => isUsed(linked, id))) ??
+    only ??
+    null
+  );
+}
+
+/** The game system's first; a catalogue may add its own. */
+function typesOf(linked: LinkedDataset): readonly CostType[] {
+  const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
+  return [...new Map(all.toReversed().map((type) => [type.id, type])).values()].toReversed();
+}
+
+/** Whether anything in the data has a price of this type. */
+const isUsed = (linked: LinkedDataset, typeId: string): boolean =>
+  [linked.gameSystem, ...linked.files.values()].some(({ file }) => prices(file, typeId));
+
+function prices(node: unknown, typeId: string): boolean {
+  if (Array.isArray(node)) return node.some((each) => prices(each, typeId));
+  if (typeof node !== 'object' || node === null) return false;
+  if ('typeId' in node && 'value' in node && node.typeId === typeId) return Number(node.value) !== 0;
+  return Object.values(node).some((each) => prices(each, typeId));
+}

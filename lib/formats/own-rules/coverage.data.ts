@@ -1,0 +1,44 @@
+import type { Statement } from '../../rules/format';
+import { byData, ledgerOf, play } from '../shared/ledger';
+import type { Section } from './document';
+
+const { section } = ledgerOf<Section>('own-rules');
+
+/** There is no document: what the unit data judges, and what nobody does. */
+export const COVERAGE: readonly Statement[] = [
+  ...section('What the unit data judges', [
+    ['A list, its forces and its units have at least what the unit data demands.', byData('data/min')],
+    ['They have no more than the unit data allows, forces of each kind and roles among it.', byData('data/max')],
+    ['All that is chosen is on offer to this list.', byData('data/hidden')],
+    [
+      'No cost exceeds the limit that the list has for it.',
+      byData('data/cost-limit'),
+      'Limits are those that the player sets. A new list has those with which its data starts one; a start with 0 is ' +
+        'read as no limit.',
+    ],
+    ['All that is chosen is in the unit data.', byData('data/missing-entry')],
+    ['The unit data can be worked out.', byData('data/cycle', 'data/unusable')],
+  ]),
+  ...section('What is not judged', [
+    [
+      'Whether the unit data is right.',
+      play('Players write it. Where it differs from the rules of the game, the rules are right.'),
+    ],
+    [
+      'What the rules of the game demand of a list and the unit data does not write down.',
+      play('Look it up in the rules of the game.'),
+    ],
+    [
+      'How many points the game has, where no limit is set.',
+      play('Agree on a limit, and set it: nothing else holds a list to it.'),
+    ],
+    [
+      'What an event, a campaign or the players themselves agree on.',
+      play('Nothing is set aside, and nothing is added.'),
+    ],
+    [
+      'Who is a leader, what a model can lose, and whatever else a game says of single models.',
+      play('Lines and texts are shown as the unit data gives them.'),
+    ],
+  ]),
+];

@@ -1,0 +1,17 @@
+import { UNIT_DATA } from '../../rules/citation';
+import { defineFormat } from '../../rules/format';
+import { COVERAGE } from './coverage.data';
+
+/** By its own rules: a list of any game, judged by its unit data alone. */
+export const ownRules = defineFormat({
+  id: 'own-rules',
+  name: 'By its own rules',
+  version: 'as the unit data has it',
+  document: UNIT_DATA,
+  summary: 'Any game of any size: its unit data alone judges, with all its forces, roles and costs.',
+  accent: '#2f5b86',
+  edition: 'any',
+  byData: true,
+  rules: [],
+  coverage: COVERAGE,
+});

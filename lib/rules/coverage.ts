@@ -1,0 +1,32 @@
+import type { DataCode } from '../battlescribe/evaluate/evaluated';
+import type { RuleId } from './report';
+
+/** How a match or campaign of the app keeps a statement. */
+export interface Kept {
+  /** For players, in words. */
+  readonly says: string;
+  /** The file under lib/ that does it and cites the statement, without its ending: `match/setup`. */
+  readonly by: string;
+}
+
+/**
+ * What became of a statement of the document: checked by rules (`aid`: what helps to play it, where that is more;
+ * `besides`: what a match or campaign keeps of it), judged by the unit data, kept by a match or campaign of the app, left to the table, or not
+ * dealt with yet.
+ */
+export type Coverage =
+  | { readonly rule: readonly RuleId[]; readonly aid: string | null; readonly besides: Kept | null }
+  | { readonly data: readonly DataCode[] }
+  | { readonly kept: Kept }
+  | { readonly play: string }
+  | { readonly open: string };
+
+/** One numbered statement of the document, in our own words. */
+export interface Statement {
+  readonly section: string;
+  readonly item: number;
+  readonly says: string;
+  readonly coverage: Coverage;
+  /** How it is played where the text had to be interpreted and no rule says so; null: nothing was. */
+  readonly reading: string | null;
+}
