@@ -41,6 +41,8 @@ export { declarationsByName, namedDeclarationsSchema } from './verdict/namedDecl
 export { underFormat } from './verdict/underFormat';
 export { checkRoster, type CheckedRoster } from './verdict/checkRoster';
 export { citationText } from './rules/citation';
+export { pointsLimit } from './rules/limit';
+export { priceAmount } from './foundation/points';
 export type { Format } from './rules/format';
 export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/report';
 

@@ -6,7 +6,7 @@ import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Tray } from '@/components/list/army/tray';
 import { Button } from '@/components/shared/button';
-import { count } from '@/lib/foundation/words';
+import { priceWords } from '@/lib/foundation/points';
 import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { useOwnNotes } from './own/useNotes';
@@ -111,7 +111,7 @@ function UseTheRest({
     <div className="flex min-h-row items-center">
       {gauge.left > 0 && (
         <Button small icon={<Sparkles />} onClick={onOpen}>
-          {units === 0 ? 'Fill a list for me' : `Use the ${count(gauge.left, 'point')} left`}
+          {units === 0 ? 'Fill a list for me' : `Use the ${priceWords(gauge.left, gauge.counts)} left`}
         </Button>
       )}
     </div>

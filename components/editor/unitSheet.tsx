@@ -1,5 +1,6 @@
 'use client';
 
+import { priceAmount } from '@/lib/foundation/points';
 import { Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { pointsShown } from '@/lib/view/list/pointsShown';
@@ -211,7 +212,12 @@ export function PreviewSheet({
 
 /** `12 pts · 5 models`; without points where nobody counts them. */
 const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
-  [...(points > 0 || pointsShown(army, format) ? [amount(points, 'pt')] : []), count(models, 'model')].join(' · ');
+  [
+    ...(points > 0 || pointsShown(army, format)
+      ? [army.counts ? priceAmount(points, army.counts) : amount(points, 'pt')]
+      : []),
+    count(models, 'model'),
+  ].join(' · ');
 
 /** Only the player knows what they wrote of a unit, so it starts open. */
 const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =>

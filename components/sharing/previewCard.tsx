@@ -1,3 +1,4 @@
+import { unitOf } from '@/lib/foundation/points';
 import { sourceNote } from '@/lib/view/list/sourceNote';
 import { IMAGE_PALETTE, imagePalette } from '@/lib/view/list/palette';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
@@ -12,7 +13,7 @@ import type { SavedList } from '@/lib/share/savedList';
 import { gameName } from '@/lib/view/sharing/gameName';
 import { plainElements } from './plainElements';
 import { previewText } from '@/lib/view/sharing/previewText';
-import { amount, plural } from '@/lib/foundation/words';
+import { amount } from '@/lib/foundation/words';
 
 /** The size that previews of links expect, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -204,7 +205,7 @@ export function PicturePoints({
         </div>
         <div
           style={{ marginLeft: 12 }}
-        >{`${gauge.limit === null ? plural(gauge.spent, 'point') : `of ${gauge.limit} points`} · ${amount(models, 'model')}`}</div>
+        >{`${gauge.limit === null ? unitOf(gauge.spent, gauge.counts) : `of ${gauge.limit} ${unitOf(2, gauge.counts)}`} · ${amount(models, 'model')}`}</div>
       </div>
       <div style={{ display: 'flex' }}>
         {plainElements(<PointsGauge view={gauge} palette={imagePalette(format)} width={width} />)}

@@ -12,6 +12,8 @@ export interface Repair {
   readonly verdict: Exclude<Verdict, 'illegal'>;
   /** The points that the list then has. */
   readonly total: number;
+  /** What these are called where they are not points. */
+  readonly counted?: string;
   /** Leader, specialists and traits are chosen anew along with it. */
   readonly plans: boolean;
   /** Other ways of the same kind, by what they change: another weapon in the same place. */
@@ -33,6 +35,7 @@ export function repairOf(before: Before, changes: readonly Change[], after: Judg
     cost: costOf(before, after, changes),
     verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
     total: after.points,
+    ...(after.counts && { counted: after.counts.name }),
     plans: after.declared !== null,
     alike: [],
   };

@@ -1,3 +1,4 @@
+import type { Counted } from '../foundation/points';
 import { applyEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import { insideAdditions, unitAdditions } from './additions';
@@ -67,7 +68,7 @@ export function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Com
       if (gain === null || !keepsPins(question.roster, after, question.pins)) continue;
       held.add(about);
       seen.set(content, true);
-      const change = { ...changeOf(candidate, cost), edit, points: gain.points, models: gain.models };
+      const change = { ...changeOf(candidate, cost, judged.counts), edit, points: gain.points, models: gain.models };
       const next: State = { roster: after, judged, changes: [...state.changes, change] };
       queue.push(next);
       if (judged.errors.size === 0) {
@@ -83,11 +84,11 @@ function* stateAdditions(list: ListToChange, { question: { pins } }: Base, room:
   yield* unitAdditions(list, room);
 }
 
-const changeOf = ({ kind, unit, about, label }: Candidate, points: number) => ({
+const changeOf = ({ kind, unit, about, label }: Candidate, points: number, counted: Counted) => ({
   kind,
   unit,
   about,
-  label: kind === 'add unit' ? bought(label, points) : label,
+  label: kind === 'add unit' ? bought(label, points, counted) : label,
 });
 
 const familyOf = (changes: readonly Change[]): string =>

@@ -28,6 +28,8 @@ export interface Completion {
   readonly edit: RosterEdit;
   /** The points that the list then has, and how many are left over. */
   readonly total: number;
+  /** What these are called where they are not points. */
+  readonly counted?: string;
   readonly spare: number;
   readonly verdict: Exclude<Verdict, 'illegal'>;
   /** Open questions that were not there, changes, new units, points left over. */
@@ -54,10 +56,10 @@ export interface CompletionProof {
  */
 export function limitOf(
   { gameSize }: Army,
-  { limits: { points }, gameSizes }: Format,
+  { limits: { points }, gameSizes, byData }: Format,
   to: number | null,
 ): number | null {
-  const agreed = gameSizes === null ? null : gameSize;
+  const agreed = gameSizes === null && !byData ? null : gameSize;
   const known = [to, points, agreed].filter((each) => each !== null);
   return known.length === 0 ? null : Math.min(...known);
 }

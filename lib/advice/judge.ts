@@ -1,3 +1,4 @@
+import type { Counts } from '../army/army';
 import type { LinkedDataset } from '../battlescribe/link';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
@@ -16,6 +17,8 @@ export interface Judged {
   /** It is wrong, but in nothing that more of something, or another plan, could not cure. */
   readonly unfinished: boolean;
   readonly points: number;
+  /** What these are where they are not points. */
+  readonly counts?: Counts;
   readonly models: number;
   /** The declarations that had to change along with the list, so that they fit it; null: none. */
   readonly declared: RosterEdit | null;
@@ -104,6 +107,7 @@ function summary({ army, report }: Reported, declared: RosterEdit | null, mends:
     questions,
     unfinished: errors.size > 0 && isCurable,
     points: army.points,
+    ...(army.counts && { counts: army.counts }),
     models: army.models.length,
     declared,
   };

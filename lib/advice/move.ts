@@ -1,4 +1,4 @@
-import { count } from '../foundation/words';
+import { priceWords, type Counted } from '../foundation/points';
 import type { RosterEdit } from '../roster/edits';
 import { copySelection } from '../roster/find';
 import type { Roster } from '../roster/schema';
@@ -69,7 +69,8 @@ const freshIn = (before: Judged, after: Judged): number =>
   [...after.questions].filter((each) => !before.questions.has(each)).length;
 
 /** A unit that is bought, by its price. */
-export const bought = (label: string, points: number): string => `${label} (${count(points, 'point')})`;
+export const bought = (label: string, points: number, counted: Counted): string =>
+  `${label} (${priceWords(points, counted)})`;
 
 /** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
 export function changesOf(moves: readonly Move[], newId: () => string): readonly Change[] {
@@ -93,6 +94,7 @@ export function completionOf(base: Base, changes: readonly Change[], steps: numb
     changes,
     edit: edits.length === 1 ? edits[0]! : { kind: 'all', edits },
     total: after.points,
+    ...(after.counts && { counted: after.counts.name }),
     spare,
     verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
     cost: [

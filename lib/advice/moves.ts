@@ -139,7 +139,7 @@ export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Comp
       const move: Move = {
         ...toldOf(addition),
         ...gain,
-        label: bought(addition.label, gain.points),
+        label: bought(addition.label, gain.points, judged.counts),
         edit: () => edit,
         place: addition.about,
         family: addition.about,

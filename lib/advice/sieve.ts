@@ -1,4 +1,5 @@
-import { pointsIn } from '../army/muster';
+import { priceIn } from '../army/prices';
+import { wayOf } from '../army/way';
 import { glanceAt, type DataFinding } from '../battlescribe/evaluate';
 import { difference } from '../foundation/decimal';
 import { forcesOf, rootOf } from '../roster/find';
@@ -29,6 +30,7 @@ const UNKNOWN: Sifted = { points: null, rest: new Map() };
  */
 export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   const { written } = open.evaluation;
+  const price = priceIn(wayOf(linked, format));
   // A size that players may leave open is no limit: no rule holds a list to it.
   const limit = format.gameSizes?.optional ? format.limits.points : limitOf(open.army, format, null);
   const firm = firmFindings(open, linked, format);
@@ -42,7 +44,7 @@ export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
     if ([...forcesOf(roster)].length !== 1) return UNKNOWN;
     const settled = withSettings(roster, () => open.evaluation, linked, format);
     const { costs, hides, objectionsAt } = glanceAt(settled, linked);
-    const points = pointsIn(costs);
+    const points = price(costs);
     const rest = new Map<string, number>();
     if (limit !== null && points > limit) rest.set('points', difference(points, limit));
     for (const finding of hidden) if (hides(finding.at.id)) rest.set(keyOf(finding), 1);

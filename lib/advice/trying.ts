@@ -59,7 +59,7 @@ export function tried(
       kind,
       unit,
       about,
-      label: priced(label, kind, points),
+      label: priced(label, kind, points, judged.counts),
       edit,
       points,
       models: judged.models - before.models,

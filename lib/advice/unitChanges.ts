@@ -1,7 +1,8 @@
+import { priceWords, type Counted } from '../foundation/points';
 import type { Army } from '../army/army';
 import { hasRole } from '../army/roles';
 import { createSelection, openedFor, rootOptions, type Evaluation, type RootOption } from '../battlescribe/evaluate';
-import { amount, count } from '../foundation/words';
+import { amount } from '../foundation/words';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { copySelection, forcesOf } from '../roster/find';
 import type { Force, Selection } from '../roster/schema';
@@ -201,9 +202,9 @@ function addition(list: ListToChange, force: Force, option: RootOption): Candida
 }
 
 /** "Remove Boyz (60 points)", "Swap Boyz for Nobz (12 points more)": what a unit costs is told where it comes or goes. */
-export function priced(label: string, kind: ChangeKind, points: number): string {
+export function priced(label: string, kind: ChangeKind, points: number, counted: Counted = null): string {
   if (points === 0 || !kind.endsWith('unit') || label.endsWith(')')) return label;
-  const cost = count(Math.abs(points), 'point');
+  const cost = priceWords(Math.abs(points), counted);
   if (kind !== 'swap unit' && kind !== 'renew unit') return `${label} (${cost})`;
   return `${label} (${cost} ${points < 0 ? 'less' : 'more'})`;
 }

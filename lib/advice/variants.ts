@@ -1,3 +1,4 @@
+import type { Counted } from '../foundation/points';
 import { applyEdit } from '../roster/edits';
 import { rootOf } from '../roster/find';
 import { sum } from '../foundation/decimal';
@@ -26,15 +27,22 @@ export function* variantsOf(base: Base, unit: NewUnit, report: Report): Walk<Com
   const ground = { list: listOf(open, question), roster, judged: judge.judge(roster) };
   const parts = yield* movesWithin(base, ground, unit.selection, report);
   const room = base.limit - base.judged.points;
-  return loadoutsOf(parts, room - unit.move.points).map((loadout) => withParts(unit, roster, loadout));
+  return loadoutsOf(parts, room - unit.move.points).map((loadout) =>
+    withParts(unit, roster, loadout, base.judged.counts),
+  );
 }
 
-function withParts({ move, selection, addition }: NewUnit, roster: Base['roster'], { parts, points }: Loadout): Move {
+function withParts(
+  { move, selection, addition }: NewUnit,
+  roster: Base['roster'],
+  { parts, points }: Loadout,
+  counted: Counted,
+): Move {
   const told = parts.map(({ label }) => partLabel(label)).join(', ');
   const total = sum([move.points, points]);
   return {
     ...move,
-    label: bought(`${addition.label} with ${told}`, total),
+    label: bought(`${addition.label} with ${told}`, total, counted),
     points: total,
     models: parts.reduce((all, { models }) => all + models, move.models),
     steps: move.steps + parts.length,

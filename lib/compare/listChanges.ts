@@ -1,3 +1,4 @@
+import { priceAmount } from '../foundation/points';
 import { amount } from '../foundation/words';
 import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { forcesOf } from '../roster/find';
@@ -40,7 +41,7 @@ const detachments = ({ checked }: Listed): string | null =>
 const limit = ({ roster, checked }: Listed): string | null =>
   checked === null || declaredSize(roster) !== null || checked.army.gameSize === null
     ? null
-    : amount(checked.army.gameSize, 'point');
+    : priceAmount(checked.army.gameSize, checked.army.counts);
 const declaredSize = ({ declarations }: Roster): number | null => declarations?.gameSize ?? null;
 
 const settingsCalled = ({ checked }: Listed, wanted: string): readonly Configuration[] =>

@@ -31,7 +31,14 @@ const baseSchema = z.object({
 export const keptVerdictSchema = z.object({
   verdict: stateSchema,
   /** Null: the players use no points. */
-  points: z.object({ spent: z.number(), limit: z.number().nullable() }).nullable(),
+  points: z
+    .object({
+      spent: z.number(),
+      limit: z.number().nullable(),
+      /** What they are called in the data, where they are not points. */
+      in: z.string().max(200).exactOptional(),
+    })
+    .nullable(),
   models: z.number().int(),
   /** How many problems there are, advice left out. */
   problems: z.number().int(),

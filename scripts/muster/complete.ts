@@ -1,4 +1,5 @@
 import {
+  priceAmount,
   amount,
   checkRoster,
   completions,
@@ -55,7 +56,7 @@ export function runComplete(args: readonly string[], output: Output): number {
     values.out === undefined || first === undefined ? null : writtenTo(values.out, roster, first.edit, linked);
   const best =
     found.reduce<number | null>((most, { total }) => Math.max(most ?? 0, total), null) ?? proof?.best ?? null;
-  const said = completionWords(answer, limit);
+  const said = completionWords(answer, limit, army.counts);
   if (json) withoutLines(written).forEach(output.err);
   output.out(
     json
@@ -69,7 +70,7 @@ export function runComplete(args: readonly string[], output: Output): number {
           2,
         )
       : [
-          `${army.name}: ${army.points} of ${limit} points`,
+          `${army.name}: ${army.points} of ${priceAmount(limit, army.counts)}`,
           ...found.flatMap(described),
           said,
           ...writtenLines(written),

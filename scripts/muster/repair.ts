@@ -1,4 +1,4 @@
-import { amount, checkRoster, newJudge, openWords, repairs, repairWords, runSearch, type Repair } from '../../lib';
+import { checkRoster, newJudge, openWords, priceAmount, repairs, repairWords, runSearch, type Repair } from '../../lib';
 import { GIVEN, givenList } from './given';
 import { deadline, pinned } from './searched';
 import { EXIT, type Output, parseArguments } from './usage';
@@ -57,7 +57,7 @@ const shown = ({ changes, total, verdict, plans, alike }: Repair) => ({
 /** Other ways of one kind that are listed; the rest are counted. */
 const MOST_ALIKE = 3;
 
-function described({ changes, total, verdict, cost, plans, alike }: Repair, at: number): readonly string[] {
+function described({ changes, total, counted, verdict, cost, plans, alike }: Repair, at: number): readonly string[] {
   const says = changes.map(({ label }) => label).join('; ');
   const doubt = openWords({ verdict, cost });
   const besides = [...(plans ? ['specialists chosen anew'] : []), ...(doubt === null ? [] : [doubt.toLowerCase()])];
@@ -65,5 +65,9 @@ function described({ changes, total, verdict, cost, plans, alike }: Repair, at: 
     .slice(0, MOST_ALIKE)
     .map((each) => `     or ${each.changes.map(({ label }) => label).join('; ')}`);
   const rest = alike.length > MOST_ALIKE ? [`     or ${alike.length - MOST_ALIKE} more like these`] : [];
-  return [`  ${at + 1}. ${says} (${[`${amount(total, 'point')} then`, ...besides].join(', ')})`, ...others, ...rest];
+  return [
+    `  ${at + 1}. ${says} (${[`${priceAmount(total, counted === undefined ? null : { name: counted })} then`, ...besides].join(', ')})`,
+    ...others,
+    ...rest,
+  ];
 }

@@ -1,5 +1,7 @@
 import {
   amount,
+  pointsLimit,
+  priceAmount,
   citationText,
   type Army,
   type CheckedRoster,
@@ -96,11 +98,14 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
 const houseUnitsOf = ({ units }: Army) =>
   units.flatMap(({ id, name, house }) => (house === null ? [] : [{ id, name, house }]));
 
-function pointsOf({ points, gameSize }: Army, { limits, gameSizes }: Format): string {
-  const limit = gameSizes === null ? limits.points : gameSize;
-  if (limit !== null) return `${points} of ${limit} points`;
+function pointsOf(army: Army, format: Format): string {
+  const { points, counts } = army;
+  const { gameSizes } = format;
+  const limit = pointsLimit(army, format);
+  const others = (counts?.others ?? []).map(({ name, value }) => `, ${priceAmount(value, { name })}`).join('');
+  if (limit !== null) return `${points} of ${counts ? priceAmount(limit, counts) : `${limit} points`}${others}`;
   return gameSizes === null || gameSizes.optional
-    ? amount(points, 'point')
+    ? `${priceAmount(points, counts)}${others}`
     : `${amount(points, 'point')}, size of the game not declared`;
 }
 

@@ -297,6 +297,7 @@ export const unfinishedReport: Report = {
 };
 
 export const format: DrawnFormat = {
+  byData: false,
   declarable: reconSquad.declarable,
   gameSizes: null,
   limits: { points: 200, models: 20, nonVehicleModels: 4, specialists: 4 },

@@ -81,7 +81,7 @@ function Sought({ editor, pins, onClose }: RestProps) {
           onClose();
         }}
       />
-      <Searching advice={advice} says={answer === null ? null : completionWords(answer, limit)} />
+      <Searching advice={advice} says={answer === null ? null : completionWords(answer, limit, army.counts)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Chip } from '@/components/shared/chip';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { Cost } from '@/lib/advice/cost';
 import { openWords } from '@/lib/advice/openWords';
+import { priceWords } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { classes } from '@/lib/view/classes';
@@ -17,6 +18,7 @@ export interface Way {
   readonly changes: readonly { readonly label: string }[];
   readonly edit: RosterEdit;
   readonly total: number;
+  readonly counted?: string;
   readonly verdict: 'legal' | 'cannot-tell';
   readonly cost: Cost;
   readonly plans: boolean;
@@ -74,7 +76,7 @@ function useSettled(shown: string): boolean {
 }
 
 function WayRow({
-  way: { changes, edit, total, verdict, cost, plans },
+  way: { changes, edit, total, counted, verdict, cost, plans },
   onTake,
   note,
 }: {
@@ -94,7 +96,7 @@ function WayRow({
           ))}
         </ul>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          <span className="figures">{count(total, 'point')} then</span>
+          <span className="figures">{priceWords(total, counted === undefined ? null : { name: counted })} then</span>
           {plans && <span>Specialists are chosen anew</span>}
           {open !== null && <Chip>{open}</Chip>}
           {note}

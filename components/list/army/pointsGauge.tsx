@@ -1,4 +1,4 @@
-import { amount } from '@/lib/foundation/words';
+import { priceAmount } from '@/lib/foundation/points';
 import type { GaugeView } from '@/lib/view/list/armyView';
 import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
@@ -46,7 +46,7 @@ export function PointsGauge({
     >
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>
-          <title>{`${name}: ${amount(difference(to, from), 'point')}`}</title>
+          <title>{`${name}: ${priceAmount(difference(to, from), view.counts)}`}</title>
           {from < cap && (
             <rect
               x={at(from)}

@@ -3,6 +3,7 @@ import { StateMark } from '@/components/shared/stateMark';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { classes } from '@/lib/view/classes';
+import { priceAmount } from '@/lib/foundation/points';
 import { amount, plural } from '@/lib/foundation/words';
 import { VerdictLine } from './verdictLine';
 
@@ -63,9 +64,9 @@ export const VerdictNow = ({ view: { verdict, gauge, models } }: { readonly view
   </p>
 );
 
-function pointsText({ gauge: { counted, spent, limit }, models }: ArmyView): string {
+function pointsText({ gauge: { counted, spent, limit, counts }, models }: ArmyView): string {
   if (!counted) return amount(models, 'model');
-  return limit === null ? amount(spent, 'point') : `${spent} of ${limit}`;
+  return limit === null ? priceAmount(spent, counts) : `${spent} of ${limit}`;
 }
 
 const DOTTED =
@@ -75,7 +76,7 @@ const OVER = 'text-illegal';
 
 function Points({
   view: {
-    gauge: { counted, spent, limit, left },
+    gauge: { counted, spent, limit, left, counts },
     tray,
     models,
   },
@@ -88,6 +89,7 @@ function Points({
         <span>
           <b className="inline-block min-w-[3ch] text-lg font-semibold text-ink">{spent}</b>
           {limit !== null && ` of ${limit}`}
+          {counts !== undefined && ` ${counts.name}`}
         </span>
       )}
       {left !== null && (
@@ -95,6 +97,12 @@ function Points({
           {left < 0 ? `${-left} over` : `${left} left`}
         </span>
       )}
+      {counts?.others.map(({ typeId, name, value, limit: most }) => (
+        <span key={typeId} className={classes(most !== null && value > most && OVER)}>
+          {value}
+          {most !== null && ` of ${most}`} {name}
+        </span>
+      ))}
       <span className={classes('min-w-[10ch]', tray.places !== null && models > tray.places && OVER)}>
         {amount(models, 'model')}
       </span>

@@ -16,7 +16,7 @@ export function VerdictLine({
       <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
       <span>
         {points !== null && <span className="font-semibold text-ink">{points.spent}</span>}
-        {points !== null && (points.limit === null ? plural(points.spent, ' pt') : `/${points.limit}`)}
+        {points !== null && pointsEnd(points)}
         <span className={points === null ? '' : 'max-sm:hidden'}>
           {points !== null && ' · '}
           {amount(models, 'model')}
@@ -25,3 +25,8 @@ export function VerdictLine({
     </span>
   );
 }
+
+/** `/200` behind the points, ` pts` without a limit; what they are called where they are not points. */
+const pointsEnd = ({ spent, limit, in: called }: NonNullable<KeptVerdict['points']>): string =>
+  (limit === null ? '' : `/${limit}`) +
+  (called ?? (limit === null ? plural(spent, ' pt') : '')).replace(/^(?=\S)/, ' ');

@@ -52,7 +52,7 @@ function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         {unit.points !== null && (
           <span className="figures font-semibold whitespace-nowrap">
-            {unit.points} <span className="text-sm font-normal text-ink-faint">pts</span>
+            {unit.points} <span className="text-sm font-normal text-ink-faint">{unit.counted ?? 'pts'}</span>
           </span>
         )}
       </header>

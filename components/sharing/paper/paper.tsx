@@ -135,11 +135,11 @@ export function Paper({
 function UnitLines({ sheet: { units } }: { readonly sheet: PrintedSheet }) {
   return (
     <ul className="gap-8 text-sm sm:columns-2 print:columns-2">
-      {units.shown.map(({ id, name, points, groups }) => (
+      {units.shown.map(({ id, name, points, counted = 'pts', groups }) => (
         <li key={id} className="border-b border-hairline py-1">
           <span className="flex justify-between gap-3 font-semibold">
             <span className="min-w-0 break-words">{name}</span>
-            {points !== null && <span className="figures">{points} pts</span>}
+            {points !== null && <span className="figures">{`${points} ${counted}`}</span>}
           </span>
           {groups.map((group) => (
             <span key={group.id} className="block text-ink-soft">

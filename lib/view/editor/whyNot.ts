@@ -1,3 +1,4 @@
+import { priceWords } from '../../foundation/points';
 import { roleNamed } from '../../army/roles';
 import type { RootOption } from '../../battlescribe/evaluate';
 import { difference } from '../../foundation/decimal';
@@ -23,7 +24,7 @@ export function whyNot(
   }
   if (!appraisal) return null;
   if (gauge.left !== null && appraisal.points > 0 && appraisal.points > gauge.left) {
-    return `${count(difference(appraisal.points, gauge.left), 'point')} too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
+    return `${priceWords(difference(appraisal.points, gauge.left), gauge.counts)} too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
   }
   const modelsLeft = tray.places === null ? null : tray.places - models;
   return modelsLeft !== null && appraisal.models > 0 && appraisal.models > modelsLeft

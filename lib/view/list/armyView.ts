@@ -1,6 +1,7 @@
-import type { Army, Model, Unit } from '@/lib/army/army';
+import type { Army, Counts, Model, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
+import { pointsLimit } from '@/lib/rules/limit';
 import type { Report } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
@@ -11,7 +12,7 @@ import { graver, problemState, verdictView, type ProblemState, type VerdictView 
 import { difference, sum } from '@/lib/foundation/decimal';
 
 /** What the drawings need to know of a format. */
-export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable'>;
+export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;
 
 /** One model on the tray. */
 export interface Base {
@@ -65,6 +66,8 @@ export interface GaugeView {
   /** A limit is between the players alone: the document sets none, and no rule counts it. */
   readonly playersOwn: boolean;
   readonly spent: number;
+  /** What that is where it is not points, and what else the list costs. */
+  readonly counts?: Counts;
   /** Negative when over; null without a limit. */
   readonly left: number | null;
   readonly segments: readonly {
@@ -264,13 +267,14 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     from = segment.to;
     return segment;
   });
-  const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
+  const limit = pointsLimit(army, format);
   return {
     counted: pointsShown(army, format),
     limit,
     sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null,
     playersOwn: format.gameSizes?.optional === true,
     spent: army.points,
+    ...(army.counts && { counts: army.counts }),
     left: limit === null ? null : difference(limit, army.points),
     segments,
   };

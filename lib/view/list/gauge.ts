@@ -1,4 +1,4 @@
-import { amount } from '@/lib/foundation/words';
+import { priceAmount, unitOf } from '@/lib/foundation/points';
 import type { GaugeView } from './armyView';
 
 /** The points between two ticks, for gauges up to this many points; beyond the last a hundred. */
@@ -11,9 +11,9 @@ const TICK_STEPS = [
  * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
  * players agreed on`.
  */
-export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
-  if (limit === null || left === null) return `${amount(spent, 'point')}${sizeOpen ? ', size not agreed yet' : ''}`;
-  return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
+export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn, counts }: GaugeView): string {
+  if (limit === null || left === null) return `${priceAmount(spent, counts)}${sizeOpen ? ', size not agreed yet' : ''}`;
+  return `${spent} of ${limit} ${unitOf(2, counts)}, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
 }
 
 /** How far the rule goes: the limit, or as far as the army does, to the next ten. */

@@ -10,7 +10,9 @@ export function keptVerdict(checked: CheckedRoster, format: Format, notes: strin
   const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
   return {
     verdict,
-    points: gauge.counted ? { spent: gauge.spent, limit: gauge.limit } : null,
+    points: gauge.counted
+      ? { spent: gauge.spent, limit: gauge.limit, ...(gauge.counts && { in: cut(gauge.counts.name, NAME_LENGTH) }) }
+      : null,
     models,
     problems: problems.length,
     lines: problems
@@ -20,5 +22,8 @@ export function keptVerdict(checked: CheckedRoster, format: Format, notes: strin
     tray: tray.bases.length > MOST_BASES ? null : { bases: [...tray.bases], places: tray.places },
   };
 }
+
+/** So much of what a cost is called is kept, in characters. */
+const NAME_LENGTH = 60;
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)} …` : text);

@@ -43,7 +43,7 @@ export interface PrintedTable {
 
 export interface PrintedUnit extends Pick<
   SheetUnit,
-  'id' | 'name' | 'slot' | 'points' | 'keywords' | 'understrength' | 'house' | 'notes' | 'ownWords'
+  'id' | 'name' | 'slot' | 'points' | 'counted' | 'keywords' | 'understrength' | 'house' | 'notes' | 'ownWords'
 > {
   readonly tables: readonly PrintedTable[];
   readonly groups: readonly PrintedGroup[];
@@ -106,12 +106,13 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
   const first = unit.groups.slice(0, MOST_GROUPS).map((group) => printedGroup(group, placeOf));
   const { shown } = bounded(first, MOST_GROUPS, UNIT_WEIGHT);
   const places = new Map(unit.groups.slice(0, shown.length).map((group, place) => [group, place]));
-  const { id, slot, points, understrength, house, notes, ownWords } = unit;
+  const { id, slot, points, counted, understrength, house, notes, ownWords } = unit;
   return {
     id,
     name: clipped(unit.name, NAME),
     slot: slot && clipped(slot, NAME),
     points,
+    ...(counted !== undefined && { counted: clipped(counted, CELL) }),
     keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
     understrength: understrength && clipped(understrength, LINE),
     house: house && clipped(house, LINE),

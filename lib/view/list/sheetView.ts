@@ -46,6 +46,8 @@ export interface SheetUnit {
   readonly slot: string | null;
   /** Null: it has none, in a game of own units, where points are for whoever wants them. */
   readonly points: number | null;
+  /** What that is called in the data, where it is not points. */
+  readonly counted?: string;
   readonly models: number;
   /** As written, where the game is played by them; else none. */
   readonly keywords: readonly string[];
@@ -108,6 +110,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
     name: unit.name,
     slot: isOwn(format) ? null : unit.slot,
     points: isOwn(format) && unit.points === 0 ? null : unit.points,
+    ...(army.counts && { counted: army.counts.name }),
     models: unit.models.length,
     keywords: isOwn(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength),

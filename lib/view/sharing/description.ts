@@ -4,7 +4,7 @@ import { sourceNote } from '@/lib/view/list/sourceNote';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
-import { amount } from '@/lib/foundation/words';
+import { amount, plural } from '@/lib/foundation/words';
 
 /** A list in one line, for previews of its link: `Recon Squad · Orks · 198/200 pts · 13 models · Legal`. */
 export function listDescription(
@@ -22,7 +22,8 @@ export function listDescription(
     suppliedByPlayer,
     checked.army.units.some(({ house }) => house !== null),
   );
-  const points = gauge.limit === null ? amount(gauge.spent, 'pt') : `${gauge.spent}/${gauge.limit} pts`;
+  const called = gauge.counts?.name ?? plural(gauge.limit === null ? gauge.spent : 2, 'pt');
+  const points = `${gauge.spent}${gauge.limit === null ? '' : `/${gauge.limit}`} ${called}`;
   return [
     ...parts,
     ...(gauge.counted ? [points] : []),
