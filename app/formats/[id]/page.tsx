@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function FormatPage({ params }: Props) {
   const format = formatById((await params).id);
   if (format === null) notFound();
-  const { checked, byData, kept, table, open } = coverageCounts(format.coverage);
+  const { checked, kept, table, open } = coverageCounts(format.coverage);
   return (
     <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8">
       <header className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
@@ -103,7 +103,7 @@ export default async function FormatPage({ params }: Props) {
           {format.byData ? 'What is judged, and what is not' : 'The whole document, statement by statement'}
         </h2>
         <p className="mb-3 text-ink-soft">
-          {byData > 0 ? `${byData} judged by the unit data, ` : `${checked} checked, `}
+          {checked} {format.byData ? 'judged by the unit data' : 'checked'},
           {kept > 0 && `${kept} kept in matches and campaigns, `}
           {table} left to the table, {open} still open.
         </p>

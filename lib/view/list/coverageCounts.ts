@@ -1,30 +1,22 @@
 import type { Coverage, Statement } from '@/lib/rules/format';
 
 /**
- * What became of the statements of a document: checked by rules, judged by the unit data, kept by matches and campaigns, left to the table, not
+ * What became of the statements of a document: checked by rules or the unit data, kept by matches and campaigns, left to the table, not
  * dealt with yet.
  */
 export function coverageCounts(coverage: readonly Statement[]): {
   readonly checked: number;
-  readonly byData: number;
   readonly kept: number;
   readonly table: number;
   readonly open: number;
 } {
   const kinds = coverage.map(({ coverage: one }) => kindOf(one));
   const count = (kind: string): number => kinds.filter((one) => one === kind).length;
-  return {
-    checked: count('checked'),
-    byData: count('data'),
-    kept: count('kept'),
-    table: count('table'),
-    open: count('open'),
-  };
+  return { checked: count('checked'), kept: count('kept'), table: count('table'), open: count('open') };
 }
 
-function kindOf(coverage: Coverage): 'checked' | 'data' | 'kept' | 'table' | 'open' {
-  if ('rule' in coverage) return 'checked';
-  if ('data' in coverage) return 'data';
+function kindOf(coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' {
+  if ('rule' in coverage || 'data' in coverage) return 'checked';
   if ('kept' in coverage) return 'kept';
   return 'play' in coverage ? 'table' : 'open';
 }
