@@ -35,12 +35,13 @@ export default async function NewListPage({
       <h1>New list</h1>
       <NewListForm
         action={startListAction}
-        formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({
+        formats={formatList.map(({ id, name, summary, edition, gameSizes, byData }) => ({
           id,
           name,
           summary,
           edition,
           gameSizes,
+          byData,
         }))}
         // Data made of unit books shows them at one moment: the player chooses the books themselves.
         datasets={await Promise.all(

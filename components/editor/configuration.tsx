@@ -13,8 +13,8 @@ import type { Editor } from './useEditor';
  * it.
  */
 export function FactionChoices({ editor, ...doings }: ChoiceDoings & { readonly editor: Editor }) {
-  const { army, evaluation } = editor;
-  const own = useMemo(() => factionChoices(army.configuration, evaluation), [army, evaluation]);
+  const { army, evaluation, format } = editor;
+  const own = useMemo(() => factionChoices(army.configuration, evaluation, format), [army, evaluation, format]);
   return <ChoiceSection choices={own} removable={(id) => !isRequired(evaluation, id)} {...doings} />;
 }
 
@@ -25,7 +25,7 @@ export function DataSettings({ editor, ...doings }: ChoiceDoings & { readonly ed
   const settings = army.configuration
     .filter(({ id }) => isOfGameSystem(evaluation.roster, id))
     .map(({ id, name }) => ({ id, name, summary: summaryOf(id) }));
-  if (settings.length === 0) return null;
+  if (settings.length === 0 || editor.format.byData) return null;
   return (
     <Disclosure summary="Data settings" className="mt-4">
       <p className="max-w-text text-sm text-ink-faint">

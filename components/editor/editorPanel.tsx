@@ -19,6 +19,7 @@ import { whyNot } from '@/lib/view/editor/whyNot';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { AddBooks } from './addBooks';
 import { HouseBooks } from './houseBooks';
+import { Forces } from './forces';
 import { Repairs } from './advice/repairs';
 import { Rest } from './advice/rest';
 import { HeldPanel } from './heldPanel';
@@ -118,6 +119,8 @@ function plainPanel(
         title: 'History and notes',
         content: <HistoryPanel editor={editor} viewId={list.viewId} onClose={props.onClose} />,
       };
+    case 'forces':
+      return format.byData ? { title: 'Forces', content: <Forces editor={editor} /> } : null;
     case 'keys':
       return { title: 'Keys', content: <KeyList /> };
     case 'share':

@@ -10,6 +10,8 @@ import { priceWords } from '@/lib/foundation/points';
 import type { Target } from '@/lib/rules/report';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { useOwnNotes } from './own/useNotes';
+import { CostLimits } from './costLimits';
+import { ForceLine } from './forceLine';
 import { Transports } from './transports';
 import { UnitList } from './unitList';
 import type { Editor } from './useEditor';
@@ -61,6 +63,8 @@ export function ListColumn({
             }
           />
         )}
+        {format.byData && <CostLimits editor={editor} />}
+        {format.byData && <ForceLine editor={editor} onOpen={() => onOpen({ kind: 'forces' })} />}
         <SlotBoxes slots={view.slots} idle={view.idleSlots} />
       </div>
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}

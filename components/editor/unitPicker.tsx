@@ -3,7 +3,7 @@
 import { BookPlus } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/shared/button';
-import { SearchField } from '@/components/shared/field';
+import { SearchField, Select } from '@/components/shared/field';
 import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/units/editions.data';
 import type { PickerSection } from '@/lib/view/editor/pickerSections';
@@ -56,6 +56,15 @@ export const UnitPicker = memo(function UnitPicker({
         onChange={(event) => picker.type(event.target.value)}
         className="mt-4 mb-2"
       />
+      {picker.forces.length > 1 && (
+        <Select
+          label="Add to"
+          value={picker.into}
+          onChoose={picker.fill}
+          choices={picker.forces.map(({ id, name }) => ({ value: id, name }))}
+          className="mb-2"
+        />
+      )}
       <PickerBar picker={picker} counted={view.gauge.counted} />
       {found !== null && (
         <ul aria-label="Found">

@@ -2,11 +2,34 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
-  | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' | 'rest' | 'keys' | 'history' }
+  | {
+      readonly kind:
+        | 'problems'
+        | 'share'
+        | 'leader'
+        | 'agree'
+        | 'update'
+        | 'books'
+        | 'rest'
+        | 'keys'
+        | 'history'
+        | 'forces';
+    }
   | { readonly kind: 'unit' | 'preview' | 'model'; readonly id: string };
 
 const PARAM = 'open';
-const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update', 'books', 'rest', 'keys', 'history'];
+const PLAIN: readonly string[] = [
+  'problems',
+  'share',
+  'leader',
+  'agree',
+  'update',
+  'books',
+  'rest',
+  'keys',
+  'history',
+  'forces',
+];
 /** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
 

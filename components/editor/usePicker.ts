@@ -6,7 +6,7 @@ import type { Force } from '@/lib/roster/schema';
 import { ownedOf } from '@/lib/view/editor/owned';
 import { lookAnew, stillKept } from '@/lib/view/editor/keptOffers';
 import { offerRows, type OfferRow } from '@/lib/view/editor/offerRows';
-import { offersOf } from '@/lib/view/editor/offers';
+import { forcesToFill, offersOf } from '@/lib/view/editor/offers';
 import {
   FIRST_TOOLS,
   foundRows,
@@ -44,6 +44,10 @@ export interface Picker {
   readonly all: number;
   /** Where units come from. */
   readonly sources: readonly string[];
+  /** The forces that can be filled, where one is at a time, with that one's id. */
+  readonly forces: readonly { readonly id: string; readonly name: string }[];
+  readonly into: string;
+  readonly fill: (force: string) => void;
 }
 
 /** The state of the picker. `turn`: another number each time that the player comes to it anew. */
@@ -51,7 +55,11 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
   const { roster, evaluation, format } = editor;
   const [tools, setTools] = useState(FIRST_TOOLS);
   const [typed, setTyped] = useState('');
-  const offers = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
+  const all = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
+  const [wantedForce, setInto] = useState<string | null>(null);
+  // Of several forces that each have roles of their own, one is filled at a time.
+  const into = format.byData ? (all.find(({ force }) => force.id === wantedForce) ?? all[0] ?? null) : null;
+  const offers = useMemo(() => (into === null ? all : [into]), [all, into]);
   const [priced, refresh] = useReducer((count: number) => count + 1, 0);
   // What is known of an option stands outside of React: each stretch of prices makes the rows anew.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -72,7 +80,7 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
   if (turn !== cameAt) setCameAt(turn);
   if (settled !== kept) setKept(settled);
 
-  const catalogues = roster.forces.map(({ id, catalogueId }) => `${id} ${catalogueId}`).join(' ');
+  const catalogues = offers.map(({ force }) => `${force.id} ${force.entryId} ${force.catalogueId}`).join(' ');
   // What an option may hold follows from the data alone, so that edits leave the index as it is.
   // oxlint-disable-next-line react/exhaustive-deps
   const find = useMemo(() => (searching ? unitSearch(evaluation, offers) : null), [searching, editor.data, catalogues]);
@@ -100,6 +108,9 @@ export function usePicker(editor: Editor, view: ArmyView, turn: number): Picker 
     takeable: unknown ? null : seen.filter(({ whyNot }) => whyNot === null).length,
     all: seen.length,
     sources: offers.map(({ force }) => force.catalogueName),
+    forces: into === null ? [] : forcesToFill(all, evaluation.roster.forces),
+    into: into?.force.id ?? '',
+    fill: setInto,
   };
 }
 

@@ -13,8 +13,9 @@ import type { BookChoice } from '@/lib/browser/bookLink';
 import type { Result } from '@/lib/foundation/result';
 import type { StartedList } from '@/lib/share/savedList';
 import { amount, capitalised } from '@/lib/foundation/words';
-import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
+import { EDITIONS, FIRST_EDITION, hasBooks, playsWith, type EditionId } from '@/lib/units/editions.data';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
+import { ByDataFields } from './byDataFields';
 import { FactionPicker, type FactionChoice } from './factionPicker';
 import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
 
@@ -62,7 +63,7 @@ export function NewListForm({
   const router = useRouter();
   const all = useMemo(
     () =>
-      [...datasets, ...bookChoices(formats)].filter((each) => formats.some(({ edition }) => edition === each.edition)),
+      [...datasets, ...bookChoices(formats)].filter((each) => formats.some((format) => plays(format, each.edition))),
     [formats, datasets],
   );
   const first =
@@ -77,7 +78,7 @@ export function NewListForm({
   const [name, setName] = useState('');
   const format =
     formats.find(({ id }) => id === preferred) ?? firstFor(formats, first?.edition ?? null) ?? formats[0] ?? null;
-  const fitting = all.filter(({ edition }) => edition === format?.edition);
+  const fitting = all.filter(({ edition }) => format !== null && plays(format, edition));
   const dataset = fitting.find((each) => each.hash === hash) ?? fitting[0] ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
   const choices = useMemo(() => all.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [all]);
@@ -106,14 +107,14 @@ export function NewListForm({
   function chooseData(wantedHash: string): void {
     setHash(wantedHash);
     const of = all.find((each) => each.hash === wantedHash)?.edition ?? null;
-    if (of !== edition) setPreferred(firstFor(formats, of)?.id ?? null);
+    if (format === null || !plays(format, of)) setPreferred(firstFor(formats, of)?.id ?? null);
   }
   return (
     <form onSubmit={send} data-format={format?.id} className="mt-5 flex flex-col gap-6">
       <FormatPicker
         formats={formats}
         chosen={format}
-        lacksData={(each) => !all.some((data) => data.edition === each.edition)}
+        lacksData={(each) => !all.some((data) => plays(each, data.edition))}
         onChoose={setPreferred}
       />
       {dataset === null ? (
@@ -160,7 +161,10 @@ export function NewListForm({
         placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')}
         autoComplete="off"
       />
-      {!ofBooks && edition !== null && (
+      {format !== null && format.byData && dataset !== null && chosen !== null && (
+        <ByDataFields key={`${dataset.hash} ${chosen.id}`} data={dataset.hash} faction={chosen.id} />
+      )}
+      {!ofBooks && edition !== null && hasBooks(edition) && (
         <Disclosure summary="House units: datasheets of your own" open={houseBooks.length > 0}>
           <BookPicker
             key={edition}
@@ -185,9 +189,12 @@ export function NewListForm({
   );
 }
 
-/** Several formats may play with one edition: the first of them. */
+/** Several formats may play with one edition: the first that is made for it. */
 const firstFor = (formats: readonly FormatChoice[], wanted: EditionId | null): FormatChoice | null =>
-  formats.filter(({ edition }) => edition === wanted)[0] ?? null;
+  formats.find(({ edition }) => edition === wanted) ?? formats.find((format) => plays(format, wanted)) ?? null;
+
+/** Whether a format is played with data of an edition; null: of none that is known. */
+const plays = ({ edition }: FormatChoice, data: EditionId | null): boolean => data !== null && playsWith(edition, data);
 
 /** A book that somebody else wrote is offered too where its page led here. */
 const withTaken = (books: OfferedBooks, taken: BookChoice | null): OfferedBooks =>

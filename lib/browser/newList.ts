@@ -3,7 +3,8 @@ import { formatById } from '@/lib/formats';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { StartedList } from '@/lib/share/savedList';
 import { newRoster } from '@/lib/verdict/newRoster';
-import { readAgreedLimit } from '@/lib/view/list/gameSize';
+import type { Format } from '@/lib/rules/format';
+import { readAgreedLimit, readCostLimit } from '@/lib/view/list/gameSize';
 import { listClient } from './lists';
 import { loadCatalogues } from './loadLinked';
 import { recalledAnswer, rememberAnswer } from './local/answers';
@@ -48,13 +49,24 @@ const booksKey = (form: FormData): string =>
 async function listOn(data: string, catalogueIds: readonly string[], form: FormData): Promise<Result<string>> {
   const format = formatById(textOf(form, 'format'));
   if (format === null) return failed('Choose a format.');
-  const agreed = format.gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), format.gameSizes);
+  const agreed = agreedIn(form, format);
   if (agreed !== null && !agreed.ok) return agreed;
   const linked = await loadCatalogues(data, catalogueIds);
   if (!linked.ok) {
     return failed(`This unit data is not on this device, and could not be fetched: ${linked.problem}`);
   }
-  const list = { catalogueIds, name: textOf(form, 'name').trim(), gameSize: agreed?.value ?? null };
+  const list = {
+    catalogueIds,
+    name: textOf(form, 'name').trim(),
+    gameSize: agreed?.value ?? null,
+    forceEntryId: textOf(form, 'force') || null,
+  };
   const roster = newRoster(linked.value, format, list, nanoid);
   return listClient.create(roster, { format: format.id, datasetHash: data }, form.has('held'));
+}
+
+/** The size or limit that was typed, or what is wrong with it; null: the format asks for none. */
+function agreedIn(form: FormData, { byData, gameSizes }: Format): Result<number | null> | null {
+  if (byData) return readCostLimit(textOf(form, 'limit'));
+  return gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), gameSizes);
 }

@@ -2,7 +2,8 @@ import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } 
 import type { LinkedDataset } from '../battlescribe/link';
 import { checkRoster } from './checkRoster';
 import { applyEdit } from '../roster/edits';
-import type { Roster, Selection } from '../roster/schema';
+import { forcesOf } from '../roster/find';
+import type { Force, Roster, Selection } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
 import type { Army, Unit } from '../army/army';
@@ -40,8 +41,8 @@ function keyOf({ army, format, roster }: ListAtHand, forceId: string | undefined
   const setting =
     settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
   settings.set(army, setting);
-  const catalogueId = roster.forces.find(({ id }) => id === forceId)?.catalogueId ?? '';
-  return `${catalogueId} ${option.entryId} ${setting}`;
+  const force = [...forcesOf(roster)].find(({ id }) => id === forceId);
+  return `${force?.catalogueId ?? ''} ${force?.entryId ?? ''} ${option.entryId} ${setting}`;
 }
 
 /** An appraisal made earlier for this data and the list's settings; undefined when there is none yet. */
@@ -138,12 +139,11 @@ function barredIn(
 
 /** The roster with one more selection in a force. */
 export function withUnit(roster: Roster, forceId: string, selection: Selection): Roster {
-  return {
-    ...roster,
-    forces: roster.forces.map((force) =>
-      force.id === forceId ? { ...force, selections: [...force.selections, selection] } : force,
-    ),
-  };
+  const added = (force: Force): Force =>
+    force.id === forceId
+      ? { ...force, selections: [...force.selections, selection] }
+      : { ...force, forces: force.forces.map(added) };
+  return { ...roster, forces: roster.forces.map(added) };
 }
 
 /** True: nothing of an option has been left to find out for the list at hand. */
@@ -180,10 +180,15 @@ function onlyConfiguration({ roster, linked, army }: ListAtHand): BaseList {
   const before = ofData.get(roster);
   if (before) return before;
   const kept = new Set(army.configuration.map(({ id }) => id));
+  const bared = (force: Force): Force => ({
+    ...force,
+    selections: force.selections.filter(({ id }) => kept.has(id)),
+    forces: force.forces.map(bared),
+  });
   const bare = {
     ...roster,
     declarations: null,
-    forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })),
+    forces: roster.forces.map(bared),
   };
   const base = { roster: bare, evaluation: evaluate(bare, linked) };
   ofData.set(roster, base);

@@ -1,3 +1,4 @@
+import { hasBooks } from '@/lib/units/editions.data';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preload } from 'react-dom';
@@ -25,7 +26,7 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const { owned, linkMayAll } = rights;
   const format = formatById(list.format);
   const [books, frame] = await Promise.all([
-    format === null ? null : offeredBooks(owner, format.edition),
+    format === null || !hasBooks(format.edition) ? null : offeredBooks(owner, format.edition),
     shownAtOnce(list),
   ]);
   // It is the largest part, and the page's script would ask for it last.

@@ -13,12 +13,13 @@ export default function NewGamePage() {
         you can build against the other’s.
       </p>
       <OpenGameForm
-        formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({
+        formats={formatList.map(({ id, name, summary, edition, gameSizes, byData }) => ({
           id,
           name,
           summary,
           edition,
           gameSizes,
+          byData,
         }))}
       />
     </main>

@@ -1,7 +1,7 @@
 import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/units/editions.data';
 
-export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
+export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes' | 'byData'>;
 
 /** The formats, any of which can be chosen; one whose unit data is not here says what it plays with. */
 export function FormatPicker({
@@ -18,7 +18,7 @@ export function FormatPicker({
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">Format</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2">
         {formats.map((format) => (
           <label
             key={format.id}

@@ -34,20 +34,24 @@ export function listFrame(checked: CheckedRoster, roster: Roster, format: Format
   return {
     view: armyView(army, report, format),
     units: bounded(unitRows(checked, roster, format), MOST_ROWS, ROWS_WEIGHT).shown,
-    choices: bounded(factionChoices(army.configuration, evaluation), MOST_ROWS, ROWS_WEIGHT).shown,
+    choices: bounded(factionChoices(army.configuration, evaluation, format), MOST_ROWS, ROWS_WEIGHT).shown,
     gameSize: army.gameSize,
     points: army.points,
   };
 }
 
-/** What the faction's own data lets the whole list choose, not what the game's data asks of every list. */
+/**
+ * What the faction's own data lets the whole list choose, not what the game's data asks of every list; all of it where
+ * the data alone judges.
+ */
 export function factionChoices(
   configuration: CheckedRoster['army']['configuration'],
   { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,
+  { byData }: Pick<Format, 'byData'>,
 ): readonly ChoiceView[] {
   const summaryOf = summariesOf(roster);
   return configuration
-    .filter(({ id }) => !isOfGameSystem(roster, id))
+    .filter(({ id }) => byData || !isOfGameSystem(roster, id))
     .map(({ id, name }) => ({ id, name, summary: summaryOf(id) }));
 }
 

@@ -26,8 +26,12 @@ export interface OfferRow {
 
 /** What has no place among the format's slots. */
 const NO_SLOT = 'No slot';
+/** The same where roles are the data's own. */
+const NO_ROLE = 'Other';
 /** What is chosen for the whole list and has no model: a chapter, a warlord trait, a detachment. */
 const FOR_THE_LIST = 'For the whole list';
+
+type HeadedFormat = Pick<Format, 'slots' | 'otherRoles' | 'byData'>;
 
 /** Every option of a list as a row, in the order of its sections and by name within each. */
 export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view: ArmyView): readonly OfferRow[] {
@@ -59,27 +63,23 @@ export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view:
  * House units first, book by book, since they are few; then the format's slots in its order, the data's others, what
  * has no slot, and what is for the whole list.
  */
-function sectionOrder(
-  offers: readonly ForceOffer[],
-  format: Pick<Format, 'slots' | 'otherRoles'>,
-): ReadonlyMap<string, number> {
+function sectionOrder(offers: readonly ForceOffer[], format: HeadedFormat): ReadonlyMap<string, number> {
   const all = offers.flatMap(({ options }) => options);
   const names = new Set([
     ...all.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])),
     ...format.slots.map(({ name }) => name),
     ...format.otherRoles,
+    ...offers.flatMap(({ roles = [] }) => roles.filter(hasRole)),
     ...offers.flatMap(({ force, options }) => options.map((option) => headingOf(option, force, format))),
   ]);
   names.delete(NO_SLOT);
-  return new Map([...names, NO_SLOT, FOR_THE_LIST].map((name, place) => [name, place]));
+  names.delete(NO_ROLE);
+  return new Map([...names, NO_SLOT, NO_ROLE, FOR_THE_LIST].map((name, place) => [name, place]));
 }
 
 /** Under its slot; under its book where the format knows no slots. */
-function headingOf(
-  { house, slot }: RootOption,
-  force: Force,
-  { slots, otherRoles }: Pick<Format, 'slots' | 'otherRoles'>,
-): string {
+function headingOf({ house, slot }: RootOption, force: Force, { slots, otherRoles, byData }: HeadedFormat): string {
+  if (byData) return slot === null || !hasRole(slot.name) ? NO_ROLE : slot.name.trim();
   if (slots.length + otherRoles.length === 0) return force.catalogueName;
   if (house !== null) return houseHeading(house.name);
   return slot === null || !hasRole(slot.name) ? NO_SLOT : roleNamed(slot.name);

@@ -83,9 +83,12 @@ export function foundRows(
   return [...all.filter(({ row }) => kept.has(row.id)), ...all.filter(({ row }) => !kept.has(row.id))];
 }
 
-/** The sections that one can look at alone, in order: the format's own slots and house units. */
-export function sectionsToChoose(rows: readonly OfferRow[], { slots }: Pick<Format, 'slots'>): readonly string[] {
-  const own = new Set(slots.map(({ name }) => name));
+/** The sections that one can look at alone, in order: the format's own slots, or those of the data, and house units. */
+export function sectionsToChoose(
+  rows: readonly OfferRow[],
+  { slots, byData }: Pick<Format, 'slots' | 'byData'>,
+): readonly string[] {
+  const own = new Set(byData ? rows.map(({ section }) => section) : slots.map(({ name }) => name));
   const chosen = rows.filter(({ option, section }) => !option.hidden && (own.has(section) || option.house !== null));
   return [...new Set(chosen.map(({ section }) => section))];
 }

@@ -7,8 +7,9 @@ interface PlacedUnit {
   readonly heading: string | null;
 }
 
-/** The units of a list by the format's slots; without slots by the books that they come from. */
-export function unitsInOrder(army: Army, { slots }: Pick<Format, 'slots'>): readonly PlacedUnit[] {
+/** The units of a list by the format's slots; without slots by the books that they come from, or by force and role. */
+export function unitsInOrder(army: Army, { slots, byData }: Pick<Format, 'slots' | 'byData'>): readonly PlacedUnit[] {
+  if (byData) return byForce(army);
   return slots.length > 0
     ? bySlot(
         army.units,
@@ -24,6 +25,22 @@ function bySlot(units: readonly Unit[], order: readonly string[]): readonly Plac
     return order.includes(slot) ? order.indexOf(slot) : order.length;
   };
   return units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: unit.slot ?? 'No slot' }));
+}
+
+/** By force, and within each by role as they come; of several, each heading names its force. */
+function byForce({ units, detachments }: Army): readonly PlacedUnit[] {
+  return detachments.flatMap(({ id, name }) => {
+    const own = units.filter(({ detachment }) => detachment === id);
+    const roles = [...new Set(own.map(({ slot }) => slot))];
+    return roles.flatMap((role) =>
+      own
+        .filter(({ slot }) => slot === role)
+        .map((unit) => ({
+          unit,
+          heading: [...(detachments.length > 1 ? [name] : []), role ?? 'Other'].join(' · '),
+        })),
+    );
+  });
 }
 
 /** One book needs no heading. */

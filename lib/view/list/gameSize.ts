@@ -27,3 +27,16 @@ export function readGameSize(typed: string, { max, usual }: GameSizes): Result<n
   if (size > max) return failed(`A game of this format has ${max} points at most: write ${max} or fewer.`);
   return ok(size);
 }
+
+/** Beyond any game, in whatever its data counts. */
+export const MOST_COST = 1_000_000;
+
+/** What was typed as the limit of a cost: null for none, or what is wrong with it. */
+export function readCostLimit(typed: string): Result<number | null> {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return ok(null);
+  const value = Number(text);
+  return /^\d+(\.\d{1,2})?$/.test(text) && value > 0 && value <= MOST_COST
+    ? ok(value)
+    : failed(`A limit is a number from 1 to ${MOST_COST.toLocaleString('en')}, or empty for none.`);
+}

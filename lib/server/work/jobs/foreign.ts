@@ -11,7 +11,7 @@ import { relink, type Relinked } from '../../../battlescribe/relink';
 import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
 import { readRoster, type RosterFile } from '../../../battlescribe/rosterFile';
 import type { LinkedDataset } from '../../../battlescribe/link';
-import { formatsOf } from '../../../formats';
+import { formatsWith } from '../../../formats';
 import { allSelections, catalogueIdsOf, forcesOf } from '../../../roster/find';
 import type { Format } from '../../../rules/format';
 import { listed } from '../../../foundation/words';
@@ -49,7 +49,7 @@ export async function readForeign(given: HandedIn, ask: Ask): Promise<Result<For
   if (!dataset || !linked) {
     return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
   }
-  const formats = formatsOf(editionOf(linked));
+  const formats = formatsWith(editionOf(linked));
   const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash, ask);
   return ok({
     outcome: 'read',

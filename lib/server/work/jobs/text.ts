@@ -4,7 +4,7 @@ import { editionOf } from '../../../army/readings';
 import { namesOffered, rootNamesIn, type RootNames } from '../../../battlescribe/rootNames';
 import type { LinkedDataset } from '../../../battlescribe/link';
 import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
-import { formatById, formatList, formatsOf } from '../../../formats';
+import { formatById, formatList, formatsWith } from '../../../formats';
 import { ok, type Result } from '../../../foundation/result';
 import type { Roster } from '../../../roster/schema';
 import type { Format } from '../../../rules/format';
@@ -126,7 +126,7 @@ interface Loaded {
 
 function withVerdict(read: ReadText, roster: Roster, { dataset, linked }: Loaded, chosen: Format | null): PastedAnswer {
   const first = chosen?.id ?? read.format;
-  const formats = namedFirst(formatsOf(editionOf(linked)), first);
+  const formats = namedFirst(formatsWith(editionOf(linked)), first);
   const [format] = formats;
   const played = format === undefined ? roster : asPlayed(roster, linked, format, null);
   return {

@@ -1,0 +1,204 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import { nanoid } from 'nanoid';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select, TextField } from '@/components/shared/field';
+import { useToastOffline } from '@/components/shared/toaster';
+import { firstKind, forceKinds, furtherForce, type ForceKind } from '@/lib/battlescribe/evaluate';
+import { loadCatalogues } from '@/lib/browser/loadLinked';
+import { datasetOf } from '@/lib/browser/revisionRequests';
+import { count } from '@/lib/foundation/words';
+import { applyEdit } from '@/lib/roster/edits';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import { ROSTER_LIMITS } from '@/lib/roster/schema';
+import { forcesIn, type ForceRow } from '@/lib/view/editor/forceRows';
+import type { Editor } from './useEditor';
+
+/** The forces of a list that its data alone judges: named, made another kind, taken out, added, one inside another too. */
+export function Forces({ editor }: { readonly editor: Editor }) {
+  const rows = forcesIn(editor.evaluation.roster.forces);
+  return (
+    <>
+      <ul aria-label="Forces of the list" className="flex flex-col">
+        {rows.map((row) => (
+          <ForceFields key={row.id} editor={editor} row={row} isOnly={rows.length === 1} />
+        ))}
+      </ul>
+      <NewForce editor={editor} />
+    </>
+  );
+}
+
+function ForceFields({
+  editor,
+  row: { id, customName, kind, entryId, catalogueId, faction, depth, within, entries },
+  isOnly,
+}: {
+  readonly editor: Editor;
+  readonly row: ForceRow;
+  readonly isOnly: boolean;
+}) {
+  const { roster, linked, edit, undo } = editor;
+  const toast = useToastOffline();
+  // As if it were not there: it may be what fills up its own kind.
+  const kinds = useMemo(
+    () => forceKinds(applyEdit(roster, { kind: 'remove-force', force: id }), linked, { catalogueId, into: within }),
+    [roster, linked, id, catalogueId, within],
+  );
+  const inside = useMemo(
+    () => forceKinds(roster, linked, { catalogueId, into: id }),
+    [roster, linked, catalogueId, id],
+  );
+  const choices = [
+    ...(kinds.some((each) => each.entryId === entryId) ? [] : [{ value: entryId, name: kind }]),
+    ...kinds.filter((each) => !each.hidden || each.entryId === entryId).map(choiceOf),
+  ];
+  function change(to: string): void {
+    const found = kinds.find((each) => each.entryId === to);
+    if (found) edit({ kind: 'force-kind', force: id, entryId: to, name: found.name });
+  }
+  function remove(): void {
+    edit({ kind: 'remove-force', force: id });
+    toast({ text: `Removed ${customName ?? kind}.`, action: { label: 'Undo', run: undo } });
+  }
+  return (
+    <li
+      aria-label={`${customName ?? kind} of ${faction}`}
+      className="flex flex-col gap-2 border-b border-hairline py-3"
+      style={{ marginLeft: `${Math.min(depth, 4) * 1.25}rem` }}
+    >
+      <p className="text-sm text-ink-soft">
+        {faction} · {count(entries, 'entry', 'entries')}
+      </p>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <TextField
+          label="Name"
+          value={customName ?? ''}
+          maxLength={ROSTER_LIMITS.labelLength}
+          placeholder={kind}
+          autoComplete="off"
+          onChange={(event) =>
+            edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
+          }
+        />
+        {choices.length > 1 && <Select label="Kind of force" value={entryId} onChoose={change} choices={choices} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {inside
+          .filter(({ hidden }) => !hidden)
+          .map((each) => (
+            <Button
+              key={each.entryId}
+              small
+              icon={<Plus />}
+              onClick={() =>
+                edit({
+                  kind: 'add-force',
+                  force: furtherForce(roster, linked, { catalogueId, entryId: each.entryId, into: id }, nanoid),
+                  into: id,
+                })
+              }
+            >
+              {choiceOf(each).name} inside
+            </Button>
+          ))}
+        {!isOnly && (
+          <Button small icon={<Trash2 />} onClick={remove}>
+            Remove<span className="sr-only"> {customName ?? kind}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What the data does not allow any more may be chosen all the same: the verdict says so. */
+const choiceOf = ({ entryId, name, most }: ForceKind): { readonly value: string; readonly name: string } => ({
+  value: entryId,
+  name: most === null ? name : `${name} (at most ${most})`,
+});
+
+/** Another force, of any faction of the data. */
+function NewForce({ editor }: { readonly editor: Editor }) {
+  const { roster, linked, data, edit, move } = editor;
+  const factions = useFactions(editor);
+  const [faction, setFaction] = useState(roster.forces[0]?.catalogueId ?? '');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isHere = linked.files.has(faction);
+  const kinds = useMemo(
+    () => (isHere ? forceKinds(roster, linked, { catalogueId: faction, into: null }) : []),
+    [isHere, roster, linked, faction],
+  );
+  const offered = kinds.filter(({ hidden }) => !hidden);
+  const kind = offered.find(({ entryId }) => entryId === wanted) ?? firstKind(offered);
+
+  async function add(): Promise<void> {
+    setProblem(null);
+    if (isHere && kind !== null) {
+      const where = { catalogueId: faction, entryId: kind.entryId, into: null };
+      return edit({ kind: 'add-force', force: furtherForce(roster, linked, where, nanoid) });
+    }
+    setBusy(true);
+    const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
+    setBusy(false);
+    if (!loaded.ok) return setProblem(`This faction could not be fetched: ${loaded.problem}`);
+    const first = firstKind(forceKinds(roster, loaded.value, { catalogueId: faction, into: null }));
+    if (first === null) return setProblem('The unit data has no force for this faction.');
+    const where = { catalogueId: faction, entryId: first.entryId, into: null };
+    const force = furtherForce(roster, loaded.value, where, nanoid);
+    move(applyEdit(roster, { kind: 'add-force', force }), loaded.value);
+  }
+  return (
+    <section aria-label="Another force" className="mt-4 flex flex-col gap-3">
+      <h3 className="label text-ink-soft">Another force</h3>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Select
+          label="Faction"
+          value={faction}
+          onChoose={(chosen) => {
+            setFaction(chosen);
+            setWanted(null);
+          }}
+          choices={factions}
+        />
+        {offered.length > 1 && (
+          <Select
+            label="Kind of force"
+            value={kind?.entryId ?? ''}
+            onChoose={setWanted}
+            choices={offered.map(choiceOf)}
+          />
+        )}
+      </div>
+      <Button icon={<Plus />} className="self-start" disabled={busy} onClick={() => void add()}>
+        {busy ? 'Fetching its units …' : 'Add this force'}
+      </Button>
+      {problem !== null && (
+        <p role="status" className="text-illegal">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The factions of the list's data, those of the list until all are known. */
+function useFactions({ roster, data }: Editor): readonly { readonly value: string; readonly name: string }[] {
+  const [all, setAll] = useState<readonly { readonly value: string; readonly name: string }[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    void datasetOf(data).then((found) => {
+      if (left || !found.ok || found.value === null) return;
+      setAll(found.value.factions.map(({ id, name }) => ({ value: id, name })));
+    });
+    return () => {
+      left = true;
+    };
+  }, [data]);
+  const own = new Map(roster.forces.map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
+  return all ?? [...own].map(([value, name]) => ({ value, name }));
+}

@@ -1,0 +1,25 @@
+import { firstKind, forceKinds, newRoster, type ForceKind } from '@/lib/battlescribe/evaluate';
+import { mainCost, type MainCost } from '@/lib/battlescribe/mainCost';
+import { ok, type Result } from '@/lib/foundation/result';
+import { loadCatalogues } from './loadLinked';
+
+/** What a list that its data alone judges can begin with. */
+export interface ForceChoices {
+  /** The kinds of force that the data offers; all that it has, where it offers none. */
+  readonly kinds: readonly ForceKind[];
+  /** The entry of the kind to begin with; empty: there is none. */
+  readonly first: string;
+  /** What lists are counted in; null: the data has no costs. */
+  readonly cost: MainCost | null;
+}
+
+/** What a list of one faction of some data can begin with, or why the data is not there. */
+export async function forceChoices(hash: string, catalogueId: string): Promise<Result<ForceChoices>> {
+  const linked = await loadCatalogues(hash, [catalogueId]);
+  if (!linked.ok) return linked;
+  const empty = { ...newRoster(linked.value, ''), costLimits: [] };
+  const all = forceKinds(empty, linked.value, { catalogueId, into: null });
+  const offered = all.filter(({ hidden }) => !hidden);
+  const kinds = offered.length > 0 ? offered : all;
+  return ok({ kinds, first: firstKind(kinds)?.entryId ?? '', cost: mainCost(linked.value) });
+}

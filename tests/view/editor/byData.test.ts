@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { furtherForce } from '@/lib/battlescribe/evaluate';
+import { ownRules } from '@/lib/formats/own-rules/format';
+import type { Roster } from '@/lib/roster/schema';
+import { appraise } from '@/lib/verdict/appraisal';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { forcesIn } from '@/lib/view/editor/forceRows';
+import { factionChoices } from '@/lib/view/editor/listFrame';
+import { offerRows } from '@/lib/view/editor/offerRows';
+import { forcesToFill, offersOf } from '@/lib/view/editor/offers';
+import { sectionsToChoose } from '@/lib/view/editor/pickerSections';
+import { unitsInOrder } from '@/lib/view/editor/unitsInOrder';
+import { armyView } from '@/lib/view/list/armyView';
+import { gaugeLabel } from '@/lib/view/list/gauge';
+import { readCostLimit } from '@/lib/view/list/gameSize';
+import { bakers, BUTTER_ROW, counting, edited, RYE_LANE, SHOP, shop, STALL, withEntry } from '../../bakers';
+
+const newId = counting();
+const one = shop(newId);
+const stall = furtherForce(one, bakers(), { catalogueId: RYE_LANE, entryId: STALL, into: one.forces[0]!.id }, newId);
+const row = furtherForce(one, bakers(), { catalogueId: BUTTER_ROW, entryId: SHOP, into: null }, newId);
+const several = withEntry(
+  edited(one, { kind: 'add-force', force: stall, into: one.forces[0]!.id }, { kind: 'add-force', force: row }),
+  'Oven Hands',
+  newId,
+  stall.id,
+);
+
+const listOf = (roster: Roster) => {
+  const checked = checkRoster(roster, bakers(), ownRules);
+  const list = { ...checked, roster, linked: bakers(), format: ownRules };
+  return { list, offers: offersOf(list), view: armyView(checked.army, checked.report, ownRules) };
+};
+
+describe('a list that its data alone judges', () => {
+  it('offers what each force has roles for, under the roles of the data in its order', () => {
+    const { list, offers, view } = listOf(several);
+    const rows = offerRows(list, offers, view);
+    expect(rows.map(({ force, section, option }) => [force.name, section, option.name])).toEqual([
+      ['Shop', 'Masters', 'Master Baker'],
+      ['Shop', 'Hands', 'Oven Hands'],
+      ['Shop', 'Pets', 'Shop Cat'],
+      ['Shop', 'Stores', 'Sack of flour'],
+      ['Shop', 'Other', 'Quarter'],
+      ['Stall', 'Hands', 'Oven Hands'],
+      ['Stall', 'Stores', 'Sack of flour'],
+      ['Shop', 'Masters', 'Pastry Chef'],
+      ['Shop', 'Hands', 'Oven Hands'],
+      ['Shop', 'Pets', 'Trained Gull'],
+      ['Shop', 'Stores', 'Sack of flour'],
+      ['Shop', 'Other', 'Quarter'],
+    ]);
+    expect(sectionsToChoose(rows, ownRules)).toEqual(['Masters', 'Hands', 'Pets', 'Stores', 'Other']);
+  });
+
+  it('tells its forces apart, those inside others too', () => {
+    const { list, offers } = listOf(several);
+    const { forces } = list.evaluation.roster;
+    expect(forcesToFill(offers, forces).map(({ name }) => name)).toEqual([
+      'Shop (Rye Lane)',
+      'Stall (Rye Lane)',
+      'Shop (Butter Row)',
+    ]);
+    expect(forcesIn(forces).map(({ name, depth, within, entries }) => [name, depth, within, entries])).toEqual([
+      ['Shop', 0, null, 4],
+      ['Stall', 1, one.forces[0]!.id, 1],
+      ['Shop', 0, null, 1],
+    ]);
+  });
+
+  it('works out prices inside a force that is inside another', () => {
+    const { list, offers } = listOf(several);
+    const { force, options } = offers[1]!;
+    const { points, barred } = appraise(
+      list,
+      force.id,
+      options.find(({ name }) => name === 'Sack of flour')!,
+      newId,
+    );
+    expect([points, barred]).toEqual([2, []]);
+  });
+
+  it('shows its units by force and role', () => {
+    const { list } = listOf(several);
+    expect(unitsInOrder(list.army, ownRules).map(({ unit, heading }) => [heading, unit.name])).toEqual([
+      ['Shop · Masters', 'Master Baker'],
+      ['Shop · Hands', 'Oven Hands'],
+      ['Shop · Stores', 'Sack of flour'],
+      ['Stall · Hands', 'Oven Hands'],
+    ]);
+    expect(unitsInOrder(listOf(one).list.army, ownRules)[0]?.heading).toBe('Masters');
+  });
+
+  it('has its settings in sight', () => {
+    const { army, evaluation } = listOf(one).list;
+    expect(factionChoices(army.configuration, evaluation, ownRules).map(({ name }) => name)).toEqual(['Quarter']);
+  });
+
+  it('is measured in what its data counts', () => {
+    const { gauge } = listOf(edited(one, { kind: 'limit', typeId: 'crumbs', value: 20 })).view;
+    expect(gaugeLabel(gauge)).toBe('22 of 20 crumbs, 2 over');
+    expect(gaugeLabel(listOf(one).view.gauge)).toBe('22 crumbs');
+  });
+});
+
+describe('what is typed as a limit', () => {
+  it.each([
+    ['', null],
+    [' 500 ', 500],
+    ['12,5', 12.5],
+  ])('%j is %j', (typed, value) => expect(readCostLimit(typed)).toEqual({ ok: true, value }));
+
+  it.each(['0', '-3', 'many', '1000001', '1e9', '0x10'])('%j is none', (typed) =>
+    expect(readCostLimit(typed).ok).toBe(false),
+  );
+});
