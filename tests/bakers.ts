@@ -8,7 +8,7 @@ import { newRoster, type NewRoster } from '@/lib/verdict/newRoster';
 import { dataOf } from './samples/formatSamples';
 
 /** An invented game of another kind: its own roles and profiles, two kinds of force and one inside another, three costs. */
-export const BAKERS = 'tests/fixtures/bakers';
+const BAKERS = 'tests/fixtures/bakers';
 export const RYE_LANE = '4e1a-0000-0000-0000';
 export const BUTTER_ROW = 'b077-0000-0000-0000';
 export const SHOP = 'ba4e-f1';

@@ -6,13 +6,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { Select, TextField } from '@/components/shared/field';
 import { useToastOffline } from '@/components/shared/toaster';
-import { firstKind, forceKinds, furtherForce, type ForceKind } from '@/lib/battlescribe/evaluate';
+import { firstKind, forceKinds, type ForceKind } from '@/lib/battlescribe/evaluate';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import { datasetOf } from '@/lib/browser/revisionRequests';
 import { count } from '@/lib/foundation/words';
 import { applyEdit } from '@/lib/roster/edits';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
+import { forceByData } from '@/lib/verdict/newRoster';
 import { forcesIn, type ForceRow } from '@/lib/view/editor/forceRows';
 import type { Editor } from './useEditor';
 
@@ -96,7 +97,7 @@ function ForceFields({
               onClick={() =>
                 edit({
                   kind: 'add-force',
-                  force: furtherForce(roster, linked, { catalogueId, entryId: each.entryId, into: id }, nanoid),
+                  force: forceByData(roster, linked, { catalogueId, entryId: each.entryId, into: id }, nanoid),
                   into: id,
                 })
               }
@@ -140,7 +141,7 @@ function NewForce({ editor }: { readonly editor: Editor }) {
     setProblem(null);
     if (isHere && kind !== null) {
       const where = { catalogueId: faction, entryId: kind.entryId, into: null };
-      return edit({ kind: 'add-force', force: furtherForce(roster, linked, where, nanoid) });
+      return edit({ kind: 'add-force', force: forceByData(roster, linked, where, nanoid) });
     }
     setBusy(true);
     const loaded = await loadCatalogues(data, [...new Set([...catalogueIdsOf(roster), faction])]);
@@ -149,7 +150,7 @@ function NewForce({ editor }: { readonly editor: Editor }) {
     const first = firstKind(forceKinds(roster, loaded.value, { catalogueId: faction, into: null }));
     if (first === null) return setProblem('The unit data has no force for this faction.');
     const where = { catalogueId: faction, entryId: first.entryId, into: null };
-    const force = furtherForce(roster, loaded.value, where, nanoid);
+    const force = forceByData(roster, loaded.value, where, nanoid);
     move(applyEdit(roster, { kind: 'add-force', force }), loaded.value);
   }
   return (

@@ -191,7 +191,7 @@ export function NewListForm({
 
 /** Several formats may play with one edition: the first that is made for it. */
 const firstFor = (formats: readonly FormatChoice[], wanted: EditionId | null): FormatChoice | null =>
-  formats.find(({ edition }) => edition === wanted) ?? formats.find((format) => plays(format, wanted)) ?? null;
+  formats.filter(({ edition }) => edition === wanted)[0] ?? formats.find((format) => plays(format, wanted)) ?? null;
 
 /** Whether a format is played with data of an edition; null: of none that is known. */
 const plays = ({ edition }: FormatChoice, data: EditionId | null): boolean => data !== null && playsWith(edition, data);

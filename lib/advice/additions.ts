@@ -1,6 +1,7 @@
 import { hasRole, roleNamed } from '../army/roles';
 import type { RootOption } from '../battlescribe/evaluate';
-import { isPoints } from '../foundation/points';
+import type { LinkedDataset } from '../battlescribe/link';
+import { mainCost } from '../battlescribe/mainCost';
 import { findSelection } from '../roster/find';
 import type { Force } from '../roster/schema';
 import type { Candidate } from './change';
@@ -35,7 +36,7 @@ export function* additionsIn(list: ListToChange, root: Root): Generator<Candidat
 export function* unitAdditions(list: ListToChange, most: number): Generator<UnitAddition> {
   for (const { force, options } of list.offers()) {
     for (const option of options) {
-      if (option.available === 0 || priceOf(option) > most || roomFor(list, option) === 'none') continue;
+      if (option.available === 0 || priceOf(option, list.linked) > most || roomFor(list, option) === 'none') continue;
       yield {
         kind: 'add unit',
         unit: null,
@@ -81,4 +82,5 @@ export function numberAfter({ make }: Candidate): number {
 export const numberBefore = ({ evaluation }: ListToChange, { about }: Candidate): number =>
   findSelection(evaluation.written, about)?.selection.number ?? 0;
 
-const priceOf = ({ costs }: RootOption): number => costs.find(({ name }) => isPoints(name))?.value ?? 0;
+const priceOf = ({ costs }: RootOption, linked: LinkedDataset): number =>
+  costs.find(({ typeId }) => typeId === mainCost(linked)?.typeId)?.value ?? 0;

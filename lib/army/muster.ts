@@ -19,7 +19,6 @@ import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEv
 import { readingUnder } from './readings';
 import { countedIn, isPointsCost, limitIn, pointsOf, priceIn, type Priced } from './prices';
 import { USUAL, type Way } from './way';
-export { pointsIn } from './prices';
 import { EDITIONS } from '../units/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';

@@ -19,7 +19,7 @@ export const isPointsCost = (cost: { readonly typeId: string; readonly name: str
   cost.typeId === 'points' || isPoints(cost.name);
 
 /** The points among some costs: what a list or a unit comes to. */
-export const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
+const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
 
 /** How prices are told in what a list is counted in. */
 export const priceIn = ({ counts }: Way): Priced['price'] =>

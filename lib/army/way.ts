@@ -1,5 +1,6 @@
 import type { LinkedDataset } from '../battlescribe/link';
 import { mainCost } from '../battlescribe/mainCost';
+import { readingOf } from './readings';
 import type { EditionId } from '../units/editions.data';
 
 /** How a format has a list understood. */
@@ -15,6 +16,12 @@ export const USUAL: Way = { edition: null, counts: null };
 
 /** Data without any cost: all of it costs nothing. */
 const NOTHING = { typeId: '', name: 'points' } as const;
+
+/** How lists of some data are understood where no format says so: as its edition has it, else as any game. */
+export function wayOfData(linked: LinkedDataset): Way {
+  const { edition, modelsBy } = readingOf(linked);
+  return modelsBy === 'type' ? { edition, counts: mainCost(linked) ?? NOTHING } : USUAL;
+}
 
 /** How a format has lists of some data understood. */
 export const wayOf = (

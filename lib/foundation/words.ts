@@ -38,3 +38,6 @@ export function lettersOf(name: string): string {
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]/g, '');
 }
+
+/** "by Recon Squad", "by its own rules": who judges, where a name may begin with the word itself. */
+export const judgedBy = (name: string): string => (name.startsWith('By ') ? uncapitalised(name) : `by ${name}`);

@@ -18,7 +18,7 @@ function removePriced(unit: Unit, counted: Counted): Fix {
 }
 
 /** Takes several whole units out of the list in one step. */
-export function removeUnits(units: readonly Unit[], counted: Counted = null): Fix {
+function removeUnits(units: readonly Unit[], counted: Counted = null): Fix {
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
   return {
     label: `Remove ${listed(units.map(({ name }) => name))} (${priceWords(sumOfPoints(units), counted)})`,

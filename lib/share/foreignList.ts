@@ -22,7 +22,14 @@ const relinkNoteSchema = z.object({
   /** A line for each selection that the data does not have. */
   missing: z.array(z.string()),
   /** The points as the file recorded them beside ours; null where the file has none. */
-  points: z.object({ recorded: z.number(), now: z.number() }).nullable(),
+  points: z
+    .object({
+      recorded: z.number(),
+      now: z.number(),
+      /** What they are called in the data, where they are not points. */
+      in: z.string().exactOptional(),
+    })
+    .nullable(),
   /** How many prices differ from those that the file recorded. */
   prices: z.number().int(),
   notes: z.array(z.string()),

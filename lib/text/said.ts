@@ -5,6 +5,8 @@ export interface Said {
   readonly name: string;
   /** What it comes to in all that its data counts, without what comes to nothing. */
   readonly costs: readonly SaidCost[];
+  /** The cost that a tournament counts, where it is not called points. */
+  readonly counted?: string;
   /** Models of all units. */
   readonly models: number;
   /** Units say how many models they have, since those are not named. */

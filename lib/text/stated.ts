@@ -38,6 +38,7 @@ export function saidOf(
   return {
     name: oneLine(roster.name, TEXT_BOUNDS.listName),
     costs: shown(roster.costs, stating),
+    ...(army.counts && { counted: army.counts.name }),
     models: army.models.length,
     sized: false,
     detachments,

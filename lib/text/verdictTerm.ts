@@ -1,11 +1,11 @@
-import { amount, listed } from '../foundation/words';
+import { amount, judgedBy, listed } from '../foundation/words';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
 import type { SaidTerm } from './said';
 
 /** The verdict in a line: `legal by Recon Squad (2014/12/03)`, `not legal: 2 problems`. */
 export function verdictTerm({ verdict, diagnostics }: Report, { name, version }: Format): SaidTerm {
-  const by = `by ${name} (${version})`;
+  const by = `${judgedBy(name)} (${version})`;
   const of = (severity: Diagnostic['severity'], one: string, many?: string): readonly string[] => {
     const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return found === 0 ? [] : [amount(found, one, many)];

@@ -1,5 +1,5 @@
 import { standardDetachment } from '../army/readings';
-import { firstKind, forceKinds, newForce, newRoster as emptyRoster } from '../battlescribe/evaluate';
+import { firstKind, forceKinds, furtherForce, newForce, newRoster as emptyRoster } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { mainCost, startLimits } from '../battlescribe/mainCost';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
@@ -47,9 +47,18 @@ function forcesByData(
   const empty = { ...emptyRoster(linked, ''), costLimits: [] };
   return catalogueIds.map((catalogueId) => {
     const first = () => firstKind(forceKinds(empty, linked, { catalogueId, into: null }))?.entryId ?? null;
-    return newForce(linked, catalogueId, forceEntryId ?? first(), newId);
+    const entryId = forceEntryId ?? first() ?? '';
+    return forceByData(empty, linked, { catalogueId, entryId, into: null }, newId);
   });
 }
+
+/** A force to add to a list that its data alone judges, with the settings that the data requires of it. */
+export const forceByData = (
+  roster: Roster,
+  linked: LinkedDataset,
+  wanted: { readonly catalogueId: string; readonly entryId: string; readonly into: string | null },
+  newId: () => string,
+): Force => furtherForce(roster, linked, wanted, newId, mainCost(linked)?.typeId ?? null);
 
 /** What the data starts a list with, but for the limit that the player sets. */
 function limitsByData(linked: LinkedDataset, limit: number | null): Roster['costLimits'] {

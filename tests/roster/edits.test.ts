@@ -151,6 +151,15 @@ describe('applyEdit', () => {
     expect(applyEdit(list, { kind: 'add-force', force: force('second') }).forces).toHaveLength(2);
     expect(applyEdit(list, { kind: 'add-force', force: force('inner') })).toBe(list);
     expect(applyEdit(list, { kind: 'remove-force', force: 'inner' }).forces[0]?.forces).toEqual([]);
+    const cart: RosterEdit = { kind: 'force-kind', force: 'inner', entryId: 'cart', name: 'Cart' };
+    const [inner] = applyEdit(list, cart).forces[0]?.forces ?? [];
+    expect([inner?.id, inner?.entryId, inner?.name, inner?.selections[0]?.id]).toEqual([
+      'inner',
+      'cart',
+      'Cart',
+      'deep',
+    ]);
+    expect(applyEdit(list, { ...cart, entryId: 'detachment' })).toBe(list);
   });
 
   it('makes several edits in order as one', () => {

@@ -1,3 +1,4 @@
+import { priceAmount } from '@/lib/foundation/points';
 import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { RelinkNote } from '@/lib/share/foreignList';
@@ -54,5 +55,5 @@ function priceLine({ points, prices }: RelinkNote): string {
   const lines = prices === 0 ? '' : `${amount(prices, 'price has', 'prices have')} changed since. `;
   return points === null || points.recorded === points.now
     ? lines
-    : `${lines}The file says ${amount(points.recorded, 'point')}, it is ${points.now} now.`;
+    : `${lines}The file says ${priceAmount(points.recorded, points.in === undefined ? null : { name: points.in })}, it is ${points.now} now.`;
 }

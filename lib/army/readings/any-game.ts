@@ -11,7 +11,7 @@ const FEWEST_FIGURES = 3;
 const FIGURE_LENGTH = 12;
 
 /** Whether a profile is a line of figures, whatever the game calls it: what it says are no sentences. */
-export function isStatline({ characteristics }: EvaluatedProfile): boolean {
+function isStatline({ characteristics }: EvaluatedProfile): boolean {
   const filled = characteristics.filter(({ value }) => value.trim() !== '');
   const short = filled.filter(({ value }) => value.trim().length <= FIGURE_LENGTH);
   return filled.length >= FEWEST_FIGURES && short.length * 2 > filled.length;
@@ -47,7 +47,7 @@ function read(evidence: Evidence): ModelFacts {
       [
         ...own
           .filter((profile) => !evidence.statlines.includes(profile))
-          .map((profile): Weapon => ({ ...BARE_WEAPON, name: tidy(profile.name), profile })),
+          .map((profile): Weapon => ({ ...BARE_WEAPON, name: tidy(profile.name), profile, of: 'unit' })),
         ...held.flatMap(profiled),
       ],
       source,
@@ -60,11 +60,12 @@ function read(evidence: Evidence): ModelFacts {
       ),
     ],
     rules: [
-      ...new Set(
-        evidence.held
+      ...new Set([
+        ...own.filter((profile) => !evidence.statlines.includes(profile)).map(({ name }) => tidy(name)),
+        ...evidence.held
           .filter(({ place }) => place !== 'perhaps')
           .flatMap(({ selection }) => selection.rules.map(({ name }) => tidy(name))),
-      ),
+      ]),
     ],
     statlines: evidence.statlines,
     // What the formats of one game ask for; nobody asks here.

@@ -54,10 +54,17 @@ export function newForce(
 }
 
 /**
- * The same for a roster that has others. Throws when the dataset has no such catalogue, or the roster no such force to
+ * The same for a roster that has others. `counted`: the cost that makes something a unit which the player chooses; any, if
+ * it is left out. Throws when the dataset has no such catalogue, or the roster no such force to
  * put it into.
  */
-export function furtherForce(roster: Roster, linked: LinkedDataset, wanted: WantedForce, newId: () => string): Force {
+export function furtherForce(
+  roster: Roster,
+  linked: LinkedDataset,
+  wanted: WantedForce,
+  newId: () => string,
+  counted: string | null = null,
+): Force {
   const bare = bareForce(roster, linked, wanted, newId);
   const force = withRequired(
     bare,
@@ -70,7 +77,8 @@ export function furtherForce(roster: Roster, linked: LinkedDataset, wanted: Want
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
   const costOf = (...selections: readonly Selection[]): number => {
     const alone = { ...newRoster(linked, ''), forces: [{ ...force, selections }] };
-    return sum(totalCosts(openWorld(alone, linked)).map(({ value }) => value));
+    const costs = totalCosts(openWorld(alone, linked)).filter(({ typeId }) => counted === null || typeId === counted);
+    return sum(costs.map(({ value }) => value));
   };
   const ofItself = costOf();
   const isFree = (selection: Selection): boolean => costOf(selection) === ofItself;

@@ -1,7 +1,7 @@
 import { standardDetachment } from '../../army/readings';
 import { newForce, newRoster } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
-import { isPoints } from '../../foundation/points';
+import { mainCost } from '../../battlescribe/mainCost';
 import { ROSTER_LIMITS, type Roster } from '../../roster/schema';
 import type { FactionNames } from './lexicon';
 import { likeness, wordsOf } from './likeness';
@@ -28,7 +28,7 @@ export function baseRoster(
   const made = forces.map(({ faction, force }) =>
     newForce(linked, faction.id, forceEntry(force?.name ?? null, linked), newId),
   );
-  const points = (linked.gameSystem.file.costTypes ?? []).find((type) => isPoints(type.name))?.id;
+  const points = mainCost(linked)?.typeId;
   const limits = stated.limit === null || points === undefined ? [] : [{ typeId: points, value: stated.limit }];
   const roster: Roster = { ...newRoster(linked, name), costLimits: limits, forces: made };
   return withHeader(roster, stated, linked, newId);

@@ -1,7 +1,8 @@
 import type { Place } from '../../battlescribe/places';
 import { createSelection, glanceAt } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
-import { isPoints } from '../../foundation/points';
+import { priceIn } from '../../army/prices';
+import { wayOfData } from '../../army/way';
 import { findSelection } from '../../roster/find';
 import type { Roster, Selection } from '../../roster/schema';
 import type { Effort } from './effort';
@@ -226,4 +227,4 @@ function modelsIn(shop: Shop, root: string): number {
 
 /** What a whole roster costs in points. */
 export const pointsOf = (roster: Roster, linked: LinkedDataset): number =>
-  glanceAt(roster, linked).costs.find(({ name, typeId }) => typeId === 'points' || isPoints(name))?.value ?? 0;
+  priceIn(wayOfData(linked))(glanceAt(roster, linked).costs);

@@ -1,3 +1,4 @@
+import { wayOfData } from '../../army/way';
 import { evaluate } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { muster } from '../../army/muster';
@@ -168,7 +169,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
   const { stated, faction, units } = best;
   const { linked } = faction;
   const evaluated = evaluate(best.roster, linked).roster;
-  const army = muster(evaluated, best.roster.declarations);
+  const army = muster(evaluated, best.roster.declarations, wayOfData(linked));
   const named = stated.factions.some((name) => factionLikeness(name, faction.name) >= 0.9);
   const says = declared(best.roster, { evaluated, army }, terms, formats);
   const read = lineReadings(lines, withTermLines(stated, terms), { units, roster: best.roster, army, named }).map(

@@ -10,11 +10,14 @@ import { counted, inlined, plainName, rowsOf, rowText, type Manner, type Row } f
 const RULE = '+'.repeat(47);
 
 /** ` (65 pts)`: a tournament counts points alone. */
-const price = (costs: readonly SaidCost[]): string =>
+const price = (costs: readonly SaidCost[], counted: Said['counted']): string =>
   costs
-    .filter(({ name }) => isPoints(name))
-    .map(({ value }) => ` (${rounded(value)} pts)`)
+    .filter((cost) => isCounted(cost, counted))
+    .map(({ value }) => ` (${rounded(value)} ${counted ?? 'pts'})`)
     .join('');
+
+const isCounted = ({ name }: SaidCost, counted: Said['counted']): boolean =>
+  counted === undefined ? isPoints(name) : name.trim() === counted;
 
 const ITEMS: Manner = { name: plainName, price: () => '' };
 
@@ -56,12 +59,16 @@ function headLines(
   units: readonly SaidUnit[],
   marks: ReadonlyMap<number, string>,
 ): readonly string[] {
-  const { detachments, costs, terms } = said;
+  const { detachments, costs, counted, terms } = said;
   const leader = terms.find((term): term is Extract<SaidTerm, { kind: 'leader' }> => term.kind === 'leader');
   const led = units.find(({ key }) => key === leader?.who.unit);
   const total = costs
-    .filter(({ name }) => isPoints(name))
-    .map(({ value }) => `+ TOTAL ARMY POINTS: ${rounded(value)}pts`);
+    .filter((cost) => isCounted(cost, counted))
+    .map(({ value }) =>
+      counted === undefined
+        ? `+ TOTAL ARMY POINTS: ${rounded(value)}pts`
+        : `+ TOTAL: ${rounded(value)} ${plainName(counted)}`,
+    );
   return [
     RULE,
     ...several('FACTION KEYWORD', [...new Set(detachments.map(({ faction }) => faction))]),
@@ -82,10 +89,10 @@ function headLines(
 const several = (what: string, names: readonly string[]): readonly string[] =>
   names.map((name, at) => (at === 0 ? `+ ${what}: ${plainName(name)}` : `& ${plainName(name)}`));
 
-function unitLines({ sized }: Said, unit: SaidUnit, mark: string): readonly string[] {
+function unitLines({ sized, counted }: Said, unit: SaidUnit, mark: string): readonly string[] {
   const [own, ...rows] = rowsOf(unit);
   if (own === undefined) return [];
-  const head = `${mark}${rounded(unit.models || unit.number)}x ${plainName(unit.name)}${price(unit.costs)}`;
+  const head = `${mark}${rounded(unit.models || unit.number)}x ${plainName(unit.name)}${price(unit.costs, counted)}`;
   return [...withItems(head, own, sized ? unit.models || unit.number : unit.number), ...rows.flatMap(bulletLines)];
 }
 

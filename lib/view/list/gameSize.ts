@@ -29,7 +29,7 @@ export function readGameSize(typed: string, { max, usual }: GameSizes): Result<n
 }
 
 /** Beyond any game, in whatever its data counts. */
-export const MOST_COST = 1_000_000;
+const MOST_COST = 1_000_000;
 
 /** What was typed as the limit of a cost: null for none, or what is wrong with it. */
 export function readCostLimit(typed: string): Result<number | null> {

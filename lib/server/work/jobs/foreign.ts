@@ -1,4 +1,5 @@
 import 'server-only';
+import { mainCost } from '../../../battlescribe/mainCost';
 import { isPoints } from '../../../foundation/points';
 import { editionOf } from '../../../army/readings';
 import { evaluate } from '../../../battlescribe/evaluate';
@@ -125,7 +126,9 @@ function noteOf(
   const played = format === null ? met.roster : underFormat(met.roster, linked, format);
   const evaluated = evaluate(played, linked).roster;
   const { writtenBy, notes } = relinkReport(file, evaluated, linked, met.byName);
-  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isPoints(type));
+  const main = mainCost(linked)?.name;
+  const isMain = (type: string): boolean => isPoints(type) || type.trim() === main;
+  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isMain(type));
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);
   return {
@@ -138,8 +141,10 @@ function noteOf(
       missing.length > MOST_LINES
         ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`]
         : missing,
-    points: total ? { recorded: total.recorded, now: total.now } : null,
-    prices: costDifferences(evaluated, file.recorded).filter(({ type }) => isPoints(type)).length,
+    points: total
+      ? { recorded: total.recorded, now: total.now, ...(!isPoints(total.type) && { in: total.type.trim() }) }
+      : null,
+    prices: costDifferences(evaluated, file.recorded).filter(({ type }) => isMain(type)).length,
     notes: [...notes],
   };
 }
