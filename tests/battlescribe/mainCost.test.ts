@@ -40,8 +40,8 @@ describe('what lists of some data are counted in', () => {
   it('is nothing where the data has no costs', () => expect(mainOf()).toBeNull());
 
   it('comes with the limit that lists start with, where that is more than nothing', () => {
-    expect(mainCost(bakers())).toEqual({ typeId: 'crumbs', name: 'crumbs', limit: 40 });
+    expect(mainCost(bakers())).toEqual({ typeId: 'crumbs', name: 'Crumbs', limit: 40 });
     expect(mainOf(cost(' gc', { defaultCostLimit: 0 }))).toEqual({ typeId: ' gc', name: 'gc', limit: null });
-    expect(startLimits(bakers())).toEqual([{ typeId: 'crumbs', name: 'crumbs', value: 40 }]);
+    expect(startLimits(bakers())).toEqual([{ typeId: 'crumbs', name: 'Crumbs', value: 40 }]);
   });
 });

@@ -2,7 +2,7 @@ import { profileShapes } from '../../battlescribe/profileShapes';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { anyGame } from './any-game';
 import { ownUnits } from './own-units';
-import { EDITIONS, type EditionId } from '../../units/editions.data';
+import { EDITIONS, playsWith, type EditionId } from '../../units/editions.data';
 import type { Reading } from './reading';
 import { wh40k7e } from './wh40k-7e';
 import { wh40k9e } from './wh40k-9e';
@@ -63,6 +63,9 @@ export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading =>
 
 /** The edition of the game that some unit data is for: which formats may be played with it. */
 export const editionOf = (linked: LinkedDataset): EditionId => readingOf(linked).edition;
+
+/** Whether a format of an edition is played with some data. */
+export const isPlayedWith = (format: EditionId, linked: LinkedDataset): boolean => playsWith(format, editionOf(linked));
 
 /**
  * The edition of a game system known by its id alone; null for any other, whose data has to be looked at (`editionOf`).

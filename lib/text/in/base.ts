@@ -37,9 +37,12 @@ export function baseRoster(
 /** The kind of force that has the name; else the one that a list is played with. */
 function forceEntry(name: string | null, linked: LinkedDataset): string | null {
   const own = linked.gameSystem.file.forceEntries ?? [];
+  // A text does not say which force is inside which.
+  const all = own.flatMap((each) => [each, ...(each.forceEntries ?? [])]);
   const words = wordsOf(name ?? '');
-  const found = own.find((each) => likeness(words, wordsOf(each.name)).how === 'same');
-  return found?.id ?? standardDetachment(linked.gameSystem.file.id);
+  const found = all.find((each) => likeness(words, wordsOf(each.name)).how === 'same');
+  const standard = standardDetachment(linked.gameSystem.file.id);
+  return found?.id ?? standard ?? own.find(({ hidden }) => hidden !== true)?.id ?? null;
 }
 
 /** A chapter or dynasty that stands in the header is chosen in the settings that offer it. */

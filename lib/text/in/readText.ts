@@ -2,7 +2,7 @@ import { wayOfData } from '../../army/way';
 import { evaluate } from '../../battlescribe/evaluate';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { muster } from '../../army/muster';
-import { editionOf } from '../../army/readings';
+import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
 import { count } from '../../foundation/words';
@@ -80,7 +80,8 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   return told(lines, best.made, { terms, formats, format, data, isWhole });
 }
 
-const isOf = (format: Format | null, linked: LinkedDataset): boolean => format?.edition === editionOf(linked);
+const isOf = (format: Format | null, linked: LinkedDataset): boolean =>
+  format !== null && isPlayedWith(format.edition, linked);
 
 function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
   const firsts = bestOfEach(found, MOST_DATA);

@@ -85,7 +85,7 @@ describe('what a list comes to', () => {
     const { army } = judged(shop());
     expect([army.points, army.counts]).toEqual([
       22,
-      { typeId: 'crumbs', name: 'crumbs', others: [{ typeId: 'renown', name: 'Renown', value: 3, limit: null }] },
+      { typeId: 'crumbs', name: 'Crumbs', others: [{ typeId: 'renown', name: 'Renown', value: 3, limit: null }] },
     ]);
     expect(army.units.map(({ name, slot, points, models }) => [name, slot, points, models.length])).toEqual([
       ['Master Baker', 'Masters', 12, 1],
@@ -112,12 +112,12 @@ describe('what the data objects to is the whole verdict', () => {
   it('a cost beyond the limit that the player set, with a limit that fits and what may go', () => {
     const tight = edited(full, { kind: 'limit', typeId: 'crumbs', value: 20 });
     const { report } = judged(tight);
-    expect(messages(tight)).toEqual(['error data/cost-limit: 22 of 20 crumbs: 2 over']);
+    expect(messages(tight)).toEqual(['error data/cost-limit: 22 of 20 Crumbs: 2 over']);
     expect(report.diagnostics[0]?.fixes.map(({ label }) => label)).toEqual([
-      'Raise the limit to 22 crumbs',
-      'Remove Sack of flour (2 crumbs)',
-      'Remove Oven Hands (8 crumbs)',
-      'Remove Master Baker (12 crumbs)',
+      'Raise the limit to 22 Crumbs',
+      'Remove Sack of flour (2 Crumbs)',
+      'Remove Oven Hands (8 Crumbs)',
+      'Remove Master Baker (12 Crumbs)',
     ]);
     expect(judged(edited(tight, report.diagnostics[0]!.fixes[0]!.edit)).report.verdict).toBe('legal');
   });

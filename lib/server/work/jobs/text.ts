@@ -18,7 +18,7 @@ import { openText } from '../../../text/in/statedBy';
 import { likelyFactions, surveyOf, type NameSurvey } from '../../../text/in/survey';
 import { checkRoster } from '../../../verdict/checkRoster';
 import { asPlayed } from '../../../view/list/asPlayed';
-import { EDITIONS } from '../../../units/editions.data';
+import { EDITIONS, playsWith } from '../../../units/editions.data';
 import { keptVerdict } from '../../../view/list/keptVerdict';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
@@ -52,7 +52,7 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
   const offered = newestOfEach(all, played !== null && EDITIONS[played.edition].units === 'books');
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
   for (const dataset of offered) {
-    if (chosen !== null && (await editionFor(dataset, ask)) !== chosen.edition) continue;
+    if (chosen !== null && !playsWith(chosen.edition, (await editionFor(dataset, ask)) ?? chosen.edition)) continue;
     const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
     if (survey === null) continue;
     const found = likelyFactions(plain.stated, survey);
