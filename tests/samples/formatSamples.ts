@@ -27,7 +27,7 @@ export function judgedSamples(format: Format): ReadonlyMap<string, Verdict> {
 }
 
 /** A format that is played with all data has its samples among the tests: the app shows those of its own games. */
-const samplesOf = ({ id, byData }: Format): string => (byData ? 'tests/fixtures/bakers' : `samples/${id}`);
+export const samplesOf = ({ id, byData }: Format): string => (byData ? 'tests/fixtures/bakers' : `samples/${id}`);
 
 /** Samples use invented factions or on unit books. */
 export function dataOf(folder: string): Dataset {

@@ -5,10 +5,10 @@ import { formatList } from '@/lib/formats';
 import { rosterSchema } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { writtenWhole } from '../oracles/texts/whole';
-import { dataOf } from '../samples/formatSamples';
+import { dataOf, samplesOf } from '../samples/formatSamples';
 
-describe.each(formatList.map((format) => [format.id, format] as const))('the sample lists of %s', (id, format) => {
-  const folder = `samples/${id}`;
+describe.each(formatList.map((format) => [format.id, format] as const))('the sample lists of %s', (_, format) => {
+  const folder = samplesOf(format);
   const linked = link(dataOf(folder));
   it.each(readdirSync(`${folder}/lists`))('%s stands whole in every layout', (name) => {
     const roster = rosterSchema.parse(JSON.parse(readFileSync(`${folder}/lists/${name}`, 'utf8')));
