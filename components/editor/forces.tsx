@@ -88,7 +88,7 @@ function ForceFields({
       </div>
       <div className="flex flex-wrap gap-2">
         {inside
-          .filter(({ hidden }) => !hidden)
+          .filter(({ hidden, most }) => !hidden && most === null)
           .map((each) => (
             <Button
               key={each.entryId}
@@ -102,7 +102,7 @@ function ForceFields({
                 })
               }
             >
-              {choiceOf(each).name} inside
+              {each.name} inside
             </Button>
           ))}
         {!isOnly && (

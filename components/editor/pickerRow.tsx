@@ -18,7 +18,7 @@ export interface PickerActions {
 
 /** What can be added, or why it cannot. It has its height from the start, whatever becomes known of it. */
 export function PickerRow({
-  row: { id, option, force, known, points, models, whyNot },
+  row: { id, option, force, known, points, models, choice, whyNot },
   fits = null,
   onAdd,
   onPreview,
@@ -32,7 +32,7 @@ export function PickerRow({
   const about = [
     whyNot,
     fits,
-    models > 0 || !known ? null : 'a choice, not a unit',
+    choice && known ? 'a choice, not a unit' : null,
     models > 0 ? count(models, 'model') : null,
     have > 0 ? `you have ${have}` : null,
   ].filter((part) => part !== null);

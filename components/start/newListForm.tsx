@@ -152,6 +152,9 @@ export function NewListForm({
           onChoose={setChosenBooks}
         />
       )}
+      {format !== null && format.byData && dataset !== null && chosen !== null && (
+        <ByDataFields key={`${dataset.hash} ${chosen.id}`} data={dataset.hash} faction={chosen.id} />
+      )}
       <TextField
         label="Name of the list"
         name="name"
@@ -161,9 +164,6 @@ export function NewListForm({
         placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')}
         autoComplete="off"
       />
-      {format !== null && format.byData && dataset !== null && chosen !== null && (
-        <ByDataFields key={`${dataset.hash} ${chosen.id}`} data={dataset.hash} faction={chosen.id} />
-      )}
       {!ofBooks && edition !== null && hasBooks(edition) && (
         <Disclosure summary="House units: datasheets of your own" open={houseBooks.length > 0}>
           <BookPicker

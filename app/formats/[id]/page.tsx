@@ -103,7 +103,7 @@ export default async function FormatPage({ params }: Props) {
           {format.byData ? 'What is judged, and what is not' : 'The whole document, statement by statement'}
         </h2>
         <p className="mb-3 text-ink-soft">
-          {checked} {format.byData ? 'judged by the unit data' : 'checked'},
+          {`${checked} ${format.byData ? 'judged by the unit data' : 'checked'}, `}
           {kept > 0 && `${kept} kept in matches and campaigns, `}
           {table} left to the table, {open} still open.
         </p>

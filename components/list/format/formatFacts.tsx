@@ -13,11 +13,16 @@ const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): st
  * What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words
  * beside them.
  */
-export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' | 'limits' | 'gameSizes'> }) {
+export function FormatFacts({
+  format,
+}: {
+  readonly format: Pick<Format, 'slots' | 'limits' | 'gameSizes' | 'byData'>;
+}) {
   const { points, models, nonVehicleModels, specialists } = format.limits;
   const { gameSizes } = format;
   const facts = [
     format.slots.length === 0 ? 'any number of units' : null,
+    format.byData ? 'any kind and number of forces; limits are those that the player sets' : null,
     points === null ? null : `at most ${points} points`,
     gameSizes === null ? null : sizesInWords(gameSizes),
     models === null ? null : `at most ${models} models`,

@@ -4,7 +4,7 @@ import { DATA_ROWS } from '@/lib/rules/dataFindings';
 import { ruleAnchor } from './ruleList';
 
 /** Every numbered statement of the document, and what became of it. None is left out. */
-export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules'> }) {
+export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules' | 'byData'> }) {
   const sections = [...new Set(format.coverage.map(({ section }) => section))];
   return (
     <table className="w-full border-collapse text-left">
@@ -15,7 +15,7 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
             No.
           </th>
           <th scope="col" className="py-1 pr-4 font-semibold">
-            The document says, in our words
+            {format.byData ? 'What there is to judge' : 'The document says, in our words'}
           </th>
           <th scope="col" className="w-2/5 py-1 font-semibold">
             What became of it

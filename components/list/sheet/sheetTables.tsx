@@ -66,19 +66,21 @@ function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes
       </div>
       {unit.left > 0 && <p className="text-sm text-ink-soft">and {count(unit.left, 'more kind')} of models</p>}
       {unit.notes !== null && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{unit.notes}</p>}
-      <OpenLater summary={<span className="text-sm">Where the facts come from</span>}>
-        {() =>
-          unit.groups.map((group) => (
-            <div key={group.id} className="mb-2 overflow-x-auto">
-              <p className="text-sm font-medium">
-                {group.name}
-                {group.role !== null && `, ${group.role.trait}`}
-              </p>
-              <FactTable rows={group.facts.flatMap((place) => unit.facts.slice(place, place + 1))} />
-            </div>
-          ))
-        }
-      </OpenLater>
+      {unit.facts.length > 0 && (
+        <OpenLater summary={<span className="text-sm">Where the facts come from</span>}>
+          {() =>
+            unit.groups.map((group) => (
+              <div key={group.id} className="mb-2 overflow-x-auto">
+                <p className="text-sm font-medium">
+                  {group.name}
+                  {group.role !== null && `, ${group.role.trait}`}
+                </p>
+                <FactTable rows={group.facts.flatMap((place) => unit.facts.slice(place, place + 1))} />
+              </div>
+            ))
+          }
+        </OpenLater>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { COVERAGE } from './coverage.data';
 export const ownRules = defineFormat({
   id: 'own-rules',
   name: 'By its own rules',
-  version: 'as the unit data has it',
+  version: 'undated',
   document: UNIT_DATA,
   summary: 'Any game of any size: its unit data alone judges, with all its forces, roles and costs.',
   accent: '#2f5b86',

@@ -3,6 +3,7 @@ import type { Format } from '@/lib/rules/format';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '../bounded';
 import { armyView, type ArmyView } from '../list/armyView';
+import { allForces, forcesIn } from './forceRows';
 import { summariesOf } from './unitSummary';
 import { unitRows, type UnitRowView } from './unitRows';
 
@@ -52,7 +53,20 @@ export function factionChoices(
   const summaryOf = summariesOf(roster);
   return configuration
     .filter(({ id }) => byData || !isOfGameSystem(roster, id))
-    .map(({ id, name }) => ({ id, name, summary: summaryOf(id) }));
+    .map(({ id, name }) => ({
+      id,
+      name,
+      summary: [summaryOf(id), ...forceOf(roster, id, byData)].filter((part) => part !== '').join(' · '),
+    }));
+}
+
+/** The force that a choice is in, where several have choices of their own. */
+function forceOf({ forces }: CheckedRoster['evaluation']['roster'], id: string, byData: boolean): readonly string[] {
+  const rows = byData ? forcesIn(forces) : [];
+  const all = byData ? allForces(forces) : [];
+  const at = all.findIndex(({ selections }) => selections.some((selection) => selection.id === id));
+  const row = rows[at];
+  return rows.length < 2 || row === undefined ? [] : [`${row.name} of ${row.faction}`];
 }
 
 /** Whether a root selection comes from the data of the game rather than of the faction. */

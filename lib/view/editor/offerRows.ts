@@ -20,6 +20,8 @@ export interface OfferRow {
   /** Null: not known, or nobody counts it. */
   readonly points: number | null;
   readonly models: number;
+  /** It is a choice, no unit. */
+  readonly choice: boolean;
   /** Why it cannot be taken now, as far as is known; null: it can. */
   readonly whyNot: string | null;
 }
@@ -51,6 +53,7 @@ export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view:
           known: appraisal !== undefined || option.hidden,
           points: appraisal === undefined || (appraisal.points === 0 && (free || isChoice)) ? null : appraisal.points,
           models: appraisal?.models ?? 0,
+          choice: isChoice || (!list.format.byData && appraisal?.models === 0),
           whyNot: whyNot(option, appraisal, view, list),
           rank: place * order.size + (order.get(section) ?? order.size - 1),
         };

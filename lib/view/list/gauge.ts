@@ -12,8 +12,11 @@ const TICK_STEPS = [
  * players agreed on`.
  */
 export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn, counts }: GaugeView): string {
-  if (limit === null || left === null) return `${priceAmount(spent, counts)}${sizeOpen ? ', size not agreed yet' : ''}`;
-  return `${spent} of ${limit} ${unitOf(2, counts)}, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
+  const others = (counts?.others ?? []).map(({ name, value }) => `, ${priceAmount(value, { name })}`).join('');
+  if (limit === null || left === null) {
+    return `${priceAmount(spent, counts)}${sizeOpen ? ', size not agreed yet' : ''}${others}`;
+  }
+  return `${spent} of ${limit} ${unitOf(2, counts)}, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}${others}`;
 }
 
 /** How far the rule goes: the limit, or as far as the army does, to the next ten. */

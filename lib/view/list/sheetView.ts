@@ -108,7 +108,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   return {
     id: unit.id,
     name: unit.name,
-    slot: isOwn(format) ? null : unit.slot,
+    slot: isOwn(format) ? null : placeOf(unit, army, format),
     points: isOwn(format) && unit.points === 0 ? null : unit.points,
     ...(army.counts && { counted: army.counts.name }),
     models: unit.models.length,
@@ -117,9 +117,15 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
     house: unit.house && `House unit of ${unit.house.name}, written by the player`,
     notes: unit.notes,
     tables: withRows(tables, all),
-    ownWords: isOwn(format),
+    ownWords: isOwn(format) || format.byData,
     groups: all,
   };
+}
+
+/** Its role; where several forces have roles of their own, with that force. */
+function placeOf({ slot, detachment }: Unit, { detachments }: Army, { byData }: SheetFormat): string | null {
+  const force = byData && detachments.length > 1 ? detachments.find(({ id }) => id === detachment)?.name : undefined;
+  return force === undefined ? slot : [force, slot].filter((part) => part !== null).join(' · ');
 }
 
 /** Groups without any statline are in a table of their own, without columns. */
@@ -148,7 +154,7 @@ function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: reado
   const statlines = model.statlines.map((statline) => written(statline, format));
   const shown = {
     name: model.name,
-    boughtIn: isOwn(format) ? null : model.boughtIn,
+    boughtIn: isOwn(format) || format.byData ? null : model.boughtIn,
     track: trackOf(model, '')?.total ?? null,
     leader: format.declarable?.leader(army) === model.id,
     leads: isOwn(format) && model.leads,

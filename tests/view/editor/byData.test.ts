@@ -98,8 +98,8 @@ describe('a list that its data alone judges', () => {
 
   it('is measured in what its data counts', () => {
     const { gauge } = listOf(edited(one, { kind: 'limit', typeId: 'crumbs', value: 20 })).view;
-    expect(gaugeLabel(gauge)).toBe('22 of 20 Crumbs, 2 over');
-    expect(gaugeLabel(listOf(one).view.gauge)).toBe('22 Crumbs');
+    expect(gaugeLabel(gauge)).toBe('22 of 20 Crumbs, 2 over, 3 Renown');
+    expect(gaugeLabel(listOf(one).view.gauge)).toBe('22 Crumbs, 3 Renown');
   });
 });
 
