@@ -118,7 +118,7 @@ const NINTH: Edition = {
 const ANY: Edition = {
   ...WITH_DATA,
   name: 'any game',
-  data: 'unit data of any game',
+  data: 'data of any game',
   gameSystem: { id: `${OWN_UNITS}-any`, name: 'House units, any game' },
   roles: [],
   profiles: {},

@@ -8,7 +8,7 @@ export const ownRules = defineFormat({
   name: 'By its own rules',
   version: 'undated',
   document: UNIT_DATA,
-  summary: 'Any game of any size: its unit data alone judges, with all its forces, roles and costs.',
+  summary: 'Any game of any size, judged by its data alone, with all its forces, roles and costs.',
   accent: '#2f5b86',
   edition: 'any',
   byData: true,
