@@ -8,7 +8,8 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       --data DIR       the unit data: a folder, or a zip, of .gst and .cat files, or the same as .json; for a list of own units a unit book (.json) or a folder of them
       --format FORMAT  the rules to judge by: ${formatList.map(({ id }) => id).join(', ')}
       --game-size N    scout-team: the agreed size of the game, 1 to 500 points; without it the limit in points of the list itself counts;
-                       trenches-and-turbines: a limit in points that you agreed on, which no rule counts
+                       trenches-and-turbines: a limit in points that you agreed on, which no rule counts;
+                       own-rules: the limit, in whatever the data counts
       --declare FILE   what a roster file cannot carry, as JSON:
                        { "leader": "Sergeant", "specialists": [{ "model": "Scout #2", "trait": "Stealth", "weapon": "Rifle" }],
                          "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }] }

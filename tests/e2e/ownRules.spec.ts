@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, openProblems, saved, sheet, units } from './editing';
-import { newPlayer } from './players';
+import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
 import { test } from './policyTest';
 
 const BAKERS = fileURLToPath(new URL('../fixtures/bakers/', import.meta.url));
@@ -93,6 +93,37 @@ test('a list of any game: made, with several forces, limited, broken, mended, sh
   await other.page.emulateMedia({ media: 'print' });
   await expect(other.page.getByRole('heading', { name: 'Oven Hands' }).first()).toBeVisible();
   await other.context.close();
+});
+
+test('two players seal lists of any game for a match, and see both', async ({ browser, baseURL }) => {
+  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!, PHONE)];
+  for (const [player, name] of [
+    [ada, 'Up at Four'],
+    [bea, 'Up at Five'],
+  ] as const) {
+    await beginList(player.page);
+    await player.page.getByLabel('Name of the list').fill(name);
+    await player.page.getByRole('button', { name: 'Make the list' }).click();
+    await expect(player.page).toHaveURL(/\/edit\//);
+    await addUnit(player.page, 'Master Baker');
+    await expect(bar(player.page)).toContainText('Legal');
+    await saved(player.page);
+  }
+  const invitation = await openMatch(ada, 'Ada', async (page) => {
+    await page.getByRole('radio', { name: /By its own rules/ }).check();
+  });
+  await joinMatch(bea, invitation, 'Bea');
+  await seal(ada, 'Up at Four');
+  await seal(bea, 'Up at Five');
+  for (const { page } of [ada, bea]) {
+    for (const name of ['Up at Four', 'Up at Five']) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    await expect(page.locator('main')).toContainText('12/40 Crumbs');
+    await expectAccessible(page);
+  }
+  await ada.context.close();
+  await bea.context.close();
 });
 
 test('what the format judges stands on its page, and what it does not', async ({ page }) => {
