@@ -10,6 +10,8 @@ const EDGE = { left: 4, right: 12 } as const;
 const BAR = { top: 8, height: 12 } as const;
 const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
+/** Half of what a digit takes in the limit's figure. */
+const DIGIT_HALF = 3.6;
 const RULE = BAR.top + BAR.height + 3;
 
 /**
@@ -89,11 +91,14 @@ export function PointsGauge({
 }
 
 function Limit({ x, points, palette }: { readonly x: number; readonly points: number; readonly palette: Palette }) {
+  const text = String(points);
+  // Four digits at the end of the rule would be cut.
+  const most = WIDTH - text.length * DIGIT_HALF;
   return (
     <g>
       <path d={`M${x} 2V${RULE + 6}`} stroke={palette.ink} strokeWidth={2} />
       <path d={`M${x - 4} 0h8l-4 5z`} fill={palette.ink} />
-      <Lettering text={String(points)} x={x} y={RULE + 12.5} height={8} ink={palette.ink} weight={1.3} />
+      <Lettering text={text} x={Math.min(x, most)} y={RULE + 12.5} height={8} ink={palette.ink} weight={1.3} />
     </g>
   );
 }
