@@ -46,8 +46,8 @@ export function costsIn(text: string, isSquare = false): Price | null {
     else if (POINTS.test(unit)) points = value;
     else if (!OTHERS.test(unit)) {
       // Each game has costs of its own: `[3Chimes, 146pts]`, `[3 Renown]`.
-      if (!(isSquare ? /^-?\d+(?:\.\d+)?(?:\p{L}+| \p{Lu}\p{L}+)$/u : /^-?\d+(?:\.\d+)?\p{Lu}\p{L}{2,}$/u).test(cost))
-        isStrange = true;
+      const own = isSquare ? /^-?\d+(?:\.\d+)?(?:\p{L}+| \p{Lu}\p{L}+)$/u : /^-?\d+(?:\.\d+)?\p{Lu}\p{L}{2,}$/u;
+      if (!own.test(cost)) isStrange = true;
     }
     isPrice = true;
   }
