@@ -105,7 +105,7 @@ describeSqlite('lists from other programs', () => {
     const { note, dataset, formats: fitting, roster } = await read(name, bytes);
     expect(note).toMatchObject({ file: name, missing: [], prices: 0, points: { recorded: 199, now: 199 } });
     expect([note.found, note.selections]).toEqual([[...allSelections(evaluation.written)].length, note.found]);
-    expect([dataset.hash, fitting, roster.name]).toEqual([newest, ['recon-squad'], 'The Grell Survey']);
+    expect([dataset.hash, fitting, roster.name]).toEqual([newest, ['recon-squad', 'own-rules'], 'The Grell Survey']);
     expect(roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
     const { army, report } = checked({ roster } as ReadList);
     // The file has no place for leader and specialists: whether there are any is not known.

@@ -28,7 +28,7 @@ describeSqlite('lists as pasted text', () => {
     const answer = await read(TEXTS['new-recruit-compact']);
     if (answer.outcome !== 'read') throw new Error(answer.message);
     expect(answer.lines.filter(({ state }) => state === 'guessed' || state === 'unknown')).toEqual([]);
-    expect([answer.formats, answer.points]).toEqual([['recon-squad'], { stated: 153, built: 153 }]);
+    expect([answer.formats, answer.points]).toEqual([['recon-squad', 'own-rules'], { stated: 153, built: 153 }]);
     expect(answer.roster.forces.map(({ catalogueName }) => catalogueName)).toEqual(['Lantern Salvage Company']);
     expect(answer.verdict).toMatchObject({
       verdict: expect.any(String),
@@ -47,14 +47,14 @@ describeSqlite('lists as pasted text', () => {
 
   it('are kept in the format that fits, or that the player chose, with a reason', async () => {
     const plain = await read(TEXTS.typed);
-    expect(plain).toMatchObject({ outcome: 'read', formats: ['recon-squad'] });
+    expect(plain).toMatchObject({ outcome: 'read', formats: ['recon-squad', 'own-rules'] });
     expect(plain).toMatchObject({
       formatWhy: expect.stringMatching(/^Its units are in the data of .*, which this format is played with/),
     });
     expect(await read(`My Recon Squad\n\n${TEXTS.typed}`)).toMatchObject({ formatWhy: 'The text says so.' });
     const other = await read(`A Scout Team\n\n${TEXTS.typed}`);
     expect(other).toMatchObject({
-      formats: ['recon-squad'],
+      formats: ['recon-squad', 'own-rules'],
       formatWhy: expect.stringContaining('Its units are in 7th edition data.'),
     });
     expect(await read(TEXTS.typed, {}, owner, 'recon-squad')).toMatchObject({ formatWhy: 'You chose it.' });
