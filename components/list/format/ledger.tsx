@@ -1,6 +1,6 @@
 import type { Coverage, Format } from '@/lib/rules/format';
 import { listed } from '@/lib/foundation/words';
-import { DATA_ROWS } from '@/lib/rules/dataFindings';
+import { DATA_ROWS } from '@/lib/rules/dataKinds.data';
 import { ruleAnchor } from './ruleList';
 
 /** Every numbered statement of the document, and what became of it. None is left out. */

@@ -1,19 +1,14 @@
 import { applyEdit } from '../../roster/edits';
 import type { Force, Roster } from '../../roster/schema';
 import type { LinkedDataset, LinkedFile } from '../link';
-import type { ForceEntry } from '../schema';
 import type { DataFinding } from './evaluated';
-import { forceNameOf, isHiddenForce } from './force';
 import { checkForce } from './forceLimits';
+import { forceOptions, type ForceOption } from './forceOption';
 import { openWorld } from './openWorld';
 import { findForce } from './world';
 
 /** A kind of force that the data has for a place in a roster. */
-export interface ForceKind {
-  readonly entryId: string;
-  readonly name: string;
-  /** The data does not offer it to this roster. */
-  readonly hidden: boolean;
+export interface ForceKind extends ForceOption {
   /** With one more there would be more of its kind than the data allows: how many it allows. Null: it may be added. */
   readonly most: number | null;
 }
@@ -34,36 +29,29 @@ export function forceKinds(
 ): readonly ForceKind[] {
   const file =
     linked.files.get(catalogueId) ?? (catalogueId === linked.gameSystem.file.id ? linked.gameSystem : undefined);
-  if (file === undefined) return [];
-  const entries = into === null ? rootKinds(file) : kindsWithin(roster, linked, into);
-  return entries.slice(0, MOST_KINDS).map((entry) => kindOf(entry, file, roster, linked, into));
+  const world = openWorld(roster, linked);
+  if (file === undefined || (into !== null && findForce(world, into) === null)) return [];
+  return forceOptions({ world }, catalogueId, into)
+    .slice(0, MOST_KINDS)
+    .map((option) => ({ ...option, most: mostWith(option, file, roster, linked, into) }));
 }
 
 /** The kind to begin with: the first that the data offers; null: it has none. */
 export const firstKind = (kinds: readonly ForceKind[]): ForceKind | null =>
   kinds.find(({ hidden, most }) => !hidden && most === null) ?? kinds.find(({ hidden }) => !hidden) ?? kinds[0] ?? null;
 
-/** Those of the game system first, as it lists them; each once. */
-function rootKinds({ reach }: LinkedFile): readonly ForceEntry[] {
-  const all = reach.toReversed().flatMap(({ file }) => file.forceEntries ?? []);
-  return [...new Map(all.map((entry) => [entry.id, entry])).values()];
-}
-
-function kindsWithin(roster: Roster, linked: LinkedDataset, into: string): readonly ForceEntry[] {
-  return findForce(openWorld(roster, linked), into)?.entry?.value.forceEntries ?? [];
-}
-
-function kindOf(
-  entry: ForceEntry,
+/** How many of a kind are allowed, where one more would be too many. */
+function mostWith(
+  { entryId, name }: ForceOption,
   { file }: LinkedFile,
   roster: Roster,
   linked: LinkedDataset,
   into: string | null,
-): ForceKind {
+): number | null {
   const force: Force = {
     id: TRIED,
-    entryId: entry.id,
-    name: entry.name,
+    entryId,
+    name,
     catalogueId: file.id,
     catalogueName: file.name,
     customName: null,
@@ -73,15 +61,9 @@ function kindOf(
   };
   const world = openWorld(applyEdit(roster, { kind: 'add-force', force, ...(into !== null && { into }) }), linked);
   const node = findForce(world, TRIED);
-  if (node === null) return { entryId: entry.id, name: entry.name, hidden: true, most: null };
   const findings = { list: [] as DataFinding[], seen: new Set<string>() };
-  checkForce(world, node, findings);
-  return {
-    entryId: entry.id,
-    name: forceNameOf(world, node),
-    hidden: isHiddenForce(world, node),
-    most: mostOf(findings.list),
-  };
+  if (node !== null) checkForce(world, node, findings);
+  return mostOf(findings.list);
 }
 
 /** The least that is allowed of forces, where there are more. */

@@ -21,7 +21,6 @@ export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, furtherForce, newForce, newRoster } from './createForce';
-export { forceOptions, type ForceOption } from './forceOption';
 export { firstKind, forceKinds, type ForceKind } from './forceKinds';
 export { optionWords } from './optionWords';
 export { optionIn, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/battlescribe/dialect';
-import { forceOptions } from '@/lib/battlescribe/evaluate';
+import { forceOptions } from '@/lib/battlescribe/evaluate/forceOption';
 import { link } from '@/lib/battlescribe/link';
 import type { Condition } from '@/lib/battlescribe/schema';
 import { catalogue, change, entry, forceEntry, isA, linked, model, points, system, table, unit, when } from '../nodes';

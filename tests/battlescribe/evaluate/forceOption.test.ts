@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceOptions } from '@/lib/battlescribe/evaluate';
+import { forceOptions } from '@/lib/battlescribe/evaluate/forceOption';
 import type { DataFile, ForceEntry } from '@/lib/battlescribe/schema';
 import { change, each, forceEntry, isA, max, points, table, unit, wardens, when, type Table } from '../nodes';
 
