@@ -17,7 +17,11 @@ export const COVERAGE: readonly Statement[] = [
         'read as no limit.',
     ],
     ['All that is chosen is in the unit data.', byData('data/missing-entry')],
-    ['The unit data can be worked out.', byData('data/cycle', 'data/unusable')],
+    ['The unit data reports no error of the list in words of its own.', byData('data/error', 'data/warning')],
+    [
+      'The unit data can be worked out, and this program knows every word in which it speaks of the list.',
+      byData('data/cycle', 'data/unusable', 'data/unread'),
+    ],
   ]),
   ...section('What is not judged', [
     [
