@@ -4,6 +4,7 @@ import { declarationsSchema } from '../roster/schema';
 import { check } from './check';
 import type { Format } from './format';
 import type { Diagnostic } from './report';
+import { DATA_CODES } from './dataKinds.data';
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statline'), profile: z.string() }),
@@ -111,18 +112,7 @@ const unit = z.looseObject({
 });
 
 const finding = z.looseObject({
-  code: z.enum([
-    'data/min',
-    'data/max',
-    'data/hidden',
-    'data/cost-limit',
-    'data/missing-entry',
-    'data/cycle',
-    'data/unusable',
-    'data/unread',
-    'data/error',
-    'data/warning',
-  ]),
+  code: z.enum(DATA_CODES),
   place: z.enum(['roster', 'category', 'root', 'unit']),
   at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),
   within: z

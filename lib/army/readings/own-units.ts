@@ -1,5 +1,6 @@
 import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../battlescribe/ownUnits.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import { anyGame } from './any-game';
 import type { FactName, Weapon } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known, unknown, type Fact } from '../fact';
@@ -99,15 +100,10 @@ const FACTS = ['wounds', 'leadership', 'weapons', 'keywords'] as const satisfies
 
 /** Units that players wrote themselves, for a game that has no unit data. */
 export const ownUnits: Reading = {
+  ...anyGame,
   edition: 'own',
   facts: FACTS,
-  factions: false,
-  slots: [],
-  standardDetachment: null,
   isStatline,
-  isVehicle: () => false,
-  isTransport: () => false,
-  counting: [],
   unitsAreSquads: true,
   modelsBy: 'entries',
   read,

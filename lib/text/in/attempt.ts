@@ -18,7 +18,7 @@ import { readingsOf } from './readings';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget } from './letter/choose';
 import { inOrder, toTheLetter } from './letter/toTheLetter';
-import type { TriedUnit } from './tried';
+import { asStated, type TriedUnit } from './tried';
 import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
 import { TEXT_LIMITS } from './limits.data';
 
@@ -153,26 +153,7 @@ function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): T
   state.bench = after;
   state.roster = { ...state.roster, forces: state.roster.forces.map((each) => replaced(each, after, there.id)) };
   const selection = after.forces[at]!.selections.find(({ id }) => id === there.id)!;
-  return {
-    unit,
-    root: best!,
-    rival: 0,
-    choices: [],
-    built: {
-      selection,
-      fitted,
-      points: 0,
-      models: 0,
-      added: [],
-      fits: true,
-      isOver: false,
-      isLed: false,
-      hasOpenRows: false,
-    },
-    elsewhere: false,
-    beyond: false,
-    answered: false,
-  };
+  return asStated(unit, best!, { selection, fitted, points: 0, models: 0 });
 }
 
 function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {

@@ -17,3 +17,19 @@ export interface TriedUnit {
   /** The player said what it is. */
   readonly answered: boolean;
 }
+
+/** A unit that is there just as the text says: nothing of it was weighed against anything else. */
+export const asStated = (
+  unit: StatedUnit,
+  root: FoundRoot,
+  built: Pick<BuiltUnit, 'selection' | 'fitted' | 'points' | 'models'>,
+): TriedUnit => ({
+  unit,
+  root,
+  rival: 0,
+  choices: [],
+  built: { ...built, added: [], fits: true, isOver: false, isLed: false, hasOpenRows: false },
+  elsewhere: false,
+  beyond: false,
+  answered: false,
+});

@@ -1,8 +1,8 @@
 import { applyEdit } from '../../../roster/edits';
 import { ROSTER_LIMITS, type Roster } from '../../../roster/schema';
-import type { TriedUnit } from '../tried';
+import { asStated, type TriedUnit } from '../tried';
 import type { Fitted } from '../fit';
-import type { FactionNames } from '../lexicon';
+import type { FactionNames, FoundRoot } from '../lexicon';
 import type { StatedList, StatedUnit } from '../stated';
 import { chosen, type LetterBench, type Lettered } from './choose';
 import { namesAmong } from './names';
@@ -64,26 +64,8 @@ const numbered = (letter: Letter, { times }: StatedUnit, { bySize }: Counting): 
 function triedOf(unit: StatedUnit, { selection, points, became, root }: Lettered, faction: FactionNames): TriedUnit {
   const fitted = [...became].slice(1).map(([letter, id]) => fittedOf(letter, id));
   const found = faction.roots.find(({ slot }) => slot === root.place)!;
-  return {
-    unit,
-    root: { root: found, score: 1, how: 'same', left: '' },
-    rival: 0,
-    choices: [],
-    built: {
-      selection,
-      fitted,
-      points,
-      models: unit.models ?? 0,
-      added: [],
-      fits: true,
-      isOver: false,
-      isLed: false,
-      hasOpenRows: false,
-    },
-    elsewhere: false,
-    beyond: false,
-    answered: false,
-  };
+  const as: FoundRoot = { root: found, score: 1, how: 'same', left: '' };
+  return asStated(unit, as, { selection, fitted, points, models: unit.models ?? 0 });
 }
 
 const fittedOf = ({ line, name, number, points }: Letter, selection: string): Fitted => ({
