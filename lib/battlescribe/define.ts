@@ -4,7 +4,15 @@ import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint }
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
 import { bothWays, boundsLast, byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
-import type { CategoryLink, Container, Cost, EntryLink, SelectionEntry, SelectionEntryGroup } from './schema';
+import type {
+  Association,
+  CategoryLink,
+  Container,
+  Cost,
+  EntryLink,
+  SelectionEntry,
+  SelectionEntryGroup,
+} from './schema';
 
 const NONE: readonly never[] = [];
 /** A chain of links longer than this is a cycle. */
@@ -117,6 +125,7 @@ function build(
     costs: lists.costTypes.slice(0, BUDGETS.costTypes.limit),
     constraints: lists.limits.slice(0, BUDGETS.limits.limit),
     categories: lists.categories.slice(0, BUDGETS.categories.limit),
+    associations: associationsIn(layers),
     strays: all.some(isStray) ? all.filter(isStray) : NONE,
     unread: unreadOf(layers),
     excess:
@@ -135,6 +144,11 @@ function build(
   };
   return definition;
 }
+
+const associationsIn = (layers: readonly Layer[]): readonly Association[] =>
+  layers.some(({ node }) => 'associations' in node)
+    ? layers.flatMap(({ node }) => ('associations' in node ? ((node as SelectionEntry).associations ?? NONE) : NONE))
+    : NONE;
 
 function unreadOf(layers: readonly Layer[]): readonly string[] {
   const unread = layers.flatMap(({ node }) => unreadIn(node));

@@ -1,6 +1,6 @@
 import type { BudgetName } from './budgets.data';
 import type { LinkedFile } from './link';
-import type { CategoryLink, Constraint, Container, Cost, Gate, Modifier } from './schema';
+import type { Association, CategoryLink, Constraint, Container, Cost, Gate, Modifier } from './schema';
 
 /**
  * An entry or group as it stands at one place: the target with every link on the way merged into it. A place further up
@@ -28,6 +28,8 @@ export interface Definition {
   readonly constraints: readonly OwnedConstraint[];
   readonly modifiers: ReadonlyMap<string, readonly FlatModifier[]>;
   readonly categories: readonly CategoryLink[];
+  /** What a selection of it may point at among the list's others. */
+  readonly associations: readonly Association[];
   /** Modifiers of what is elsewhere, or of what is not known. */
   readonly strays: readonly FlatModifier[];
   /** What a selection of it carries that changes other nodes, in its profiles and rules too. */

@@ -8,7 +8,7 @@ import { dataError } from './problem';
 import { nodeBuilder } from './reader/build';
 import { isNode, jsonReader } from './reader/json';
 import { type Draft, fileContext } from './reader/kind';
-import { type ForceDraft, type NodeDraft, type RosterDraft, rosterKind } from './reader/roster';
+import { type ForceDraft, type NodeDraft, type RosterDraft, type SelectionDraft, rosterKind } from './reader/roster';
 import { type Attributes, decodeXml, readXml } from './xml';
 
 /**
@@ -186,6 +186,7 @@ function tidy(force: ForceDraft, notices: string[]): void {
   const inside = (node: NodeDraft): void =>
     node.selections.forEach((child) => {
       cutWords(child, child.name, notices);
+      cutPartners(child, notices);
       inside(child);
     });
   inside(force);
@@ -195,6 +196,13 @@ function tidy(force: ForceDraft, notices: string[]): void {
 function cutWords(node: Partial<Words>, of: string, notices: string[]): void {
   cut(node, 'customName', ROSTER_LIMITS.labelLength, `The own name of ${of}`, notices);
   cut(node, 'notes', ROSTER_LIMITS.noteLength, `The note on ${of}`, notices);
+}
+
+function cutPartners(node: SelectionDraft, notices: string[]): void {
+  const { partners = [], name } = node;
+  if (partners.length <= ROSTER_LIMITS.associations) return;
+  notices.push(`${name} points at ${partners.length} others: the first ${ROSTER_LIMITS.associations} were kept.`);
+  node.partners = partners.slice(0, ROSTER_LIMITS.associations);
 }
 
 interface Words {

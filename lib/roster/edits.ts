@@ -1,6 +1,6 @@
 import { allSelections, findSelection, forcesOf, selectionsOf } from './find';
 import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
-import type { CategoryLabel, Declarations, Force, Roster, Selection } from './schema';
+import type { CategoryLabel, Declarations, Force, Partner, Roster, Selection } from './schema';
 
 /**
  * Every change to a roster is one of these. They are plain data, so a fix can carry one; they know nothing of any
@@ -25,6 +25,13 @@ export type RosterEdit =
       readonly category: string;
       readonly customName: string | null;
       readonly notes: string | null;
+    }
+  /** What a selection points at for one association of the data; none takes it away. */
+  | {
+      readonly kind: 'associate';
+      readonly selection: string;
+      readonly association: string;
+      readonly to: readonly string[];
     }
   | { readonly kind: 'title'; readonly name: string }
   | { readonly kind: 'notes'; readonly notes: string | null }
@@ -63,6 +70,8 @@ export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
           ? labelled(force, { id: edit.category, customName: edit.customName, notes: edit.notes })
           : force,
       );
+    case 'associate':
+      return changeSelection(roster, edit.selection, (selection) => pointed(selection, edit.association, edit.to));
     case 'title':
       return withField(roster, 'name', edit.name);
     case 'notes':
@@ -145,6 +154,18 @@ function labelled(force: Force, label: CategoryLabel): Force {
   const categories = label.customName === null && label.notes === null ? others : [...others, label];
   return categories.length === 0 ? rest : { ...rest, categories };
 }
+
+function pointed(selection: Selection, association: string, to: readonly string[]): Selection {
+  const { partners = [], ...rest } = selection;
+  const others = partners.filter((partner) => partner.association !== association);
+  const all = [...others, ...to.map((each) => ({ association, to: each }))].slice(0, ROSTER_LIMITS.associations);
+  const isSame = all.length === partners.length && all.every((each, i) => isSamePartner(each, partners[i]));
+  if (isSame) return selection;
+  return all.length === 0 ? rest : { ...rest, partners: all };
+}
+
+const isSamePartner = (one: Partner, other: Partner | undefined): boolean =>
+  one.association === other?.association && one.to === other.to;
 
 function addForce(roster: Roster, force: Force, into: string | null): Roster {
   if (hasForce(roster, force.id)) return roster;

@@ -53,11 +53,27 @@ export function rootOf(roster: Roster, id: string): Selection | null {
 }
 
 /**
- * A deep copy under fresh ids: what an `add` needs to duplicate a unit. Declarations do not come along: they name the
+ * A deep copy under fresh ids: what an `add` needs to duplicate a unit. What points at something in the original points at its copy. Declarations do not come along: they name the
  * original's models.
  */
 export function copySelection(selection: Selection, newId: () => string): Selection {
-  return { ...selection, id: newId(), selections: selection.selections.map((child) => copySelection(child, newId)) };
+  const ids = new Map<string, string>();
+  const copy = (each: Selection): Selection => {
+    const id = newId();
+    ids.set(each.id, id);
+    return { ...each, id, selections: each.selections.map(copy) };
+  };
+  const tied = (each: Selection): Selection => ({
+    ...each,
+    ...(each.partners && {
+      partners: each.partners.map(({ association, to }) => ({ association, to: ids.get(to) ?? to })),
+    }),
+    selections: each.selections.map(tied),
+  });
+  const copied = copy(selection);
+  return [...selectionsOf({ selections: [copied] })].some(({ partners }) => partners !== undefined)
+    ? tied(copied)
+    : copied;
 }
 
 function pathIn(selections: readonly Selection[], id: string): readonly Selection[] | null {

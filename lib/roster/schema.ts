@@ -8,6 +8,7 @@ export const ROSTER_LIMITS = {
   idLength: 1000,
   number: 10_000,
   depth: 24,
+  associations: 100,
   selections: 5000,
 } as const;
 /** Caps on what two players may write down as agreed. */
@@ -35,6 +36,14 @@ const recordedSchema: z.ZodType<Recorded> = z.object({
   elsewhere: z.literal(true).exactOptional(),
 });
 
+/** A selection that another one points at, for an association of the data: the unit that it leads, who bears its banner. */
+export interface Partner {
+  readonly association: string;
+  readonly to: string;
+}
+
+const partnerSchema: z.ZodType<Partner> = z.object({ association: id, to: id });
+
 /** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
 export interface Selection {
   readonly id: string;
@@ -49,6 +58,8 @@ export interface Selection {
   readonly selections: readonly Selection[];
   /** Only on what was read from another program's file and is not in the data. */
   readonly recorded?: Recorded;
+  /** Left out where it points at nothing. What it points at may be gone. */
+  readonly partners?: readonly Partner[];
 }
 
 const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
@@ -62,6 +73,7 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
     notes: note.nullable().default(null),
     selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections).default([]),
     recorded: recordedSchema.exactOptional(),
+    partners: z.array(partnerSchema).max(ROSTER_LIMITS.associations).exactOptional(),
   }),
 );
 

@@ -10,6 +10,7 @@ import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
+import { associationFixes, associationMessage } from './associations';
 import { count } from '../foundation/words';
 import { difference, rounded } from '../foundation/decimal';
 
@@ -129,19 +130,8 @@ function diagnosticOf(
   };
 }
 
-function messageOf({
-  code,
-  at,
-  within,
-  subject,
-  actual,
-  limit,
-  counted,
-  constraintId,
-  file,
-  doubt,
-  message,
-}: DataFinding): string {
+function messageOf(finding: DataFinding): string {
+  const { code, at, within, subject, actual, limit, counted, constraintId, file, doubt, message } = finding;
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
     case 'data/min':
@@ -168,6 +158,8 @@ function messageOf({
         `${subject.name}: ${counted} cannot be told. ${file ?? 'The unit data'} says of it what this program does not ` +
         `know (${(doubt ?? []).join('; ')}). Look it up`
       );
+    case 'data/association':
+      return associationMessage(finding);
     case 'data/error':
     case 'data/warning':
       return `${(within ?? at).name}: ${message ?? 'the unit data objects'}`;
@@ -204,6 +196,7 @@ function fixesFor(finding: DataFinding): readonly Fix[] {
   if (code === 'data/hidden' || code === 'data/missing-entry' || code === 'data/unusable') {
     return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
   }
+  if (code === 'data/association') return associationFixes(finding);
   const last = culprits.at(-1);
   if (code !== 'data/max' || last === undefined) return [];
   if (culprits.length > 1 || limit === 0) return [remove(last, `one ${subject.name}`)];

@@ -11,6 +11,7 @@ export const DATA_CODES = [
   'data/cycle',
   'data/unusable',
   'data/unread',
+  'data/association',
   'data/error',
   'data/warning',
 ] as const satisfies readonly DataCode[];
@@ -28,6 +29,7 @@ export const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/cycle': 'unverified',
   'data/unusable': 'unverified',
   'data/unread': 'unverified',
+  'data/association': 'error',
   'data/error': 'error',
   'data/warning': 'warning',
 };
@@ -75,6 +77,11 @@ export const DATA_ROWS: Readonly<
     title: 'Unit data that is understood',
     says: 'The unit data says nothing of the list in words that this program does not know.',
     holds: 'All that the unit data says of the list is understood',
+  },
+  'data/association': {
+    title: 'Choices among the list',
+    says: 'What the unit data has point at others in the list (who bears a banner, whom a regiment follows) does so.',
+    holds: 'All that points at others in the list does so rightly',
   },
   'data/error': {
     title: 'Messages of the unit data',

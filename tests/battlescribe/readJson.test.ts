@@ -24,7 +24,12 @@ const CATALOGUE = {
       import: true,
       page: 12,
       comment: 'For authors',
-      alias: ['Captain of Ash'],
+      alias: ['Captain of Ash', 'Ashen'],
+      sortIndex: 3,
+      step: 'x',
+      flatten: false,
+      collapsible: true,
+      associations: [{ id: 'a1', name: 'Bearer', min: 1, max: 1, scope: 'parent', childId: 'model' }],
       costs: [{ name: 'pts', typeId: 'points', value: 55.5 }],
       rules: [{ id: 'r1', name: 'Ember', hidden: false, description: 'Burns' }],
       profiles: [
@@ -52,7 +57,9 @@ const CATALOGUE = {
   ],
 };
 const XML = `<catalogue id="c1" name="Emberguard" revision="3" battleScribeVersion="2.03" gameSystemId="skirmish" gameSystemRevision="1" library="false">
-<sharedSelectionEntries><selectionEntry type="unit" name="Ash Captain" id="u1" hidden="false" import="true" page="12">
+<sharedSelectionEntries><selectionEntry type="unit" name="Ash Captain" id="u1" hidden="false" import="true" page="12" sortIndex="3" step="x" flatten="false" collapsible="true">
+<alias>Captain of Ash</alias><alias>Ashen</alias>
+<associations><association id="a1" name="Bearer" min="1" max="1" scope="parent" childId="model"/></associations>
 <costs><cost name="pts" typeId="points" value="55.5"/></costs>
 <rules><rule id="r1" name="Ember" hidden="false"><description>Burns</description></rule></rules>
 <profiles><profile id="p1" name="Ash Captain" typeId="t1" typeName="Unit"><characteristics><characteristic name="M" typeId="m">7</characteristic><characteristic name="Save" typeId="save"/></characteristics></profile></profiles>
@@ -71,7 +78,10 @@ const said = (...inputs: readonly { readonly name: string; readonly bytes: Uint8
 
 describe('unit data as JSON', () => {
   it('becomes the same nodes as XML', () => {
-    expect(readDataFile('c', text)).toEqual({ ...readDataFile('c', XML), dialect: 'newrecruit' });
+    const file = readDataFile('c', text);
+    const [entry] = file.sharedSelectionEntries ?? [];
+    expect(file).toEqual({ ...readDataFile('c', XML), dialect: 'newrecruit' });
+    expect(entry).toMatchObject({ aliases: 'Captain of Ash\nAshen', sortIndex: 3, collapsible: true });
   });
 
   it('is told by its root, not by its name, alone and in an archive, where other JSON is passed over', () => {

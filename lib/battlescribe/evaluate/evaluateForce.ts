@@ -3,6 +3,7 @@ import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
 import { textAt } from './act';
+import { partnersAt } from './associations';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
@@ -47,6 +48,11 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
 function remarks(world: World, holder: Holder): { readonly remarks?: readonly string[] } {
   const all = remarksOn(world, holder);
   return all.length === 0 ? {} : { remarks: all };
+}
+
+function associations(world: World, node: SelectionNode): Pick<EvaluatedSelection, 'associations'> {
+  const all = partnersAt(world, node);
+  return all.length === 0 ? {} : { associations: all };
 }
 
 /** The remark behind a name. What is appended to nothing has a blank before it. */
@@ -134,6 +140,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
     ...remarks(world, node),
     ...annotation(definition, place),
+    ...associations(world, node),
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
 }

@@ -131,7 +131,37 @@ export interface EvaluatedSelection {
   readonly page: string | null;
   /** What the data only remarks on it. */
   readonly remarks?: readonly string[];
+  /** What it points at among the list's others, where the data has it point at any. */
+  readonly associations?: readonly Pick<AssociationState, 'id' | 'name' | 'partners'>[];
   readonly children: readonly EvaluatedSelection[];
+}
+
+/** A selection that another one points at, or may. */
+export interface AssociationPartner {
+  readonly id: string;
+  /** Its name, with its unit's where that is another one; those that are alike are numbered. */
+  readonly name: string;
+}
+
+/** What a selection points at among the list's others, by an association of the data. */
+export interface AssociationState {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  /** Null: any number. */
+  readonly max: number | null;
+  /** What it points at and may. */
+  readonly partners: readonly AssociationPartner[];
+  /** Some of these nobody chose: they are as many as are missing, and there are no others. */
+  readonly isImplied: boolean;
+  /** What it points at and may not, or not any more. */
+  readonly unfit: readonly AssociationPartner[];
+  /** How many it points at that are not in the list any more. */
+  readonly gone: number;
+  /** What it may point at, as many as are of use to whoever asks. */
+  readonly candidates: readonly AssociationPartner[];
+  /** How many those are all in all. */
+  readonly room: number;
 }
 
 export interface EvaluatedProfile {
@@ -161,6 +191,7 @@ export type DataCode =
   | 'data/cycle'
   | 'data/unusable'
   | 'data/unread'
+  | 'data/association'
   | 'data/error'
   | 'data/warning';
 
@@ -219,6 +250,8 @@ export interface DataFinding {
   readonly file?: string;
   /** What the data itself says, of its own errors and warnings. */
   readonly message?: string;
+  /** What it points at and may: of an association with too few, too many or what does not fit. */
+  readonly association?: AssociationState;
   /** The words that are not understood; `counted` is then what cannot be told, as in "its price". */
   readonly doubt?: readonly string[];
 }

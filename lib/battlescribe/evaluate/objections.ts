@@ -1,5 +1,6 @@
 import type { Roster } from '../../roster/schema';
 import { isAnothers } from '../otherFactions';
+import { associationFindings } from './associations';
 import { checkHolder, type Findings } from './constraint';
 import { nameOf } from './entry';
 import { excessFindings } from './excesses';
@@ -15,6 +16,7 @@ export function findingsOf(world: World, costs: readonly EvaluatedCost[]): reado
   return [
     ...objectionsIn(world),
     ...messageFindings(world),
+    ...associationFindings(world),
     ...cycleFindings(world),
     ...costLimits(world.roster.written, costs),
     ...unknownFindings(world),

@@ -64,7 +64,11 @@ export function nodeBuilder(
       skipped = 1;
       if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
       if (!kind.passed.has(name)) unknownElement(owner, kind, name);
-    } else enter(owner, NOTHING, null);
+    } else {
+      if (NEWER_ELEMENTS.has(name)) context.newer.add(name);
+      if (owner[textKey]) owner[textKey] += '\n';
+      enter(owner, NOTHING, null);
+    }
     return textKey !== null;
   };
 

@@ -55,7 +55,20 @@ export const selectable: Field = (node, a) => {
   if (a.collective === 'true') node.collective = true;
   if (a.import === 'true') node.import = true;
   if (a.defaultAmount) node.defaultAmount = a.defaultAmount;
+  shownAs(node, a);
 };
+
+/** How it is drawn and in which order, and in which steps it goes: nothing else hangs on these, so what is no number is left out. */
+const shownAs = (node: Draft, a: Attributes): void => {
+  if (a.flatten === 'true') node.flatten = true;
+  if (a.collapsible === 'true') node.collapsible = true;
+  for (const name of SHOWN_NUMBERS) {
+    const value = a[name] ? Number(a[name]) : Number.NaN;
+    if (Number.isFinite(value)) node[name] = value;
+  }
+};
+
+const SHOWN_NUMBERS = ['sortIndex', 'step'] as const;
 
 /** The name and the target of a link: they come together again and again. */
 export const target: Field = (node, a, { reference }) => {
@@ -127,6 +140,12 @@ export const query: Field = (node, a, context) => {
   node.includeChildForces = a.includeChildForces === 'true';
   if (field !== undefined) ask(node, context, 'field', field, FIELDS);
   if (scope !== undefined) ask(node, context, 'scope', scope, SCOPES);
+};
+
+/** Where something is looked for. */
+export const scoped: Field = (node, { scope = '' }, context) => {
+  node.scope = context.word(scope);
+  if (scope !== '') ask(node, context, 'scope', scope, SCOPES);
 };
 
 const isInstance = ({ type }: Draft): boolean => type === 'instanceOf' || type === 'notInstanceOf';

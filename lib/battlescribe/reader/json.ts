@@ -62,7 +62,10 @@ function grow(value: unknown, kind: Kind, owner: Draft, walk: Walk): Draft | nul
   const draft = made(value, kind, owner, walk);
   if (draft === null) return null;
   walk.nodes.push(draft);
-  for (const [name, key] of kind.texts) addText(draft, key, value[name], walk);
+  for (const [name, key] of kind.texts) {
+    const text = value[name];
+    addText(draft, key, Array.isArray(text) ? text.filter(isText).join('\n') : text, walk);
+  }
   if (kind.text !== null) addText(draft, kind.text, value['$text'], walk);
   for (const name in value) {
     const inner = value[name];
@@ -72,7 +75,9 @@ function grow(value: unknown, kind: Kind, owner: Draft, walk: Walk): Draft | nul
     }
     if (typeof inner !== 'object' || inner === null) continue;
     if (list !== undefined) growList(inner, name, list, draft, walk);
-    else if (kind.attributes !== null && !kind.passed.has(name)) unknown(draft, kind, `the element <${name}>`, walk);
+    else if (kind.attributes !== null && !kind.passed.has(name) && !kind.texts.has(name)) {
+      unknown(draft, kind, `the element <${name}>`, walk);
+    }
   }
   walk.nodes.pop();
   return draft;
@@ -93,8 +98,10 @@ function growList(value: unknown, wrapper: string, { key, member, kind }: List, 
   owner[key] = before === undefined || before.length === 0 ? grown : [...before, ...grown];
 }
 
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
 function addText(draft: Draft, key: string, text: unknown, walk: Walk): void {
-  if (typeof text !== 'string' && typeof text !== 'number') return;
+  if (!isText(text)) return;
   const written = String(text);
   if (written.length > XML_LIMITS.text) {
     throw dataError(`a text has more than ${XML_LIMITS.text} letters`, walk.path.join('.'));

@@ -1,4 +1,4 @@
-import { type CategoryLabel, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
+import { type CategoryLabel, type Partner, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
@@ -22,10 +22,11 @@ export interface NodeDraft {
   selections: readonly SelectionDraft[];
 }
 
-interface SelectionDraft extends NodeDraft {
+export interface SelectionDraft extends NodeDraft {
   readonly name: string;
   readonly type: Recorded['type'];
   readonly costs: Recorded['costs'];
+  partners?: readonly Partner[];
 }
 
 /** Up to schema 2.00 a force's selections are in its categories. */
@@ -99,6 +100,14 @@ const makeCategory: Maker = (a) => ({
   notes: null,
 });
 
+/** What points at nothing, or for nothing, is left out. */
+const makePartner: Maker = ({ to, associationId }) => {
+  const isKept = [to, associationId].every(
+    (id) => id !== undefined && id !== '' && id.length <= ROSTER_LIMITS.idLength,
+  );
+  return isKept ? { association: associationId, to } : null;
+};
+
 /** Only ever compared with. */
 const makeCost: Maker = (a) => ({
   typeId: costTypeId(a),
@@ -149,6 +158,12 @@ export function rosterKind(): Kind {
     isVital: true,
   };
   inSelection.set('selections', selections);
+  inSelection.set('associations', {
+    key: 'partners',
+    member: 'association',
+    also: null,
+    kind: kind(makePartner, new Map()),
+  });
   const inForce = new Map<string, List>([['selections', selections]]);
   inForce.set('categories', {
     key: 'categories',

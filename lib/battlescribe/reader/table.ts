@@ -53,6 +53,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   selectionEntryGroups: 'selectionEntryGroup',
   entryLinks: 'entryLink',
   costTypes: 'costType',
+  associations: 'association',
   profileTypes: 'profileType',
   publications: 'publication',
   categoryEntries: 'categoryEntry',
@@ -81,13 +82,15 @@ const ALSO: Readonly<Record<string, string>> = {
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   gameSystem: FILE,
   catalogue: FILE,
-  selectionEntry: CONTAINER,
+  selectionEntry: [...CONTAINER, 'associations'],
   selectionEntryGroup: CONTAINER,
-  entryLink: CONTAINER,
+  entryLink: [...CONTAINER, 'associations'],
   categoryEntry: [...MODIFIABLE, ...INFO, 'constraints'],
   categoryLink: [...MODIFIABLE, ...INFO, 'constraints'],
   forceEntry: [...MODIFIABLE, ...INFO, 'constraints', 'categoryLinks', 'costs', 'forceEntries', 'forceEntryLinks'],
   forceEntryLink: [...MODIFIABLE, 'constraints'],
+  association: CONDITIONS,
+  costType: MODIFIABLE,
   profile: [...MODIFIABLE, 'characteristics'],
   rule: MODIFIABLE,
   infoLink: MODIFIABLE,
@@ -97,6 +100,16 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   conditionGroup: CONDITIONS,
   localConditionGroup: CONDITIONS,
   profileType: ['characteristicTypes'],
+};
+
+const ALIASES = ['alias', 'aliases'] as const;
+
+/** The inner elements that are nothing but a text, and the field that each goes to; what comes again is a line more. */
+const TEXTS: Readonly<Record<string, readonly (readonly [element: string, field: string])[]>> = {
+  rule: [['description', 'description']],
+  selectionEntry: [ALIASES],
+  selectionEntryGroup: [ALIASES],
+  entryLink: [ALIASES],
 };
 
 /** What an older schema says differently. */
@@ -128,7 +141,7 @@ export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
       duty: dutyOf(element),
       lists: new Map(),
       text: element === 'characteristic' ? 'value' : null,
-      texts: new Map(element === 'rule' ? [['description', 'description']] : []),
+      texts: new Map(TEXTS[element] ?? []),
     });
   }
   for (const [element, wrappers] of Object.entries(HOLDS)) {

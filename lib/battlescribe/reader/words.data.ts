@@ -28,7 +28,7 @@ const FILE_ATTRIBUTES =
 const WORDS: Readonly<Record<string, Words>> = {
   gameSystem: { duty: 'shape', attributes: FILE_ATTRIBUTES, passed: 'profiles formatRules' },
   catalogue: { duty: 'shape', attributes: FILE_ATTRIBUTES, passed: 'profiles formatRules' },
-  selectionEntry: { duty: 'shape', attributes: `type ${CONTAINER}`, passed: 'associations' },
+  selectionEntry: { duty: 'shape', attributes: `type ${CONTAINER}` },
   selectionEntryGroup: {
     duty: 'shape',
     attributes: `defaultSelectionEntryId ${CONTAINER}`,
@@ -37,7 +37,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   entryLink: {
     duty: 'shape',
     attributes: `targetId type defaultSelectionEntryId ${CONTAINER}`,
-    passed: 'associations',
   },
   categoryEntry: { duty: 'counts', attributes: `${SHOWN} ${FLAT}` },
   categoryLink: { duty: 'counts', attributes: `targetId primary ${SHOWN} ${FLAT}` },
@@ -52,8 +51,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   rule: { duty: 'shows', attributes: `noindex ${SHOWN} ${FLAT}`, passed: INFO },
   infoLink: { duty: 'shows', attributes: `targetId type noindex ${SHOWN} ${FLAT}`, passed: INFO },
   infoGroup: { duty: 'shows', attributes: `noindex ${SHOWN} ${FLAT}` },
+  association: { duty: 'counts', attributes: 'min max scope childId childName includeChildSelections label' },
   cost: { duty: 'counts', attributes: 'typeId costTypeId value' },
-  costType: { duty: 'shows', attributes: 'defaultCostLimit sortIndex', passed: 'modifiers modifierGroups' },
+  costType: { duty: 'shows', attributes: 'defaultCostLimit sortIndex' },
   profileType: { duty: 'shows', attributes: 'kind sortIndex', passed: 'attributeTypes' },
   characteristicType: { duty: 'shows', attributes: 'kind defaultValue sortIndex', passed: 'formatRules' },
   publication: { duty: 'shows', attributes: 'shortName publisher publisherUrl publicationDate' },

@@ -3,8 +3,9 @@ import type { EntryLink, SelectionEntry, SelectionEntryGroup } from './entry';
 import type { ForceEntry } from './force';
 import type { InfoGroup, InfoLink, Profile, Rule } from './info';
 import type { Marked } from './marked';
+import type { Modifiable } from './modifier';
 
-export interface CostType extends Marked {
+export interface CostType extends Marked, Modifiable {
   readonly id: string;
   readonly name: string;
   /** Negative: no limit. */

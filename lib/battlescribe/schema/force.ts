@@ -9,6 +9,8 @@ export interface ForceEntry extends Named, InfoHolder {
   readonly categoryLinks?: readonly CategoryLink[];
   readonly forceEntries?: readonly ForceEntry[];
   readonly forceEntryLinks?: readonly ForceEntryLink[];
+  /** What the forces inside it are called together. */
+  readonly childForcesLabel?: string;
   /** Of the force itself, once. */
   readonly costs?: readonly Cost[];
 }

@@ -88,4 +88,8 @@ export interface Constraint extends Query {
   readonly exact?: true;
   /** A number below 0 is one; else it is no limit. */
   readonly negative?: true;
+  /** What is picked follows the bound when that moves. */
+  readonly automatic?: true;
+  /** What to say of it when it is broken, with `{self}` and the like for what is meant. */
+  readonly message?: string;
 }

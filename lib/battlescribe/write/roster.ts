@@ -9,6 +9,7 @@ import type {
   EvaluatedSelection,
   Evaluation,
 } from '../evaluate';
+import { allSelections } from '../../roster/find';
 import { stableId } from './stableId';
 import { listOf, textOf, type Content, type RosNode } from './node';
 
@@ -19,6 +20,8 @@ interface Writer {
   readonly dialect: RosterDialect;
   /** By name: the order of the types that an entry says nothing of. */
   readonly costTypes: EvaluatedRoster['costTypes'];
+  /** The ids of all selections. */
+  readonly there: ReadonlySet<string>;
 }
 
 /**
@@ -29,6 +32,7 @@ export function rosterNode({ roster, written }: Evaluation, dialect: RosterDiale
   const writer: Writer = {
     dialect,
     costTypes: roster.costTypes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    there: new Set([...allSelections(written)].map((each) => each.id)),
   };
   const typeName = (id: string): string => roster.costTypes.find(({ typeId }) => typeId === id)?.name ?? id;
   const { id, name, revision } = roster.gameSystem;
@@ -128,8 +132,26 @@ function selectionNode(selection: EvaluatedSelection, written: Selection, writer
         'category',
         selection.categories.map((category) => categoryNode(selection.id, category, null)),
       ),
+      listOf('associations', 'association', associationNodes(selection, written, writer)),
     ],
   };
+}
+
+/** What it points at: as it is written, and what it cannot but point at. What is gone is left out. */
+function associationNodes(
+  { associations = [] }: EvaluatedSelection,
+  { partners = [] }: Selection,
+  { there }: Writer,
+): readonly RosNode[] {
+  const all = [
+    ...partners.filter(({ to }) => there.has(to)),
+    ...associations.flatMap((each) => each.partners.map(({ id }) => ({ association: each.id, to: id }))),
+  ];
+  const nodes = all.map(({ association, to }): RosNode => ({
+    attributes: { to, associationId: association },
+    content: [],
+  }));
+  return [...new Map(all.map(({ association, to }, i) => [JSON.stringify([association, to]), nodes[i]!])).values()];
 }
 
 /** Every cost type is on every selection: those that its entry names first. */

@@ -17,6 +17,7 @@ export const COVERAGE: readonly Statement[] = [
         'read as no limit.',
     ],
     ['All that is chosen is in the unit data.', byData('data/missing-entry')],
+    ['What the unit data has point at others in the list does so.', byData('data/association')],
     ['The unit data reports no error of the list in words of its own.', byData('data/error', 'data/warning')],
     [
       'The unit data can be worked out, and this program knows every word in which it speaks of the list.',

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { AssociationState } from '@/lib/battlescribe/evaluate';
+import { associationFixes, associationMessage } from '@/lib/rules/associations';
+import { dataFinding } from '../builders';
+
+const partner = (id: string) => ({ id, name: id.toUpperCase() });
+const [a, b, c] = [partner('a'), partner('b'), partner('c')];
+
+function told(over: Partial<AssociationState>) {
+  const association: AssociationState = {
+    id: 'x',
+    name: 'Banner',
+    min: 1,
+    max: 1,
+    partners: [],
+    isImplied: false,
+    unfit: [],
+    gone: 0,
+    candidates: [a, b],
+    room: over.candidates?.length ?? 2,
+    ...over,
+  };
+  const base = dataFinding({ code: 'data/association' });
+  const finding = { ...base, association, subject: { ...base.subject, name: 'Banner' } };
+  const { name } = base.at;
+  return {
+    message: associationMessage(finding).replace(name, 'Guard'),
+    fixes: associationFixes(finding).map(({ label, edit }) => [
+      label.replace(name, 'Guard'),
+      'to' in edit ? edit.to : edit.kind,
+    ]),
+  };
+}
+
+describe('what is said of what points at others', () => {
+  it('with too few: each that it may point at', () => {
+    expect(told({})).toEqual({
+      message: 'Guard, Banner: 0 of at least 1 chosen',
+      fixes: [
+        ['Choose A for Banner', ['a']],
+        ['Choose B for Banner', ['b']],
+      ],
+    });
+    expect(told({ min: 2, max: null, partners: [a], candidates: [a, b, c], gone: 1 })).toEqual({
+      message: 'Guard, Banner: 1 of at least 2 chosen, and 1 is not in the list any more',
+      fixes: [
+        ['Choose B for Banner', ['a', 'b']],
+        ['Choose C for Banner', ['a', 'c']],
+      ],
+    });
+  });
+
+  it('with nothing to point at: away with it', () => {
+    expect(told({ candidates: [] })).toEqual({
+      message: 'Guard, Banner: 0 of at least 1 chosen. The list has 0 to choose from',
+      fixes: [['Remove Guard', 'remove']],
+    });
+  });
+
+  it('with too many: the first', () => {
+    expect(told({ partners: [a, b] })).toEqual({
+      message: 'Guard, Banner: 2 chosen, at most 1',
+      fixes: [['Keep A for Banner', ['a']]],
+    });
+  });
+
+  it('with what does not fit: without it, or another', () => {
+    expect(told({ partners: [a], unfit: [c] })).toEqual({
+      message: 'Guard, Banner: C does not fit, or not any more',
+      fixes: [['Take C out of Banner', ['a']]],
+    });
+    expect(told({ unfit: [c], candidates: [a, b] }).fixes).toEqual([
+      ['Choose A for Banner', ['a']],
+      ['Choose B for Banner', ['b']],
+    ]);
+  });
+});
