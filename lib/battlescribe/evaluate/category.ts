@@ -19,7 +19,7 @@ export function settleCategories(world: World): void {
   const { ledger } = world;
   for (const node of world.nodes) {
     if (node.slot) {
-      world.categories.set(node, onePrimary(baseCategories(node.slot.definition, node.slot.groups), node.force));
+      world.categories.set(node, onePrimary(baseCategories(world, node.slot), node.force));
     }
   }
   const tags = tagsOf(world);
@@ -29,7 +29,7 @@ export function settleCategories(world: World): void {
     const doubts = new Map<SelectionNode, Doubt>();
     const keys = new Map<string, Doubt>();
     const next = moved.map((node) => {
-      const base = baseCategories(node.slot!.definition, node.slot!.groups);
+      const base = baseCategories(world, node.slot!);
       const { value, doubt } = told(ledger, () => {
         const place = placeOf(world, node);
         return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);

@@ -4,7 +4,7 @@ import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, 
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
 import { measure, measurePassing, threshold, type Measure } from './query';
-import { ancestors, forceOf, isCategory, isForceOption, isInstance, isSelf, resolveScope } from './scope';
+import { ancestors, forceOf, holderOf, isCategory, isForceOption, isInstance, isSelf, resolveScope } from './scope';
 import { standsBefore } from './order';
 import { allForces } from './tree';
 import { placeOf, type Place } from './world';
@@ -70,15 +70,22 @@ function decided(
  * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
  * links to a force.
  */
-export function childKey(
-  { childId, shared, field }: Pick<Condition, 'childId' | 'shared' | 'field'>,
-  place: Place,
-): string {
+export function childKey(query: Pick<Condition, 'childId' | 'shared' | 'field' | 'scope'>, place: Place): string {
+  const { childId, shared, field } = query;
   if (childId === 'self') return place.definition?.id ?? '';
-  return shared || childId === '' || field === 'forces' || WORDS.has(childId) || isCategory(place, childId)
+  return shared ||
+    childId === '' ||
+    field === 'forces' ||
+    WORDS.has(childId) ||
+    isCategory(place, childId) ||
+    isSharedAnyway(query, place)
     ? childId
     : `=${childId}`;
 }
+
+/** New Recruit tells links apart only where selections are counted in another one. */
+const isSharedAnyway = ({ scope }: Pick<Condition, 'scope'>, place: Place): boolean =>
+  isNewer(place) && holderOf(resolveScope(scope, place))?.kind !== 'selection';
 
 function holdsGroup(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
   if (group.type === 'count') return holdsCount(group, place, carrier);

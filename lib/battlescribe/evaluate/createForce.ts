@@ -1,5 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import { forceDemand } from '../demand';
+import { dialectOf } from '../dialect';
 import { applyEdit } from '../../roster/edits';
 import { selectionsOf } from '../../roster/find';
 import type { Force, Roster, Selection } from '../../roster/schema';
@@ -174,10 +175,11 @@ function withRequired(
 
 const firm = (world: World): number => brokenAmong(objectionsIn(world)).firm;
 
-/** BattleScribe fills in hidden root entries too; it then objects to them. */
+/** BattleScribe fills in hidden root entries too, and then objects to them; New Recruit does not. */
 function isOffered(world: World, slot: Slot, node: Holder, filling: Filling): boolean {
+  const mayBeHidden = filling === 'defaults' && dialectOf(world.roster.linked) === 'battlescribe';
   return (
-    (filling === 'defaults' || !isHiddenOption(world, slot, node)) &&
+    (mayBeHidden || !isHiddenOption(world, slot, node)) &&
     (node.kind === 'selection' || listsCategoryOf(world, node, slot))
   );
 }

@@ -1,4 +1,5 @@
 import type { Definition, GroupSlot } from '../definition';
+import { dialectOf } from '../dialect';
 import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
@@ -54,6 +55,12 @@ function associations(world: World, node: SelectionNode): Pick<EvaluatedSelectio
   const all = partnersAt(world, node);
   return all.length === 0 ? {} : { associations: all };
 }
+
+/** The page after modifiers, of which New Recruit knows none there. */
+const pageOf = ({ page, modifiers }: Definition, place: Place): string | null =>
+  (dialectOf(place.world.roster.linked) === 'newrecruit'
+    ? page
+    : modifyText(page ?? '', modifiers.get('page'), place)) || null;
 
 /** The remark behind a name. What is appended to nothing has a blank before it. */
 function annotation(definition: Definition | null, place: Place): { readonly annotation?: string } {
@@ -137,7 +144,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     ),
     publication: definition?.publication ?? null,
     publicationId: definition?.publicationId ?? null,
-    page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
+    page: definition ? pageOf(definition, place) : null,
     ...remarks(world, node),
     ...annotation(definition, place),
     ...associations(world, node),

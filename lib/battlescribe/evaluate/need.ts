@@ -7,7 +7,7 @@ import { isHiddenOption } from './entry';
 import { isSpent } from './ledger';
 import { mayHold } from './mayHold';
 import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
-import { measureLimit, perOf } from './pool';
+import { countsItself, measureLimit, perOf } from './pool';
 import { holderOf, resolveScope } from './scope';
 import type { Constraint } from '../schema';
 import type { Holder, SelectionNode } from './tree';
@@ -54,7 +54,8 @@ export function shortage(
   const place = placeAt(world, option, holder, picked);
   return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
     const { constraint, ownerId } = owned;
-    if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
+    const isNumber = constraint.field === 'selections' || countsItself(constraint, place);
+    if (constraint.type !== 'min' || !isNumber || constraint.percentValue) return most;
     const limit = limitOf(owned, place) ?? 0;
     const key = countKey(owned, option, holder);
     const measured = limit > 0 ? measureLimit(constraint, key, place) : null;

@@ -1,4 +1,5 @@
 import type { GroupSlot } from '../definition';
+import { dialectOf } from '../dialect';
 import type { Constraint } from '../schema';
 import { exact } from '../../foundation/decimal';
 import { costLimitOf, limitTypeOf, measure, type Measure } from './query';
@@ -32,10 +33,18 @@ export function copiesOf(groups: readonly GroupSlot[], holder: Holder): number {
 const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'selection' ? Math.max(1, parent.number) : 1);
 
 /**
+ * A limit of an entry that counts forces counts none in BattleScribe, whatever is there; in New Recruit it counts the
+ * entry.
+ */
+export const countsItself = ({ field }: Constraint, { world, definition }: Place): boolean =>
+  field === 'forces' && definition !== null && dialectOf(world.roster.linked) === 'newrecruit';
+
+/**
  * What a limit is compared with; see `measure`. One on the roster's own cost limit means nothing where the roster has
  * none.
  */
-export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
+export function measureLimit(written: Constraint, key: string, place: Place): Measure | null {
+  const constraint = countsItself(written, place) ? { ...written, field: 'selections' } : written;
   const limitType = limitTypeOf(constraint.field);
   if (limitType !== null && costLimitOf(place.world.roster, limitType) < 0) return null;
   if (isNowhere(constraint.scope, place)) return null;

@@ -1,5 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, Slot } from '../definition';
+import { dialectOf } from '../dialect';
 import type { CategoryLink } from '../schema';
 import type { EvaluatedCost } from './evaluated';
 import { type Doubt, spend, type Ledger } from './ledger';
@@ -111,7 +112,7 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
     node: null,
     parent: holder,
     keys: keysOf(slot, holder),
-    categories: baseCategories(slot.definition, slot.groups),
+    categories: baseCategories(world, slot),
     groups: slot.groups,
     definition: slot.definition,
     isInfo: false,
@@ -155,17 +156,23 @@ export function forceKeys(node: ForceNode): readonly string[] {
   return link === null ? [entryId, catalogueId] : [entry, link, catalogueId];
 }
 
-/** Categories before any modifier: the entry's own, and what its groups hand down. */
-export function baseCategories(definition: Definition, groups: readonly GroupSlot[]): readonly CategoryState[] {
+/** Categories before any modifier: the entry's own, and what its groups hand down (in New Recruit's data nothing). */
+export function baseCategories({ roster }: World, { definition, groups }: Slot): readonly CategoryState[] {
   const links: CategoryLink[] = [...definition.categories];
+  if (dialectOf(roster.linked) === 'newrecruit') return links.map(categoryState);
   for (const group of groups) {
     for (const link of group.definition.categories) {
       if (links.length >= BUDGETS.categories.limit) break;
       if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
     }
   }
-  return links.map(({ targetId, primary }) => ({ id: targetId, primary: primary === true }));
+  return links.map(categoryState);
 }
+
+const categoryState = ({ targetId, primary }: CategoryLink): CategoryState => ({
+  id: targetId,
+  primary: primary === true,
+});
 
 /** The force or selection of an id; null when the roster has none. */
 export function findHolder(world: World, id: string): Holder | null {

@@ -2,8 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/battlescribe/dialect';
 import { forceOptions } from '@/lib/battlescribe/evaluate/forceOption';
 import { link } from '@/lib/battlescribe/link';
-import type { Condition } from '@/lib/battlescribe/schema';
-import { catalogue, change, entry, forceEntry, isA, linked, model, points, system, table, unit, when } from '../nodes';
+import { createForce, newRoster } from '@/lib/battlescribe/evaluate';
+import type { Condition, DataFile } from '@/lib/battlescribe/schema';
+import {
+  catalogue,
+  change,
+  each,
+  entry,
+  forceEntry,
+  group,
+  inCategory,
+  isA,
+  linked,
+  linkTo,
+  min,
+  model,
+  points,
+  system,
+  table,
+  unit,
+  when,
+  type Table,
+} from '../nodes';
 
 /** The same questions in both dialects: a unit that is lit, or not. */
 function isLit(condition: Condition, dialect: Dialect): boolean {
@@ -70,5 +90,68 @@ describe('New Recruit answers what BattleScribe does not', () => {
       forceOptions(at.evaluation(), catalogueId, into).flatMap((option) => (option.hidden ? option.entryId : []));
     expect([hidden('wardens', null), hidden('tide', null)]).toEqual([[], ['patrol']]);
     expect([hidden('wardens', 'force-1'), hidden('tide', 'force-1')]).toEqual([[], ['wing']]);
+  });
+
+  /** One list, asked in both dialects. */
+  const inBoth = <T>(over: Partial<DataFile>, ask: (at: Table) => T): readonly T[] => {
+    const { dataset } = linked(system(), catalogue('wardens', over));
+    return (['battlescribe', 'newrecruit'] as const).map((dialect) => ask(table(link({ ...dataset, dialect }))));
+  };
+
+  it('counts every link to an entry in a force, shared or not', () => {
+    const alone = (scope: string) => each('lamp', { shared: false, scope });
+    const watch = unit('watch', {
+      costs: points(10),
+      entryLinks: [linkTo('lamp', 'own-lamp')],
+      modifiers: [
+        change('increment', 'points', 1, { repeats: [alone('force')] }),
+        change('increment', 'points', 100, { repeats: [alone('self')] }),
+      ],
+    });
+    const costs = inBoth(
+      { selectionEntries: [watch], sharedSelectionEntries: [unit('lamp')], entryLinks: [linkTo('lamp', 'a')] },
+      (at) => {
+        at.pick('own-lamp', at.pick('watch'));
+        at.pick('a');
+        return at.points();
+      },
+    );
+    expect(costs).toEqual([10, 11]);
+  });
+
+  it('hands no category of a group to what is in it', () => {
+    const captains = group('captains', [unit('axe')], { categoryLinks: [inCategory('hq')] });
+    const categories = inBoth({ selectionEntries: [unit('squad', { selectionEntryGroups: [captains] })] }, (at) =>
+      at.selection(at.pick('axe', at.pick('squad'))).categories.map(({ id }) => id),
+    );
+    expect(categories).toEqual([['hq'], []]);
+  });
+
+  it('knows no modifier of the page of an entry', () => {
+    const squad = unit('squad', { page: '7', modifiers: [change('set', 'page', '9')] });
+    expect(inBoth({ selectionEntries: [squad] }, (at) => at.selection(at.pick('squad')).page)).toEqual(['9', '7']);
+  });
+
+  it('does not begin with what is hidden', () => {
+    const { dataset } = linked(
+      system(),
+      catalogue('wardens', { selectionEntries: [unit('ghost', { hidden: true, constraints: [min(1)] })] }),
+    );
+    const wanted = { catalogueId: 'wardens', entryId: 'patrol', into: null };
+    const begins = (dialect: Dialect) => {
+      const data = link({ ...dataset, dialect });
+      let made = 0;
+      return createForce(newRoster(data, ''), data, wanted, () => `id-${++made}`, 'defaults').selections.length;
+    };
+    expect([begins('battlescribe'), begins('newrecruit')]).toEqual([1, 0]);
+  });
+
+  it('counts an entry where its limit counts forces', () => {
+    const herald = unit('herald', { constraints: [min(1, { field: 'forces', scope: 'roster' })] });
+    const found = inBoth({ selectionEntries: [herald] }, (at) => [at.tree(), at.findings()]);
+    expect(found).toEqual([
+      [[], ['min herald 0/1']],
+      [['herald'], []],
+    ]);
   });
 });
