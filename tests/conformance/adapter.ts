@@ -1,11 +1,15 @@
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { createSession } from './session';
 
 /**
  * Speaks the conformance protocol for roster engines: one JSON message per line on stdin, one answer per line on
- * stdout.
+ * stdout. No message says who wrote the data of a spec, so the adapter is told: `--engine newrecruit`, or
+ * ROSTER_ENGINE=newrecruit around it. It then declares the data New Recruit's; without, it is BattleScribe's.
  */
-const session = createSession();
+const { values } = parseArgs({ options: { engine: { type: 'string' } } });
+const engine = values.engine ?? process.env.ROSTER_ENGINE ?? 'battlescribe';
+const session = createSession(engine === 'newrecruit' ? 'newrecruit' : 'battlescribe');
 
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (line.trim() === '') return;

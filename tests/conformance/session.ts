@@ -10,6 +10,7 @@ import {
 } from '@/lib/battlescribe/evaluate';
 import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
 import { buildDataset } from '@/lib/battlescribe/dataset';
+import type { Dialect } from '@/lib/battlescribe/dialect';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
@@ -31,8 +32,11 @@ interface Outputs {
 
 type Message = Wire & { readonly type: string };
 
-/** One conversation of the protocol: translates its messages to the engine's functions and back. */
-export function createSession(): { readonly handle: (message: Message) => Record<string, unknown> } {
+/**
+ * One conversation of the protocol, about data in a dialect: translates its messages to the engine's functions and
+ * back.
+ */
+export function createSession(dialect: Dialect): { readonly handle: (message: Message) => Record<string, unknown> } {
   let linked: LinkedDataset | null = null;
   let roster: Roster | null = null;
   /** The protocol keeps a total that has fallen back to nothing. */
@@ -44,7 +48,8 @@ export function createSession(): { readonly handle: (message: Message) => Record
   const evaluation = (): Evaluation => evaluate(current(), data());
 
   const begin = (gameSystem: DataFile | undefined, catalogues: readonly DataFile[], name: string): void => {
-    linked = link(buildDataset(gameSystem ?? fail('no game system'), catalogues));
+    const dataset = buildDataset(gameSystem ?? fail('no game system'), catalogues);
+    linked = link(dialect === 'newrecruit' ? { ...dataset, dialect } : dataset);
     roster = newRoster(linked, name);
     totals = [];
   };
@@ -217,9 +222,9 @@ export function createSession(): { readonly handle: (message: Message) => Record
     setup,
     setupFromFiles,
     action: act,
-    getState: () => ({ type: 'state', ...stateOf(evaluation(), totals) }),
+    getState: () => ({ type: 'state', ...stateOf(evaluation(), totals, dialect) }),
     exportRosterXml: () => ({ type: 'rosterXmlResult', xml: writeRos(evaluation()) }),
-    getErrors: () => ({ type: 'errors', errors: errorsOf(evaluation()) }),
+    getErrors: () => ({ type: 'errors', errors: errorsOf(evaluation(), dialect) }),
     teardown: () => {
       [linked, roster] = [null, null];
       return { type: 'teardownResult' };

@@ -1,33 +1,33 @@
-import type {
-  Evaluation,
-  EvaluatedCost,
-  EvaluatedForce,
-  EvaluatedRoster,
-  EvaluatedSelection,
-  DataFinding,
-} from '@/lib/battlescribe/evaluate';
+import type { Dialect } from '@/lib/battlescribe/dialect';
+import type { Evaluation, EvaluatedForce, EvaluatedSelection, DataFinding } from '@/lib/battlescribe/evaluate';
 import { rootOptions } from '@/lib/battlescribe/evaluate';
 import { allSelections, forcesOf } from '@/lib/roster/find';
 import { findForce } from './forces';
+import { listingOf, type Listing } from './listing';
 import type { Roster } from '@/lib/roster/schema';
 
 /**
  * An evaluation in the protocol's words; `totals` are the cost types to list even at nothing. Forces and selections are
- * listed by name, as the protocol wants it.
+ * listed as the engine that the data is of lists them.
  */
-export function stateOf(evaluation: Evaluation, totals: readonly string[]): Record<string, unknown> {
+export function stateOf(evaluation: Evaluation, totals: readonly string[], dialect: Dialect): Record<string, unknown> {
   const { roster, written } = evaluation;
+  const listing = listingOf(evaluation, dialect);
+  const totalOf = (typeId: string): number => {
+    const cost = roster.costs.find((each) => each.typeId === typeId);
+    return cost === undefined ? 0 : listing.total(cost);
+  };
   const isHidden = (typeId: string): boolean => roster.costTypes.some((type) => type.typeId === typeId && type.hidden);
   const nameOf = (typeId: string): string => roster.costTypes.find((type) => type.typeId === typeId)?.name ?? typeId;
   return {
     name: roster.name,
     gameSystemId: roster.gameSystem.id,
     gameSystemName: roster.gameSystem.name,
-    forces: byName(roster.forces).map((force) => forceOf(force, evaluation)),
+    forces: listing.forces(roster.forces).map((force) => forceOf(force, evaluation, listing)),
     costs: [...new Set([...totals, ...roster.costs.map(({ typeId }) => typeId)])].map((typeId) => ({
       typeId,
       name: nameOf(typeId),
-      value: roster.costs.find((cost) => cost.typeId === typeId)?.value ?? 0,
+      value: totalOf(typeId),
       hidden: isHidden(typeId),
     })),
     costLimits: written.costLimits.map(({ typeId, value }) => ({
@@ -36,11 +36,11 @@ export function stateOf(evaluation: Evaluation, totals: readonly string[]): Reco
       value,
       hidden: isHidden(typeId),
     })),
-    validationErrors: errorsOf(evaluation),
+    validationErrors: errorsOf(evaluation, dialect),
   };
 }
 
-function forceOf(force: EvaluatedForce, evaluation: Evaluation): Record<string, unknown> {
+function forceOf(force: EvaluatedForce, evaluation: Evaluation, listing: Listing): Record<string, unknown> {
   const written = findForce(evaluation.written, force.id);
   const offered = rootOptions(evaluation, force.id).filter(
     ({ hidden, listed, entryGroupId }) => listed && !hidden && entryGroupId === null,
@@ -60,16 +60,16 @@ function forceOf(force: EvaluatedForce, evaluation: Evaluation): Record<string, 
     profiles: force.profiles,
     rules: force.rules,
     availableEntryCount: new Set(offered.map(({ name }) => name)).size,
-    categories: force.categories.map(({ id, name, primary }) => {
+    categories: listing.categories(force).map(({ id, name, primary }) => {
       const label = written?.categories?.find((each) => each.id === id);
       return { entryId: id, name, primary, customName: label?.customName ?? null, customNotes: label?.notes ?? null };
     }),
-    selections: byName(force.selections).map((selection) => selectionOf(selection, evaluation)),
-    childForces: byName(force.forces).map((child) => forceOf(child, evaluation)),
+    selections: listing.units(force).map((selection) => selectionOf(selection, evaluation, listing)),
+    childForces: listing.inner(force.forces).map((child) => forceOf(child, evaluation, listing)),
   };
 }
 
-function selectionOf(selection: EvaluatedSelection, evaluation: Evaluation): Record<string, unknown> {
+function selectionOf(selection: EvaluatedSelection, evaluation: Evaluation, listing: Listing): Record<string, unknown> {
   const written = [...allSelections(evaluation.written)].find(({ id }) => id === selection.id);
   return {
     id: selection.id,
@@ -84,21 +84,16 @@ function selectionOf(selection: EvaluatedSelection, evaluation: Evaluation): Rec
     page: selection.page,
     publicationId: selection.publicationId,
     publicationName: selection.publication,
-    costs: costsOf(selection.costs, evaluation.roster),
+    costs: listing.costs(selection),
     profiles: selection.profiles,
     rules: selection.rules,
     categories: selection.categories.map(({ id, name, primary }) => ({ entryId: id, name, primary })),
-    children: byName(selection.children).map((child) => selectionOf(child, evaluation)),
+    children: listing.children(selection.children).map((child) => selectionOf(child, evaluation, listing)),
   };
 }
 
-/** The protocol lists every cost type on every selection. */
-function costsOf(costs: readonly EvaluatedCost[], { costTypes }: EvaluatedRoster): readonly unknown[] {
-  return costTypes.map((type) => ({ ...type, value: costs.find(({ typeId }) => typeId === type.typeId)?.value ?? 0 }));
-}
-
-/** The findings of an evaluation in the protocol's words. */
-export function errorsOf({ roster, written }: Evaluation): readonly unknown[] {
+/** The findings of an evaluation in the protocol's words, as the engine that the data is of has them. */
+export function errorsOf({ roster, written }: Evaluation, dialect: Dialect): readonly unknown[] {
   const below: Roster = { ...written, forces: written.forces.flatMap(({ forces }) => forces) };
   const inner = new Set([...forcesOf(below), ...allSelections(below)].map(({ id }) => id));
   // The reference is asked for the errors of root forces only.
@@ -110,8 +105,17 @@ export function errorsOf({ roster, written }: Evaluation): readonly unknown[] {
       scope === 'roster' ||
       (scope !== 'parent' && culprits.some((id) => !inner.has(id))),
   );
-  return asked.map((finding) => ({
-    ...ownerOf(finding, written),
+  // New Recruit tells what a force has too few of once more at what it has.
+  const twice = asked.filter(
+    ({ code, place, scope, culprits }) =>
+      dialect === 'newrecruit' && code === 'data/min' && place === 'root' && scope === 'force' && culprits.length > 0,
+  );
+  const owned = [
+    ...asked.map((finding) => ({ finding, owner: ownerOf(finding, written) })),
+    ...twice.map((finding) => ({ finding, owner: selectionOwner(finding.culprits[0]!, finding.subject.id) })),
+  ];
+  return owned.map(({ finding, owner }) => ({
+    ...owner,
     ...sourceOf(finding),
     message: `${finding.code} ${finding.subject.name}: ${finding.actual} of ${finding.limit}`,
   }));
@@ -124,13 +128,16 @@ function sourceOf({ code, subject, ownerId, constraintId }: DataFinding): Record
   };
 }
 
-function ownerOf({ code, place, at, subject, scope, counted }: DataFinding, written: Roster): Record<string, unknown> {
+const selectionOwner = (ownerId: string, ownerEntryId: string): Record<string, unknown> => ({
+  ownerType: 'selection',
+  ownerId,
+  ownerEntryId,
+});
+
+function ownerOf(finding: DataFinding, written: Roster): Record<string, unknown> {
+  const { code, place, at, subject, scope, counted } = finding;
   if (place === 'roster' || counted === 'forces') return { ownerType: 'roster', ownerId: null };
-  const selection = (id: string): Record<string, unknown> => ({
-    ownerType: 'selection',
-    ownerId: at.id,
-    ownerEntryId: id,
-  });
+  const selection = (id: string): Record<string, unknown> => selectionOwner(at.id, id);
   if (code === 'data/hidden') return selection(subject.id);
   if (place === 'category') return { ownerType: 'category', ownerId: subject.id, ownerEntryId: subject.id };
   if (place === 'root' && code !== 'data/min') return selection(subject.id);
@@ -149,9 +156,4 @@ function entryOf(selectionId: string, written: Roster): string | null {
       ?.entryId.split('::')
       .at(-1) ?? null
   );
-}
-
-function byName<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
-  const key = ({ name }: T): string => name.toLowerCase();
-  return items.toSorted((a, b) => Number(key(a) > key(b)) - Number(key(a) < key(b)));
 }
