@@ -25,14 +25,17 @@ export function WeaponLines({
         {rows.shown.map((row, place) => (
           <tbody key={place}>
             <tr>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                {row.name}
+                {row.units !== '' && <span className="text-sm font-normal text-ink-faint"> {row.units}</span>}
+              </th>
               {row.cells.map((value, at) => (
                 <td key={at}>{value || '–'}</td>
               ))}
             </tr>
             {row.remarks.length > 0 && (
               <tr>
-                <td colSpan={columns.length + 1} className="remarks">
+                <td colSpan={columns.length + 1} className="remarks whitespace-pre-line">
                   {row.remarks.join(' ')}
                 </td>
               </tr>

@@ -1,7 +1,7 @@
-import { bounded, clipped, type Bounded } from '@/lib/view/bounded';
+import { bounded, clipped, withMore, type Bounded } from '@/lib/view/bounded';
 import type { FactLine } from './factLines';
 import { cell, type SheetGroup, type SheetUnit, type SheetView, type UnitTable } from './sheetView';
-import type { WeaponTable } from './weaponTables';
+import type { WeaponRow, WeaponTable } from './weaponTables';
 
 /** A fact's name, value and source; the last says whether it is open. */
 export type FactRow = readonly [name: string, value: string, source: string, open: boolean];
@@ -53,10 +53,13 @@ export interface PrintedUnit extends Pick<
   readonly left: number;
 }
 
+/** `units`: who has it, where others have something else of that name; else empty. */
+type PrintedWeapon = Omit<WeaponRow, 'units'> & { readonly units: string };
+
 /** The army sheet as a page holds it: texts and figures alone, each once, and not more than a page can bear. */
 export interface PrintedSheet {
   readonly units: Bounded<PrintedUnit>;
-  readonly weapons: readonly (Omit<WeaponTable, 'rows'> & { readonly rows: Bounded<WeaponTable['rows'][number]> })[];
+  readonly weapons: readonly (Omit<WeaponTable, 'rows'> & { readonly rows: Bounded<PrintedWeapon> })[];
   readonly configuration: Bounded<string>;
 }
 
@@ -73,6 +76,7 @@ const MOST_REMARKS = 60;
 const MOST_KEYWORDS = 40;
 const MOST_WEAPON_TABLES = 4;
 const MOST_WEAPONS = 150;
+const MOST_NAMED_UNITS = 6;
 /** Bytes of one table of weapons; hardly any army has more than two. */
 const WEAPONS_WEIGHT = 12_000;
 const MOST_CHOICES = 60;
@@ -180,8 +184,9 @@ const factRow = ({ name, value, source, open }: FactLine): FactRow => [
 ];
 
 function printedWeapons({ typeName, columns, rows }: WeaponTable): PrintedSheet['weapons'][number] {
-  const lines = rows.map(({ name, cells, remarks }) => ({
+  const lines = rows.map(({ name, units, cells, remarks }) => ({
     name: clipped(name, NAME),
+    units: clipped(withMore(bounded(units, MOST_NAMED_UNITS)).join(', '), NAME),
     cells: cells.map((value) => clipped(value, NAME)),
     remarks: remarks.slice(0, MOST_REMARKS).map((remark) => clipped(remark, LINE)),
   }));

@@ -1,4 +1,4 @@
-import type { Army, Model, Unit } from '@/lib/army/army';
+import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/view/list/understrength';
@@ -84,7 +84,7 @@ export function sheetView(army: Army, format: SheetFormat): SheetView {
   return {
     units: shown.map((unit) => sheetUnit(unit, army, format)),
     left,
-    weapons: weaponTables(army.models, format),
+    weapons: weaponTables(army, format),
     configuration: army.configuration.map(({ name, choices }) =>
       choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
     ),
@@ -162,9 +162,7 @@ function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: reado
     trait: traits.length === 0 ? null : traits.join(', '),
     statlines,
     remarks: remarks(statlines, tables),
-    weapons: model.weapons.known
-      ? counted(model.weapons.value.filter((weapon) => weapon.of === 'model').map(({ name }) => name))
-      : null,
+    weapons: model.weapons.known ? weaponNames(model.weapons.value.filter((weapon) => weapon.of === 'model')) : null,
     wargear: counted(model.wargear),
     rules: [...new Set(model.rules)],
     facts: factLines(model, facts),
@@ -203,6 +201,13 @@ function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTa
       .map(({ name, value }) => (isType(name) ? value : `${name}: ${value}`));
   });
   return [...new Set(lines)];
+}
+
+/** A thing may have lines of several kinds, to shoot with and for close combat: those of its first kind count. */
+function weaponNames(weapons: readonly Weapon[]): readonly string[] {
+  const kinds = new Map<string, string | undefined>();
+  for (const { name, profile } of weapons) if (!kinds.has(name)) kinds.set(name, profile?.typeName);
+  return counted(weapons.flatMap(({ name, profile }) => (kinds.get(name) === profile?.typeName ? [name] : [])));
 }
 
 /** `2 × Brine Pistol` for what is there twice. */
