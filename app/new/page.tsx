@@ -8,6 +8,7 @@ import { stampDate } from '@/lib/view/list/stampDate';
 import { knownEdition } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
+import { isFileData } from '@/lib/battlescribe/dataOfFile';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import type { DatasetSummary } from '@/lib/share/unitData';
@@ -46,7 +47,10 @@ export default async function NewListPage({
         // Data made of unit books shows them at one moment: the player chooses the books themselves.
         datasets={await Promise.all(
           datasets
-            .filter(({ source, gameSystem }) => source.kind !== 'own' && !isOfBooks(knownEdition(gameSystem.id)))
+            .filter(
+              ({ source, gameSystem }) =>
+                source.kind !== 'own' && !isOfBooks(knownEdition(gameSystem.id)) && !isFileData(gameSystem.name),
+            )
             .map(choice),
         )}
         books={Object.fromEntries(books)}

@@ -10,6 +10,8 @@ import { FileChooser } from '@/components/shared/fileChooser';
 import { classes } from '@/lib/view/classes';
 import { isTyping } from '@/lib/browser/isTyping';
 import { withLater } from '@/lib/browser/later';
+import type { Result } from '@/lib/foundation/result';
+import type { ForeignAnswer } from '@/lib/share/foreignList';
 import { keepPasted, mayBeList } from '@/lib/browser/pasted';
 import { listTextOf } from '@/lib/browser/textOfFile';
 import { keepHanded } from '@/lib/browser/app/handed';
@@ -42,12 +44,33 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
     router.push('/paste');
   };
 
-  async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    setState({ kind: 'reading', name });
-    const sent = await withLater(
-      () => import('@/lib/browser/sendForeign'),
-      ({ sendForeign }) => sendForeign(name, bytes),
+  const open = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+    show(
+      name,
+      bytes,
+      withLater(
+        () => import('@/lib/browser/sendForeign'),
+        ({ sendForeign }) => sendForeign(name, bytes),
+      ),
     );
+
+  const openAlone = ({ name, bytes }: WaitingList): Promise<void> =>
+    show(
+      name,
+      bytes,
+      withLater(
+        () => import('@/lib/browser/sendAlone'),
+        ({ sendAlone }) => sendAlone(name, bytes),
+      ),
+    );
+
+  async function show(
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    sending: Promise<Result<ForeignAnswer>>,
+  ): Promise<void> {
+    setState({ kind: 'reading', name });
+    const sent = await sending;
     if (!sent.ok) return setState({ kind: 'failed', message: sent.problem });
     const answer = sent.value;
     if (answer.outcome === 'read') {
@@ -128,6 +151,7 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
           <Waiting
             list={state.list}
             onOpen={() => void open(state.list.name, state.list.bytes)}
+            onAlone={() => void openAlone(state.list)}
             onForget={() => {
               dropWaiting();
               setState({ kind: 'idle' });
@@ -142,10 +166,12 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
 function Waiting({
   list,
   onOpen,
+  onAlone,
   onForget,
 }: {
   readonly list: WaitingList;
   readonly onOpen: () => void;
+  readonly onAlone: () => void;
   readonly onForget: () => void;
 }) {
   return (
@@ -160,6 +186,7 @@ function Waiting({
           Add unit data of {list.gameSystem}
         </Link>
         <Button onClick={onOpen}>Open it now</Button>
+        <Button onClick={onAlone}>Open it as its file has it</Button>
         <Button look="quiet" onClick={onForget}>
           Forget it
         </Button>

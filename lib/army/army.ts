@@ -108,6 +108,17 @@ export interface Unit {
   readonly understrength: Understrength | null;
   /** What it holds that the data no longer has, with the selection that holds it. */
   readonly lost: readonly { readonly name: string; readonly holder: string }[];
+  /** What is shown of it as the file has it that the list was read from. Left out: nothing. */
+  readonly fromFile?: FromFile;
+}
+
+/** What the data lacks of a unit and its file tells. */
+export interface FromFile {
+  readonly names: readonly string[];
+  /** What the file says that all of it costs, in points or what stands for them. No total has it. */
+  readonly points: number;
+  /** The unit itself is among it. */
+  readonly whole: boolean;
 }
 
 /** A unit with fewer models than its datasheet's minimum. */

@@ -11,6 +11,7 @@ import type { Declarations } from '../roster/schema';
 import { unreadProfiles } from './unreadProfiles';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
+import { fromFileOf } from './fromFile';
 import { countModels, type Count, type Counted } from './counting';
 import { slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
@@ -55,7 +56,7 @@ export function* musterSteps(
   );
   const { there, tooMany } = withinModels(bought.filter(({ selection }) => selection.number > 0));
   const isUnit = ({ selection, count }: Bought): boolean =>
-    count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
+    count.counted.length > 0 || count.unclear.length > 0 || isLost(selection) || takesSlot(selection);
   const units: Unit[] = [];
   for (const each of there.filter(isUnit)) {
     units.push(unitOf(each, evaluated, reading, declarations));
@@ -82,6 +83,10 @@ export function* musterSteps(
     ...countedIn(evaluated, way),
   };
 }
+
+/** What the data lacks is a unit, unless its file says that it is a setting. */
+const isLost = ({ missing, type, categories }: EvaluatedSelection): boolean =>
+  missing && (type !== 'upgrade' || categories.length === 0);
 
 /** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
 function withinModels(bought: readonly Bought[]): { there: readonly Bought[]; tooMany: readonly Bought[] } {
@@ -169,6 +174,7 @@ function unitOf(
     count.counted.map((each) => each.selection),
   );
   const understrength = understrengthOf(selection, count, evaluated);
+  const fromFile = fromFileOf(selection, reading);
   const own = <T>(fact: Fact<T>): Fact<T> => (selection.house === null ? fact : ofHouse(fact, selection.house.name));
   return {
     id: selection.id,
@@ -193,6 +199,7 @@ function unitOf(
     notes: EDITIONS[reading.edition].units === 'books' || selection.house !== null ? notesOn(selection) : null,
     understrength,
     lost: lostIn(selection),
+    ...(fromFile && { fromFile }),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
 }

@@ -1,3 +1,4 @@
+import { amount } from '../foundation/words';
 import type { Force, Roster, Selection } from '../roster/schema';
 import { lastId, slotAt } from './entryId';
 import { resolve, type LinkedDataset, type LinkedFile } from './link';
@@ -39,15 +40,22 @@ export interface MissingSelection {
   readonly reason: MissingReason;
   /** What its file recorded that it costs. */
   readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  /** How many profiles and rules its file gives it, which the list keeps. */
+  readonly kept: { readonly profiles: number; readonly rules: number };
 }
 
 /**
  * A missing selection in a line: where it stood, how many, why it is not found and what its file recorded that it
  * costs.
  */
-export function describeMissing({ within, number, name, reason, costs }: MissingSelection): string {
+export function describeMissing({ within, number, name, reason, costs, kept }: MissingSelection): string {
   const paid = costs.filter(({ value }) => value !== 0).map(({ name: type, value }) => `${value} ${type}`);
-  return `${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WORDS[reason]}${paid.length === 0 ? '' : ` (recorded: ${paid.join(', ')})`}`;
+  const texts = [
+    ...(kept.profiles === 0 ? [] : [amount(kept.profiles, 'profile')]),
+    ...(kept.rules === 0 ? [] : [amount(kept.rules, 'rule')]),
+  ];
+  const recorded = [...paid, ...texts];
+  return `${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WORDS[reason]}${recorded.length === 0 ? '' : ` (recorded: ${recorded.join(', ')})`}`;
 }
 
 /** The selections that a relinked roster has and its data has not, each with the reason. */
@@ -96,6 +104,7 @@ function inSelection(selection: Selection, around: Surroundings, search: Search)
       within: around.within,
       reason: offer && file ? reasonFor(selection, around.lost === 'catalogue', { offer, file }, search) : around.lost,
       costs: recorded?.costs ?? [],
+      kept: { profiles: recorded?.profiles?.length ?? 0, rules: recorded?.rules?.length ?? 0 },
     });
   }
   const inner: Surroundings = {

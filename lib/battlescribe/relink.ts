@@ -1,3 +1,4 @@
+import { MOST_RECORDED_LETTERS, recordedLetters, withoutTexts, type Recorded } from '../roster/recorded';
 import type { Force, Roster, Selection } from '../roster/schema';
 import { entryIdAt, lastId, slotAt, type OfferAt } from './entryId';
 import type { LinkedDataset } from './link';
@@ -17,6 +18,8 @@ export interface Relinked {
   readonly byLastId: number;
   readonly byName: readonly NamedSelection[];
   readonly missing: readonly { readonly id: string; readonly name: string }[];
+  /** Of how many missing ones the file says more than a list can keep: their profiles, rules and tags are left out. */
+  readonly cut: number;
 }
 
 /** A selection that only its name ties to the data. */
@@ -36,6 +39,9 @@ interface Tally {
   byLastId: number;
   byName: NamedSelection[];
   missing: { readonly id: string; readonly name: string }[];
+  /** Letters of what files say of missing ones that are kept so far. */
+  letters: number;
+  cut: number;
 }
 
 /** What selections are in, with its names from the force inwards. */
@@ -50,10 +56,19 @@ interface Surroundings extends OfferAt {
  * holds and what its file recorded of it, and is counted as missing.
  */
 export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
-  const tally: Tally = { recorded, names: new Map(), byPath: 0, byLastId: 0, byName: [], missing: [] };
+  const tally: Tally = {
+    recorded,
+    names: new Map(),
+    byPath: 0,
+    byLastId: 0,
+    byName: [],
+    missing: [],
+    letters: 0,
+    cut: 0,
+  };
   const forces = roster.forces.map((force) => relinkForce(force, [], linked, tally));
-  const { byPath, byLastId, byName, missing } = tally;
-  return { roster: { ...roster, forces }, byPath, byLastId, byName, missing };
+  const { byPath, byLastId, byName, missing, cut } = tally;
+  return { roster: { ...roster, forces }, byPath, byLastId, byName, missing, cut };
 }
 
 function relinkForce(force: Force, around: readonly string[], linked: LinkedDataset, tally: Tally): Force {
@@ -85,7 +100,7 @@ function relinkSelection(
   if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
   const group = slot?.groups.at(-1);
   const { recorded: known, ...written } = selection;
-  const recorded = slot ? undefined : (tally.recorded.get(selection.id) ?? known);
+  const recorded = slot ? undefined : kept(tally.recorded.get(selection.id) ?? known, tally);
   const inside: Surroundings = {
     offer: slot?.definition.offer ?? NO_OFFER,
     path: slot ? [...path, ...slot.path] : path,
@@ -97,6 +112,18 @@ function relinkSelection(
     ...(slot && { entryId: entryIdAt(path, slot.id), entryGroupId: group ? entryIdAt(path, group.id) : null }),
     selections: relinkAll(selection.selections, inside, tally),
   };
+}
+
+/** What a file says of a missing selection, as far as there is room for it in the list. */
+function kept(recorded: Recorded | undefined, tally: Tally): Recorded | undefined {
+  if (recorded === undefined) return undefined;
+  const letters = recordedLetters(recorded);
+  if (tally.letters + letters <= MOST_RECORDED_LETTERS) {
+    tally.letters += letters;
+    return recorded;
+  }
+  tally.cut += 1;
+  return withoutTexts(recorded);
 }
 
 function findById(selection: Selection, around: Surroundings, tally: Tally): Slot | null {

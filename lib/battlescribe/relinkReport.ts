@@ -1,7 +1,8 @@
 import { forcesOf } from '../roster/find';
 import type { EvaluatedRoster } from './evaluate';
+import { isFileData } from './dataOfFile';
 import { resolve, type LinkedDataset } from './link';
-import type { NamedSelection } from './relink';
+import type { NamedSelection, Relinked } from './relink';
 import type { RosOrigin } from './rosRead';
 import type { RosterFile } from './rosterFile';
 
@@ -29,13 +30,13 @@ const MOST_NAMED = 40;
 
 /**
  * What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it
- * by name alone.
+ * by name alone, `cut` of how many it could not keep all that the file says.
  */
 export function relinkReport(
   { roster, origin, notices }: RosterFile,
   { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,
   linked: LinkedDataset,
-  byName: readonly NamedSelection[],
+  { byName, cut }: Pick<Relinked, 'byName' | 'cut'>,
 ): RelinkReport {
   const data = { name: gameSystem.name, revision: gameSystem.revision };
   const recorded =
@@ -58,6 +59,12 @@ export function relinkReport(
       ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)),
       ...forceNotes({ roster }, linked),
       ...nameNotes(byName),
+      ...(cut === 0
+        ? []
+        : [
+            `The file says more of what is not in this data than a list can keep: of ${cut} of them profiles and rules ` +
+              'were left out.',
+          ]),
       ...notices,
     ],
   };
@@ -70,6 +77,9 @@ function programOf(generatedBy: string | null): string {
 }
 
 function systemNotes(recorded: Named, data: Named): readonly string[] {
+  if (isFileData(data.name)) {
+    return [`Nothing is known of ${recorded.name} here but what the file says: nothing of the list is judged.`];
+  }
   if (recorded.name.trim() !== data.name.trim()) {
     return [
       `The file was written for ${recorded.name}, this data is ${data.name}. Both go by one id, but units, wargear ` +

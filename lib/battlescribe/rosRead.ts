@@ -1,4 +1,5 @@
-import type { Recorded, Roster } from '../roster/schema';
+import type { Recorded } from '../roster/recorded';
+import type { Roster } from '../roster/schema';
 import { overBounds } from '../roster/bounds';
 import { ROSTER_LIMITS } from '../roster/schema';
 import { parseDocument } from '../document/versions';
@@ -9,6 +10,7 @@ import { nodeBuilder } from './reader/build';
 import { isNode, jsonReader } from './reader/json';
 import { type Draft, fileContext } from './reader/kind';
 import { type ForceDraft, type NodeDraft, type RosterDraft, type SelectionDraft, rosterKind } from './reader/roster';
+import { type RecordedInfo, infoOf, recordedOf } from './recordedInfo';
 import { type Attributes, decodeXml, readXml } from './xml';
 
 /**
@@ -26,14 +28,19 @@ export interface RosOrigin {
   readonly generatedBy: string | null;
 }
 
-/** By selection id: type and costs as the file gives them. */
+/** By selection id: what the file says of it. */
 export type RecordedSelections = ReadonlyMap<string, Recorded>;
+
+/** By force id: its categories, profiles and rules as the file gives them. */
+export type RecordedForces = ReadonlyMap<string, RecordedInfo>;
 
 export interface RosFile {
   /** Not yet tied to any data (see relink.ts); its declarations are null, since the format has no place for them. */
   readonly roster: Roster;
   readonly origin: RosOrigin;
   readonly recorded: RecordedSelections;
+  /** By force id: what the file says of it. */
+  readonly forces: RecordedForces;
   /** What could not be taken over as it was, in a line each. */
   readonly notices: readonly string[];
 }
@@ -118,6 +125,7 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   const notices: string[] = [];
   draft.forces.forEach(gather);
   giveIds(draft.forces);
+  const forces = forcesIn(draft.forces);
   draft.forces.forEach((force) => tidy(force, notices));
   const recorded = recordedIn(draft.forces);
   const astray = selections - recorded.size;
@@ -139,7 +147,7 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
   if (!parsed.ok) throw rosterError(parsed.problem);
   refuseLarge(parsed.value);
-  return { roster: parsed.value, origin: originOf(draft), recorded, notices };
+  return { roster: parsed.value, origin: originOf(draft), recorded, forces, notices };
 }
 
 /** Takes into a force the selections that are in its categories. */
@@ -177,7 +185,7 @@ function giveIds(forces: readonly ForceDraft[]): void {
  */
 function tidy(force: ForceDraft, notices: string[]): void {
   const labels = (force.categories ?? [])
-    .map(({ id, customName, notes }) => ({ id, customName, notes }))
+    .map(({ selections: _, ...label }) => label)
     .filter(({ id, customName, notes }) => id !== '' && (customName !== null || notes !== null));
   delete force.categories;
   if (labels.length > 0) force.categories = [...new Map(labels.map((each) => [each.id, each])).values()];
@@ -222,7 +230,7 @@ function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
   const recorded = new Map<string, Recorded>();
   const inside = (node: NodeDraft): void => {
     for (const child of node.selections) {
-      recorded.set(child.id, { type: child.type, costs: child.costs });
+      recorded.set(child.id, recordedOf(child));
       inside(child);
     }
   };
@@ -232,6 +240,16 @@ function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
   };
   forces.forEach(enter);
   return recorded;
+}
+
+function forcesIn(forces: readonly ForceDraft[]): RecordedForces {
+  const found = new Map<string, RecordedInfo>();
+  const enter = (force: ForceDraft): void => {
+    found.set(force.id, infoOf(force));
+    force.forces.forEach(enter);
+  };
+  forces.forEach(enter);
+  return found;
 }
 
 function originOf({

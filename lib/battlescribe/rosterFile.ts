@@ -12,6 +12,7 @@ import {
   readRosJson,
   refuseLarge,
   rosterError,
+  type RecordedForces,
   type RecordedSelections,
   type RosOrigin,
 } from './rosRead';
@@ -32,6 +33,7 @@ export interface RosterFile {
   /** What another program's file says of itself; null for a list of this app. */
   readonly origin: RosOrigin | null;
   readonly recorded: RecordedSelections;
+  readonly forces: RecordedForces;
   /** What could not be taken over as it was, in a line each. */
   readonly notices: readonly string[];
 }
@@ -86,6 +88,7 @@ function ownList(document: unknown): RosterFile {
     roster: { ...parsed.value, declarations: parsed.value.declarations ?? NO_DECLARATIONS },
     origin: null,
     recorded: new Map(),
+    forces: new Map(),
     notices: [],
   };
 }

@@ -30,14 +30,14 @@ export interface RosterReport extends RelinkReport {
 export function rosterReport(
   file: string,
   list: RosterFile,
-  { byPath, byLastId, byName, roster }: Relinked,
+  { byPath, byLastId, byName, cut, roster }: Relinked,
   evaluation: Evaluation,
   linked: LinkedDataset,
 ): RosterReport {
   return {
     file,
     name: roster.name,
-    ...relinkReport(list, evaluation.roster, linked, byName),
+    ...relinkReport(list, evaluation.roster, linked, { byName, cut }),
     selections: {
       total: [...allSelections(roster)].length,
       byPath,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordedSchema, type Recorded } from './recorded';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
 export const ROSTER_LIMITS = {
@@ -18,23 +19,6 @@ const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
 const label = z.string().max(ROSTER_LIMITS.labelLength);
 const WHOLE = `a whole number from 0 to ${ROSTER_LIMITS.number} was expected`;
 const note = z.string().max(ROSTER_LIMITS.noteLength);
-
-/**
- * What the file that a selection was read from says of it: all that is known of an entry that the data does not have.
- */
-export interface Recorded {
-  readonly type: 'unit' | 'model' | 'upgrade';
-  /** Of this selection alone, for its whole number. */
-  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
-  /** Another faction's file has it: that was seen where all of the data was at hand. */
-  readonly elsewhere?: true;
-}
-
-const recordedSchema: z.ZodType<Recorded> = z.object({
-  type: z.enum(['unit', 'model', 'upgrade']),
-  costs: z.array(z.object({ typeId: id, name: label, value: z.number() })).max(50),
-  elsewhere: z.literal(true).exactOptional(),
-});
 
 /** A selection that another one points at, for an association of the data: the unit that it leads, who bears its banner. */
 export interface Partner {

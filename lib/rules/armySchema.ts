@@ -109,6 +109,7 @@ const unit = z.looseObject({
     })
     .nullable(),
   lost: z.array(z.object({ name: z.string(), holder: z.string() })),
+  fromFile: z.object({ names, points: number, whole: z.boolean() }).exactOptional(),
 });
 
 const finding = z.looseObject({

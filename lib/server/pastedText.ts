@@ -1,4 +1,5 @@
 import 'server-only';
+import { isFileData } from '../battlescribe/dataOfFile';
 import type { Result } from '../foundation/result';
 import type { Pasted, PastedAnswer } from '../share/pastedText';
 import { listDatasets } from './datasets';
@@ -11,5 +12,6 @@ import { work } from './work/work';
  * too large.
  */
 export async function readPastedText(owner: string | null, pasted: Pasted): Promise<Result<PastedAnswer>> {
-  return valueOf(await work('text', pasted, { answers: { offered: () => listDatasets(owner) } }));
+  const offered = async () => (await listDatasets(owner)).filter(({ gameSystem }) => !isFileData(gameSystem.name));
+  return valueOf(await work('text', pasted, { answers: { offered } }));
 }

@@ -12,7 +12,7 @@ import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
 import { oneLine, TEXT_BOUNDS } from './clean';
 import { declaredTerms } from './declared';
-import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidUnit } from './said';
+import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
 import { verdictTerm } from './verdictTerm';
 
 /** A list that was checked, as far as a text says something of it. */
@@ -46,11 +46,27 @@ export function saidOf(
       { kind: 'format', name: format.name, version: format.version },
       { kind: 'data', name: oneLine(roster.gameSystem.name) },
       ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
+      ...fromFileTerm(army),
       verdictTerm(report, format),
       ...(link === null ? [] : [{ kind: 'link', url: link } as const]),
     ],
   };
 }
+
+/** What is in the list by the word of its file alone, in a line. */
+function fromFileTerm({ units, counts }: Army): readonly SaidTerm[] {
+  const told = units.flatMap(({ name, fromFile }): readonly string[] => {
+    if (fromFile === undefined) return [];
+    const price = fromFile.points === 0 ? '' : ` (${fromFile.points} ${counts?.name ?? 'pts'})`;
+    return [fromFile.whole ? `${name}${price}` : `${fromFile.names.join(', ')} in ${name}${price}`];
+  });
+  if (told.length === 0) return [];
+  const more = told.length - MOST_FROM_FILE;
+  const says = [...told.slice(0, MOST_FROM_FILE), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return [{ kind: 'from-file', says: oneLine(says) }];
+}
+
+const MOST_FROM_FILE = 40;
 
 interface Stating {
   readonly units: ReadonlyMap<string, Unit>;

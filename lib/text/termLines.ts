@@ -175,6 +175,11 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     },
   },
   'left-out': { begins: 'Left out: ', write: ({ says }) => says, read: (says) => ({ kind: 'left-out', says }) },
+  'from-file': {
+    begins: 'By its file alone: ',
+    write: ({ says }) => says,
+    read: (says) => ({ kind: 'from-file', says }),
+  },
   'kept-back': {
     begins: 'Kept back until lists are shown: ',
     write: ({ says }) => says,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { relink } from '@/lib/battlescribe/relink';
-import type { Recorded, Roster } from '@/lib/roster/schema';
+import type { Recorded } from '@/lib/roster/recorded';
+import type { Roster } from '@/lib/roster/schema';
 import { force, roster, selection } from '../rosterBuilders';
 import { entry, group, groupLink, linkTo, model, points, unit, wardens } from './nodes';
 

@@ -144,7 +144,7 @@ describe('how a list from elsewhere meets the data', () => {
   });
 
   it('names revisions, catalogues and detachments that differ', () => {
-    const report = relinkReport(list, evaluated, data, relinked.byName);
+    const report = relinkReport(list, evaluated, data, relinked);
     expect(report).toMatchObject({
       writtenBy: 'BattleScribe',
       gameSystem: { recorded: { name: 'Invented', revision: 7 }, data: { name: 'Invented', revision: 1 } },
@@ -164,7 +164,7 @@ describe('how a list from elsewhere meets the data', () => {
 
   it('says when the file is of another edition with the same id', () => {
     const other = file(inForce('wardens', 'patrol', ''), 'Invented, 1st Edition');
-    expect(relinkReport(other, evaluated, data, []).notes[0]).toMatch(
+    expect(relinkReport(other, evaluated, data, { byName: [], cut: 0 }).notes[0]).toMatch(
       /^The file was written for Invented, 1st Edition, this data is Invented\. Both go by one id/,
     );
   });

@@ -151,6 +151,7 @@ describe('the door for lists', () => {
       roster: { ...own, declarations: NO_DECLARATIONS },
       origin: null,
       recorded: new Map(),
+      forces: new Map(),
       notices: [],
     });
   });

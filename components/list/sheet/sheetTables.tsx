@@ -58,6 +58,7 @@ function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes
       </header>
       {unit.keywords.length > 0 && <p className="text-sm font-medium">{unit.keywords.join(' · ')}</p>}
       {unit.house !== null && <p className="text-sm text-ink-soft">{unit.house}</p>}
+      {unit.fromFile !== null && <p className="text-sm text-cannot-tell">{unit.fromFile}</p>}
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
       <div className="overflow-x-auto">
         {unit.tables.map((table) => (

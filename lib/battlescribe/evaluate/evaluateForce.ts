@@ -1,3 +1,4 @@
+import type { Selection } from '../../roster/schema';
 import type { Definition, GroupSlot } from '../definition';
 import { dialectOf } from '../dialect';
 import { type LinkedFile, resolve } from '../link';
@@ -11,7 +12,7 @@ import { isHiddenSelection, nameOf } from './entry';
 import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
-import { hiddenProfilesOf, infoOf } from './info';
+import { hiddenProfilesOf, infoOf, type Info } from './info';
 import { remarksOn } from './messages';
 import { modifyText } from './modifier';
 import { forceCosts } from './totalCosts';
@@ -100,7 +101,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
   const definition = slot?.definition ?? null;
   const place = placeOf(world, node);
   const { value: info, doubt } = told(world.ledger, () =>
-    definition ? infoOf(definition.layers, place) : { profiles: [], rules: [] },
+    definition ? infoOf(definition.layers, place) : recordedInfo(written),
   );
   return {
     id: node.id,
@@ -114,13 +115,14 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
       })) ?? [],
     name: nameOf(world, node),
     customName: written.customName,
-    type: definition?.type ?? 'upgrade',
+    type: definition?.type ?? written.recorded?.type ?? 'upgrade',
     number: node.number,
-    standsForModels:
-      definition !== null &&
-      standsForModels(definition, node.parent.kind === 'selection' ? (node.parent.slot?.definition ?? null) : null),
+    standsForModels: definition
+      ? standsForModels(definition, node.parent.kind === 'selection' ? (node.parent.slot?.definition ?? null) : null)
+      : written.recorded?.type === 'model',
     hidden: isHiddenSelection(world, node),
     missing: definition === null,
+    ...(definition === null && written.recorded && { recorded: written.recorded.costs }),
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition
@@ -129,8 +131,9 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
           return namedCost(world, typeId, cost.value, cost.doubt);
         })
       : [],
-    categories:
-      world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
+    categories: definition
+      ? (world.categories.get(node) ?? []).map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) }))
+      : (written.recorded?.categories ?? []),
     profiles: info.profiles,
     rules: info.rules,
     ...(doubt === null ? {} : { profilesDoubt: doubt }),
@@ -151,6 +154,13 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
 }
+
+/** What the data does not have is shown as the file has it that the list was read from. */
+const recordedInfo = ({ recorded }: Selection): Info => ({
+  profiles: recorded?.profiles?.map((profile) => ({ ...profile, ...NOWHERE })) ?? [],
+  rules: recorded?.rules?.map((rule) => ({ ...rule, ...NOWHERE })) ?? [],
+});
+const NOWHERE = { page: null, publicationId: null };
 
 /** Numbers of selections that the data sets in force at a place. */
 function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {

@@ -104,8 +104,13 @@ export interface EvaluatedSelection {
   /** Total: four snipers hold a rifle selection of number 4. */
   readonly number: number;
   readonly hidden: boolean;
-  /** True: the data no longer has this entry; name and number are as written, costs are none. */
+  /**
+   * True: the data no longer has this entry. Name and number are as written, costs are none; type, categories, profiles
+   * and rules are what the file says that it was read from, if it says any.
+   */
   readonly missing: boolean;
+  /** What its file says that a missing one costs, for its whole number; left out where it says nothing of it. */
+  readonly recorded?: readonly EvaluatedCost[];
   /** The root entry comes from the game system file, not from a catalogue. */
   readonly fromGameSystem: boolean;
   /**

@@ -1,4 +1,5 @@
-import { type CategoryLabel, type Partner, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
+import type { Recorded, RecordedCategory, RecordedProfile, RecordedRule } from '../../roster/recorded';
+import { type CategoryLabel, type Partner, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
@@ -22,19 +23,28 @@ export interface NodeDraft {
   selections: readonly SelectionDraft[];
 }
 
-export interface SelectionDraft extends NodeDraft {
+/** What a file repeats of the unit data, as it writes it. */
+export interface InfoDraft {
+  readonly profiles?: readonly (Omit<RecordedProfile, 'characteristics'> & {
+    readonly characteristics?: RecordedProfile['characteristics'];
+  })[];
+  readonly rules?: readonly RecordedRule[];
+}
+
+export interface SelectionDraft extends NodeDraft, InfoDraft {
   readonly name: string;
   readonly type: Recorded['type'];
   readonly costs: Recorded['costs'];
+  readonly categories?: readonly CategoryDraft[];
   partners?: readonly Partner[];
 }
 
 /** Up to schema 2.00 a force's selections are in its categories. */
-interface CategoryDraft extends CategoryLabel {
+export interface CategoryDraft extends CategoryLabel, Omit<RecordedCategory, 'id'> {
   readonly selections?: readonly SelectionDraft[];
 }
 
-export interface ForceDraft extends NodeDraft {
+export interface ForceDraft extends NodeDraft, InfoDraft {
   readonly name: string;
   categories?: readonly CategoryDraft[];
   readonly catalogueId: string;
@@ -96,6 +106,8 @@ const makeSelection: Maker = (a) => ({
 
 const makeCategory: Maker = (a) => ({
   id: a.entryId ?? a.categoryId ?? '',
+  name: a.name ?? '',
+  primary: a.primary === 'true',
   customName: a.customName || null,
   notes: null,
 });
@@ -107,6 +119,19 @@ const makePartner: Maker = ({ to, associationId }) => {
   );
   return isKept ? { association: associationId, to } : null;
 };
+
+const makeProfile: Maker = (a) => ({
+  id: a.id ?? '',
+  name: a.name ?? '',
+  typeId: a.typeId ?? a.profileTypeId ?? '',
+  typeName: a.typeName ?? a.profileTypeName ?? '',
+});
+const makeCharacteristic: Maker = (a) => ({
+  typeId: a.typeId ?? a.characteristicId ?? '',
+  name: a.name ?? '',
+  value: a.value ?? '',
+});
+const makeRule: Maker = (a) => ({ id: a.id ?? '', name: a.name ?? '', description: '' });
 
 /** Only ever compared with. */
 const makeCost: Maker = (a) => ({
@@ -129,7 +154,9 @@ const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['descripti
 
 const NOTHING_PASSED: ReadonlySet<string> = new Set();
 
-function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kind {
+const DESCRIPTION: ReadonlyMap<string, string> = new Map([['description', 'description']]);
+
+function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES, text: string | null = null): Kind {
   return {
     element: '',
     make,
@@ -138,18 +165,42 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
     passed: NOTHING_PASSED,
     duty: 'shows',
     lists,
-    text: null,
+    text,
     texts,
   };
 }
 
 /**
  * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
- * What it repeats of the unit data (profiles, rules, categories of selections) is skipped.
+ * What it repeats of the unit data (profiles, rules, categories) is read for what our data lacks.
  */
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', also: null, kind: kind(makeCost, new Map()) };
-  const inSelection = new Map<string, List>([['costs', costs]]);
+  const characteristics: List = {
+    key: 'characteristics',
+    member: 'characteristic',
+    also: null,
+    kind: kind(makeCharacteristic, new Map(), new Map(), 'value'),
+  };
+  const info: readonly [string, List][] = [
+    [
+      'profiles',
+      {
+        key: 'profiles',
+        member: 'profile',
+        also: null,
+        kind: kind(makeProfile, new Map([['characteristics', characteristics]]), new Map()),
+      },
+    ],
+    ['rules', { key: 'rules', member: 'rule', also: null, kind: kind(makeRule, new Map(), DESCRIPTION) }],
+  ];
+  const inSelection = new Map<string, List>([['costs', costs], ...info]);
+  inSelection.set('categories', {
+    key: 'categories',
+    member: 'category',
+    also: null,
+    kind: kind(makeCategory, new Map()),
+  });
   const selections: List = {
     key: 'selections',
     member: 'selection',
@@ -164,7 +215,7 @@ export function rosterKind(): Kind {
     also: null,
     kind: kind(makePartner, new Map()),
   });
-  const inForce = new Map<string, List>([['selections', selections]]);
+  const inForce = new Map<string, List>([['selections', selections], ...info]);
   inForce.set('categories', {
     key: 'categories',
     member: 'category',

@@ -224,9 +224,12 @@ function statedSum(units: readonly UnitReading[]): number | null {
 }
 
 const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>
-  terms.flatMap(({ term }) =>
-    term.kind === 'left-out' ? [`The text leaves out: ${term.says}. What units have anyway was taken.`] : [],
-  );
+  terms.flatMap(({ term }) => {
+    if (term.kind === 'left-out') return [`The text leaves out: ${term.says}. What units have anyway was taken.`];
+    return term.kind === 'from-file'
+      ? [`Known from a file alone, whose profiles and rules are not in the text: ${term.says}.`]
+      : [];
+  });
 
 function doubtsOf(units: readonly UnitReading[]): readonly string[] {
   const both = units.filter(({ points }) => points.stated !== null && points.built !== null);

@@ -1,3 +1,4 @@
+import { fromFileText } from '@/lib/army/fromFile';
 import type { Army, Unit } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
@@ -58,16 +59,21 @@ export function unitRows(
     rides: (army.declarations?.rides ?? [])
       .filter((ride) => ride.unit === unit.id)
       .map((ride) => ({ id: ride.in, label: labels.get(ride.in) ?? '' })),
-    remarks: remarks(unit, format),
+    remarks: remarks(unit, format, army.counts),
     summary: summaryOf(unit.id),
     problems: (problems.get(unit.id) ?? []).map((problem) => ({ state: problemState(problem), text: problem.message })),
     points: points ? priceOf(unit, format) : null,
   }));
 }
 
-const remarks = ({ understrength, keywords }: Unit, format: Format): readonly string[] => [
+const remarks = (
+  { understrength, keywords, fromFile }: Unit,
+  format: Format,
+  counts: Army['counts'],
+): readonly string[] => [
   ...(format.understrength && understrength ? [understrengthText(understrength)] : []),
   ...(EDITIONS[format.edition].units === 'books' && keywords.length > 0 ? [keywords.join(' · ')] : []),
+  ...(fromFile ? [fromFileText(fromFile, counts)] : []),
 ];
 
 const priceOf = ({ points }: Unit, { gameSizes }: Format): number | '' =>

@@ -43,7 +43,17 @@ export interface PrintedTable {
 
 export interface PrintedUnit extends Pick<
   SheetUnit,
-  'id' | 'name' | 'slot' | 'points' | 'counted' | 'keywords' | 'understrength' | 'house' | 'notes' | 'ownWords'
+  | 'id'
+  | 'name'
+  | 'slot'
+  | 'points'
+  | 'counted'
+  | 'keywords'
+  | 'understrength'
+  | 'house'
+  | 'fromFile'
+  | 'notes'
+  | 'ownWords'
 > {
   readonly tables: readonly PrintedTable[];
   readonly groups: readonly PrintedGroup[];
@@ -110,7 +120,7 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
   const first = unit.groups.slice(0, MOST_GROUPS).map((group) => printedGroup(group, placeOf));
   const { shown } = bounded(first, MOST_GROUPS, UNIT_WEIGHT);
   const places = new Map(unit.groups.slice(0, shown.length).map((group, place) => [group, place]));
-  const { id, slot, points, counted, understrength, house, notes, ownWords } = unit;
+  const { id, slot, points, counted, understrength, house, fromFile, notes, ownWords } = unit;
   return {
     id,
     name: clipped(unit.name, NAME),
@@ -120,6 +130,7 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
     keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
     understrength: understrength && clipped(understrength, LINE),
     house: house && clipped(house, LINE),
+    fromFile: fromFile && clipped(fromFile, LINE),
     notes: notes && clipped(notes, WRITTEN),
     ownWords,
     tables: unit.tables.slice(0, MOST_TABLES).map((table) => printedTable(table, places)),

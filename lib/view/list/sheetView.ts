@@ -1,5 +1,6 @@
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
+import { fromFileText } from '@/lib/army/fromFile';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
@@ -55,6 +56,8 @@ export interface SheetUnit {
   readonly understrength: string | null;
   /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
   readonly house: string | null;
+  /** What of it is its file's word alone, since the data lacks it; null: nothing. */
+  readonly fromFile: string | null;
   /** What its player wrote on it; null: nothing, or it is the data's own. */
   readonly notes: string | null;
   readonly tables: readonly UnitTable[];
@@ -115,6 +118,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
     keywords: isOwn(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength),
     house: unit.house && `House unit of ${unit.house.name}, written by the player`,
+    fromFile: unit.fromFile ? fromFileText(unit.fromFile, army.counts) : null,
     notes: unit.notes,
     tables: withRows(tables, all),
     ownWords: isOwn(format) || format.byData,

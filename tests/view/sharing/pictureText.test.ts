@@ -10,6 +10,7 @@ const unit = (name: string, points: number | null, ...loadouts: readonly string[
   keywords: [],
   understrength: null,
   house: null,
+  fromFile: null,
   notes: null,
   ownWords: false,
   tables: [],

@@ -2,6 +2,7 @@ import 'server-only';
 import { mainCost } from '../../../battlescribe/mainCost';
 import { isPoints } from '../../../foundation/points';
 import { editionOf } from '../../../army/readings';
+import { isFileData } from '../../../battlescribe/dataOfFile';
 import { evaluate } from '../../../battlescribe/evaluate';
 import { relinkReport } from '../../../battlescribe/relinkReport';
 import { describeMissing, missingSelections } from '../../../battlescribe/missingSelections';
@@ -43,9 +44,11 @@ export async function readForeign(given: HandedIn, ask: Ask): Promise<Result<For
   const wanted = catalogueIdsOf(file.roster);
   const offered = (await ask('offered', file.roster.gameSystemId)) as readonly DatasetSummary[];
   const fitting = offered.filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
-  // Editions may share an id: data of the list's own comes before newer data of another.
+  // Editions may share an id: data of the list's own comes before newer data of another, and any before a file's own word.
+  const named = (name: string | undefined): DatasetSummary | undefined =>
+    fitting.find(({ gameSystem }) => gameSystem.name.trim() === name?.trim());
   const dataset =
-    fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
+    named(file.origin?.gameSystemName) ?? fitting.find(({ gameSystem }) => !isFileData(gameSystem.name)) ?? fitting[0];
   const linked = dataset ? await linkedFor(dataset.hash, wanted, ask) : null;
   if (!dataset || !linked) {
     return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
@@ -95,7 +98,8 @@ function noBook(name: string, { roster }: RosterFile): Result<never> {
   );
 }
 
-function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummary[]): NoData {
+function noData({ roster, origin }: RosterFile, offered: readonly DatasetSummary[]): NoData {
+  const newest = offered.find(({ gameSystem: { name } }) => !isFileData(name));
   const gameSystem =
     origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
   if (!newest) return { outcome: 'no-data', gameSystem, message: `There is no unit data of ${gameSystem} here yet.` };
@@ -125,7 +129,7 @@ function noteOf(
 ): RelinkNote {
   const played = format === null ? met.roster : underFormat(met.roster, linked, format);
   const evaluated = evaluate(played, linked).roster;
-  const { writtenBy, notes } = relinkReport(file, evaluated, linked, met.byName);
+  const { writtenBy, notes } = relinkReport(file, evaluated, linked, met);
   const main = mainCost(linked)?.name;
   const isMain = (type: string): boolean => isPoints(type) || type.trim() === main;
   const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isMain(type));

@@ -1,0 +1,92 @@
+import { forcesOf } from '../roster/find';
+import type { RecordedCategory } from '../roster/recorded';
+import type { RosterFile } from './rosterFile';
+
+/** Behind the name of a game system that was made of a list. */
+const ALONE = ' (by a list alone)';
+
+/** Whether unit data is of nothing but what a list's file says, by the name of its game system. */
+export const isFileData = (gameSystem: string): boolean => gameSystem.endsWith(ALONE);
+
+/** A data file as JSON. */
+interface WrittenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Typed {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Unit data for a list whose game nobody has given here: a game system and catalogues that are called as the file calls
+ * them, with its detachments, roles, costs and kinds of profiles, and without any entry. On it all of the list is as
+ * its file has it, and nothing is judged; with the game's own data its entries are found again.
+ */
+export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): readonly WrittenFile[] {
+  const all = [...recorded.values()];
+  const costs = [...(origin?.costs ?? []), ...all.flatMap((each) => each.costs)];
+  const tags = [...forces.values(), ...all].flatMap(({ categories }) => categories ?? []);
+  const profiles = [...forces.values(), ...all].flatMap((each) => each.profiles ?? []);
+  const columns = new Map<string, Map<string, string>>();
+  for (const { typeId, characteristics } of profiles) {
+    const known = columns.get(typeId) ?? new Map<string, string>();
+    columns.set(typeId, known);
+    for (const each of characteristics) if (!known.has(each.typeId)) known.set(each.typeId, each.name);
+  }
+  const gameSystem = {
+    ...header(roster.gameSystemId, `${origin?.gameSystemName.trim() || 'Unknown game'}${ALONE}`),
+    revision: origin?.gameSystemRevision ?? 1,
+    costTypes: once([
+      ...costs.map(({ typeId, name }) => ({ id: typeId, name })),
+      ...roster.costLimits.map(({ typeId }) => ({ id: typeId, name: typeId })),
+    ]).map((each) => ({ ...each, defaultCostLimit: -1 })),
+    categoryEntries: once(tags),
+    profileTypes: once(profiles.map(({ typeId, typeName }) => ({ id: typeId, name: typeName }))).map((each) => ({
+      ...each,
+      characteristicTypes: [...(columns.get(each.id) ?? [])].map(([id, name]) => ({ id, name })),
+    })),
+    forceEntries: once([...forcesOf(roster)].map(({ entryId, name }) => ({ id: entryId, name }))).map((each) => ({
+      ...each,
+      categoryLinks: linksOf(each.id, forcesOf(roster), forces),
+    })),
+  };
+  const catalogues = once(
+    [...forcesOf(roster)].map(({ catalogueId, catalogueName }) => ({ id: catalogueId, name: catalogueName })),
+  );
+  return [
+    { name: 'list-system.json', text: JSON.stringify({ gameSystem }) },
+    ...catalogues.map(({ id, name }, at) => ({
+      name: `list-${at + 1}.json`,
+      text: JSON.stringify({
+        catalogue: {
+          ...header(id, name || id),
+          revision: origin?.catalogues.find((each) => each.id === id)?.revision ?? 1,
+          gameSystemId: roster.gameSystemId,
+          gameSystemRevision: gameSystem.revision,
+        },
+      }),
+    })),
+  ];
+}
+
+const header = (id: string, name: string) => ({ id, name, battleScribeVersion: 2.03 });
+
+/** Each id once, with its first name; what has none is nothing to go by. */
+const once = (all: readonly Typed[]): readonly Typed[] => {
+  const found = new Map<string, Typed>();
+  for (const { id, name } of all) if (id !== '' && !found.has(id)) found.set(id, { id, name });
+  return [...found.values()];
+};
+
+/** The roles of a kind of detachment: those that any of the kind has in the file. */
+function linksOf(
+  entryId: string,
+  all: Iterable<{ readonly id: string; readonly entryId: string }>,
+  forces: RosterFile['forces'],
+): readonly { readonly id: string; readonly name: string; readonly targetId: string }[] {
+  const own = [...all].filter((force) => force.entryId === entryId);
+  const tags = own.flatMap(({ id }): readonly RecordedCategory[] => forces.get(id)?.categories ?? []);
+  return once(tags).map(({ id, name }) => ({ id: `${entryId}-${id}`, name, targetId: id }));
+}

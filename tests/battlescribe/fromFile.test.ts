@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { fromFileText, recordedText } from '@/lib/army/fromFile';
+import { buildDataset } from '@/lib/battlescribe/dataset';
+import { dataOfFile, isFileData } from '@/lib/battlescribe/dataOfFile';
+import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/battlescribe/evaluate';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { describeMissing, missingSelections } from '@/lib/battlescribe/missingSelections';
+import { readDataFiles } from '@/lib/battlescribe/read';
+import { relink } from '@/lib/battlescribe/relink';
+import { readRoster, type RosterFile } from '@/lib/battlescribe/rosterFile';
+import { writeNewRecruit, writeRos } from '@/lib/battlescribe/rosWrite';
+import { ownRules } from '@/lib/formats/own-rules/format';
+import { allSelections } from '@/lib/roster/find';
+import { MOST_RECORDED_LETTERS, RECORDED_LIMITS } from '@/lib/roster/recorded';
+import { rosterSchema } from '@/lib/roster/schema';
+import { saidOf } from '@/lib/text/stated';
+import { readTerm, writeTerm } from '@/lib/text/terms';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { bakers, shop } from '../bakers';
+import { alsoIn, entry, inCategory, model, points, profile, rule, table, unit, wardens } from './nodes';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const readBack = (name: string, text: string): RosterFile => readRoster(name, bytes(text));
+
+/** The data that a file makes of itself, through the reader of unit data. */
+function dataBy(file: RosterFile): LinkedDataset {
+  const { files, problems } = readDataFiles(dataOfFile(file).map(({ name, text }) => ({ name, bytes: bytes(text) })));
+  expect(problems).toEqual([]);
+  return link(
+    buildDataset(
+      files.find(({ kind }) => kind === 'gameSystem')!,
+      files.filter(({ kind }) => kind === 'catalogue'),
+    ),
+  );
+}
+
+/** What is shown of each selection, wherever the file's word stands for the data's. */
+function shown({ roster }: Evaluation): unknown {
+  const of = ({ name, number, type, categories, profiles, rules, children }: EvaluatedSelection): unknown => ({
+    name,
+    number,
+    type,
+    categories: categories.map((each) => [each.name, each.primary]),
+    profiles: profiles.map((each) => [each.name, each.typeName, each.characteristics]),
+    rules: rules.map((each) => [each.name, each.description]),
+    children: children.map(of),
+  });
+  return roster.forces.map(({ name, selections }) => [name, selections.map(of)]);
+}
+
+const whole = wardens([
+  unit('squad', {
+    name: 'Squad',
+    categoryLinks: [inCategory('line'), alsoIn('heavy')],
+    costs: points(5),
+    rules: [rule('lamp', 'Light & shadow')],
+    selectionEntries: [
+      model('trooper', {
+        name: 'Trooper',
+        profiles: [profile('body', { Ld: '8', Save: '4+' })],
+        costs: points(4),
+        selectionEntries: [entry('axe', { name: 'Axe', profiles: [profile('edge', { Ld: 'x' })], costs: points(2) })],
+      }),
+    ],
+  }),
+]);
+
+function written(): Evaluation {
+  const at = table(whole);
+  at.pick('axe', at.add('trooper', at.pick('squad')));
+  return evaluate(at.roster(), whole);
+}
+
+describe.each([
+  ['ros', (evaluation: Evaluation) => readBack('list.ros', writeRos(evaluation))],
+  ['JSON', (evaluation: Evaluation) => readBack('list.json', writeNewRecruit(evaluation))],
+])('what the data lacks of a list from %s', (_, read) => {
+  const list = written();
+  const lacking = wardens([
+    unit('squad', {
+      name: 'Squad',
+      categoryLinks: [inCategory('line'), alsoIn('heavy')],
+      costs: points(5),
+      rules: [rule('lamp', 'Light & shadow')],
+    }),
+  ]);
+
+  it('keeps type, profiles, rules and tags, and goes out again with them', () => {
+    const file = read(list);
+    const met = relink(file.roster, lacking, file.recorded);
+    const evaluation = evaluate(met.roster, lacking);
+    expect(met.missing.map(({ name }) => name)).toEqual(['Trooper', 'Axe']);
+    expect(shown(evaluation)).toEqual(shown(list));
+    expect(rosterSchema.parse(JSON.parse(JSON.stringify(met.roster)))).toEqual(JSON.parse(JSON.stringify(met.roster)));
+    expect(missingSelections(met.roster, lacking).map(describeMissing)).toEqual([
+      'Squad › 1 Trooper: the data no longer has it (recorded: 4 pts, 1 profile)',
+      'Squad › Trooper › 1 Axe: what it stands in is not found (recorded: 2 pts, 1 profile)',
+    ]);
+    const again = read(evaluation);
+    expect(again.recorded).toEqual(file.recorded);
+    // With the data it is found again, and nothing of the file's word stays.
+    const found = relink(met.roster, whole);
+    expect(found.missing).toEqual([]);
+    expect([...allSelections(found.roster)].some(({ recorded }) => recorded !== undefined)).toBe(false);
+  });
+
+  it('is said to be from the file', () => {
+    const file = read(list);
+    const checked = checkRoster(relink(file.roster, lacking, file.recorded).roster, lacking, ownRules);
+    const [squad] = checked.army.units;
+    expect(checked.report.verdict).toBe('cannot-tell');
+    expect(squad?.fromFile).toEqual({ names: ['Trooper'], points: 6, whole: false });
+    expect(fromFileText(squad!.fromFile!)).toBe('Not in this unit data, so as its file has it: Trooper (6 pts)');
+    expect(recordedText(checked.army)).toBe('6 pts more by its file, for what this unit data lacks');
+    // The trooper is drawn with the line of figures that his file gives him.
+    expect(squad?.models.map(({ name, statlines }) => [name, statlines.length])).toEqual([['Trooper', 0]]);
+    const term = saidOf(checked, ownRules, null).terms.find(({ kind }) => kind === 'from-file');
+    expect(term).toEqual({ kind: 'from-file', says: 'Trooper in Squad (6 pts)' });
+    expect(readTerm(writeTerm({ kind: 'from-file', says: 'Trooper in Squad (6 pts)' }))).toEqual(term);
+  });
+
+  it('is all of it where there is no data of its game', () => {
+    const game = evaluate(shop(), bakers());
+    const file = read(game);
+    const alone = dataBy(file);
+    expect([isFileData(alone.gameSystem.file.name), isFileData(game.roster.gameSystem.name)]).toEqual([true, false]);
+    const met = relink(file.roster, alone, file.recorded);
+    expect(met.missing.length).toBe([...allSelections(game.written)].length);
+    const checked = checkRoster(met.roster, alone, ownRules);
+    expect(shown(checked.evaluation)).toEqual(shown(game));
+    expect(checked.report.verdict).toBe('cannot-tell');
+    expect(checked.report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(checked.army.units.map(({ name, slot }) => [name, slot])).toEqual(
+      checkRoster(shop(), bakers(), ownRules).army.units.map(({ name, slot }) => [name, slot]),
+    );
+    // Later its own data comes, and it is as it was.
+    const back = relink(met.roster, bakers());
+    expect([back.missing, writeRos(evaluate(back.roster, bakers()))]).toEqual([[], writeRos(game)]);
+  });
+});
+
+describe('a file that says more than any datasheet', () => {
+  const long = 'x'.repeat(60_000);
+  const info = `<profiles>${'<profile id="p" name="n" typeId="t" typeName="T"><characteristics><characteristic name="c" typeId="k">'}${'y'.repeat(9000)}</characteristic></characteristics></profile></profiles>`;
+  const rules = `<rules>${`<rule id="r" name="${'n'.repeat(900)}"><description>${long}</description></rule>`.repeat(80)}</rules>`;
+  const tags = `<categories>${Array.from({ length: 150 }, (_, at) => `<category entryId="c${at}" name="${'c'.repeat(600)}" primary="false"/>`).join('')}<category name="no id"/></categories>`;
+  const selections = Array.from(
+    { length: 3 },
+    (_, at) => `<selection id="s${at}" name="S${at}" entryId="e${at}" type="unit">${info}${rules}${tags}</selection>`,
+  ).join('');
+  const file = readBack(
+    'hostile.ros',
+    `<roster name="r" gameSystemId="g" gameSystemName="G"><forces><force id="f" name="F" entryId="p" catalogueId="wardens" catalogueName="W">${selections.replaceAll('nnn', 'n')}</selections></force></forces></roster>`.replace(
+      '<selection id="s0"',
+      '<selections><selection id="s0"',
+    ),
+  );
+
+  it('is cut to what a list can keep, and said so', () => {
+    const [first] = file.recorded.values();
+    expect(first?.rules).toHaveLength(RECORDED_LIMITS.rules);
+    expect(first?.categories).toHaveLength(RECORDED_LIMITS.categories);
+    expect(first?.rules?.[0]?.description).toHaveLength(RECORDED_LIMITS.text);
+    expect(first?.profiles?.[0]?.characteristics[0]?.value).toHaveLength(RECORDED_LIMITS.value);
+    const met = relink(file.roster, wardens([]), file.recorded);
+    expect(met.cut).toBe(2);
+    expect(JSON.stringify(met.roster).length).toBeLessThan(MOST_RECORDED_LETTERS + 10_000);
+    expect(rosterSchema.safeParse(met.roster).success).toBe(true);
+    expect(dataBy(file).gameSystem.file.name).toBe('G (by a list alone)');
+  });
+});
