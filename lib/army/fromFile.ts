@@ -1,5 +1,5 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { exact, rounded, sum } from '../foundation/decimal';
+import { rounded, sum } from '../foundation/decimal';
 import { amount, listed } from '../foundation/words';
 import type { Army, FromFile } from './army';
 import type { Priced } from './prices';
@@ -35,11 +35,9 @@ export function fromFileText({ names, points, whole }: FromFile, counts?: Army['
   return `Not in this unit data, so as its file has ${names.length === 1 ? 'it' : 'them'}: ${told}${price}`;
 }
 
-/** The points that files say of what the data lacks, in words: `2,000 pts more by its file`; null: none. */
-export function recordedText({ units, counts }: Pick<Army, 'units' | 'counts'>): string | null {
-  const points = exact(sum(units.map(({ fromFile }) => fromFile?.points ?? 0)));
-  return points === 0 ? null : `${priced(points, counts)} more by its file, for what this unit data lacks`;
-}
+/** The points that its file says of what the data lacks of a list. */
+export const recordedPoints = ({ units }: Pick<Army, 'units'>): number =>
+  sum(units.map(({ fromFile }) => fromFile?.points ?? 0));
 
 const priced = (points: number, counts: Army['counts']): string =>
   counts ? `${rounded(points)} ${counts.name}` : amount(points, 'pt');

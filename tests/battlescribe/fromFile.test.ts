@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromFileText, recordedText } from '@/lib/army/fromFile';
+import { fromFileText, recordedPoints } from '@/lib/army/fromFile';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import { dataOfFile, isFileData } from '@/lib/battlescribe/dataOfFile';
 import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/battlescribe/evaluate';
@@ -17,6 +17,8 @@ import { saidOf } from '@/lib/text/stated';
 import { readTerm, writeTerm } from '@/lib/text/terms';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { bakers, shop } from '../bakers';
+import { armyView } from '@/lib/view/list/armyView';
+import { gaugeLabel } from '@/lib/view/list/gauge';
 import { alsoIn, entry, inCategory, model, points, profile, rule, table, unit, wardens } from './nodes';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -111,7 +113,10 @@ describe.each([
     expect(checked.report.verdict).toBe('cannot-tell');
     expect(squad?.fromFile).toEqual({ names: ['Trooper'], points: 6, whole: false });
     expect(fromFileText(squad!.fromFile!)).toBe('Not in this unit data, so as its file has it: Trooper (6 pts)');
-    expect(recordedText(checked.army)).toBe('6 pts more by its file, for what this unit data lacks');
+    expect(recordedPoints(checked.army)).toBe(6);
+    expect(gaugeLabel(armyView(checked.army, checked.report, ownRules).gauge)).toMatch(
+      /, and 6 by its file for what is not in the data$/,
+    );
     // The trooper is drawn with the line of figures that his file gives him.
     expect(squad?.models.map(({ name, statlines }) => [name, statlines.length])).toEqual([['Trooper', 0]]);
     const term = saidOf(checked, ownRules, null).terms.find(({ kind }) => kind === 'from-file');

@@ -1,3 +1,4 @@
+import { recordedPoints } from '@/lib/army/fromFile';
 import type { Army, Counts, Model, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
@@ -68,6 +69,8 @@ export interface GaugeView {
   readonly spent: number;
   /** What that is where it is not points, and what else the list costs. */
   readonly counts?: Counts;
+  /** What the list's file says of what the data lacks, beside that; left out: nothing. */
+  readonly recorded?: number;
   /** Negative when over; null without a limit. */
   readonly left: number | null;
   readonly segments: readonly {
@@ -268,6 +271,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     return segment;
   });
   const limit = pointsLimit(army, format);
+  const recorded = recordedPoints(army);
   return {
     counted: pointsShown(army, format),
     limit,
@@ -275,6 +279,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     playersOwn: format.gameSizes?.optional === true,
     spent: army.points,
     ...(army.counts && { counts: army.counts }),
+    ...(recorded > 0 && { recorded }),
     left: limit === null ? null : difference(limit, army.points),
     segments,
   };

@@ -53,7 +53,9 @@ export async function readForeign(given: HandedIn, ask: Ask): Promise<Result<For
   if (!dataset || !linked) {
     return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
   }
-  const formats = formatsWith(editionOf(linked));
+  const playable = formatsWith(editionOf(linked));
+  // Nothing but the data can judge what is only a file's word.
+  const formats = isFileData(dataset.gameSystem.name) ? playable.toSorted((a, b) => +b.byData - +a.byData) : playable;
   const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash, ask);
   return ok({
     outcome: 'read',
