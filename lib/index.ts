@@ -13,6 +13,9 @@ export { buildDataset, datasetOf, datasetsOf, factionsOf, type Dataset } from '.
 export { link, type LinkedDataset } from './battlescribe/link';
 export { mainCost } from './battlescribe/mainCost';
 export { surveyData, type DataSurvey } from './battlescribe/surveyData';
+export type { Fault, FaultGroup } from './battlescribe/faults';
+export { describeFaults, faultCount } from './battlescribe/faults/groups';
+export { placesOf } from './battlescribe/faults/places';
 
 // 2. Units that players wrote.
 export { parseDocument } from './document/versions';

@@ -4,7 +4,7 @@ import type { Model } from '@/lib/army/army';
 import { rootOptions, evaluate } from '@/lib/battlescribe/evaluate';
 import { hashDataFile, sliceDataset } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { linkFaultsOf } from './battlescribe/faultsOf';
 import { houseCatalogue, withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -97,7 +97,7 @@ describe('house units in unit data', () => {
     expect(sliceDataset(dataset, id).catalogues.map(({ name }) => name)).toContain('House of Salt');
     const other = base.catalogues.find(({ name }) => name === SALVAGE)!.id;
     expect(sliceDataset(dataset, other).catalogues.map(({ name }) => name)).not.toContain('House of Salt');
-    expect(linkFindings(dataset)).toEqual(linkFindings(base));
+    expect(linkFaultsOf(dataset)).toEqual(linkFaultsOf(base));
   });
 
   it('are offered to their faction, marked, and not to others', () => {

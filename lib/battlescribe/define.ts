@@ -53,7 +53,7 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
 }
 
 /**
- * What is directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings names
+ * What is directly below some nodes, in the order of the file; links that lead nowhere are left out (faults/ names
  * them).
  */
 export function childDefinitions(

@@ -1,18 +1,18 @@
 import type { Dataset } from './dataset';
+import { type FaultGroup, type FaultKind, faultsIn } from './faults';
 import { type Dialect, dialectOf } from './dialect';
 import { link } from './link';
-import { type LinkFinding, linkFindings } from './linkFindings';
 import { rootUnits } from './rootOffer';
 
 /** What a dataset holds, file by file. */
 export interface DataSurvey {
-  readonly gameSystem: { readonly file: string; readonly id: string; readonly name: string; readonly revision: number };
+  readonly gameSystem: Pick<SurveyedCatalogue, 'file' | 'id' | 'name' | 'revision' | 'dangling'>;
   /** What it was written for. */
   readonly dialect: Dialect;
   /** By name. */
   readonly catalogues: readonly SurveyedCatalogue[];
-  /** Each reference that leads nowhere. */
-  readonly findings: readonly LinkFinding[];
+  /** What is wrong with it, kind by kind. */
+  readonly faults: readonly FaultGroup[];
 }
 
 interface SurveyedCatalogue {
@@ -27,17 +27,17 @@ interface SurveyedCatalogue {
   readonly dangling: number;
 }
 
-/** Counts what a dataset offers and looks at every reference in it. */
-export function surveyData(dataset: Dataset): DataSurvey {
+const DANGLING: ReadonlySet<FaultKind> = new Set(['broken-link', 'broken-catalogue-link', 'circle']);
+
+/** Counts what a dataset offers and looks for all that is wrong with it; `most` faults of each kind are given. */
+export function surveyData(dataset: Dataset, most?: number): DataSurvey {
   const linked = link(dataset);
-  const findings = linkFindings(dataset);
-  const dangling = new Map<string, number>();
-  for (const { severity, file: of } of findings) {
-    if (severity === 'error') dangling.set(of, (dangling.get(of) ?? 0) + 1);
-  }
+  const faults = faultsIn(linked, most);
+  const leadNowhere = faults.filter(({ kind }) => DANGLING.has(kind));
+  const danglingIn = (of: string): number => leadNowhere.reduce((sum, { files }) => sum + (files.get(of) ?? 0), 0);
   const { file, id, name, revision } = dataset.gameSystem;
   return {
-    gameSystem: { file, id, name, revision },
+    gameSystem: { file, id, name, revision, dangling: danglingIn(file) },
     dialect: dialectOf(linked),
     catalogues: dataset.catalogues
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -48,8 +48,8 @@ export function surveyData(dataset: Dataset): DataSurvey {
         revision: each.revision,
         library: each.library,
         units: rootUnits(linked, each.id),
-        dangling: dangling.get(each.file) ?? 0,
+        dangling: danglingIn(each.file),
       })),
-    findings,
+    faults,
   };
 }

@@ -1,40 +1,72 @@
 import {
   amount,
+  describeFaults,
   describeProblem,
   describeWarning,
+  faultCount,
+  placesOf,
   surveyData,
   warningGroups,
   writerOf,
   type DataSurvey,
   type DataWarning,
   type Dataset,
+  type Fault,
+  type FaultGroup,
+  type InputFile,
   type WarningGroup,
 } from '../../lib';
 import { loadSystems } from './folder';
 import { EXIT, type Output, parseArguments } from './usage';
 
-/** `data DIR [--json]`: what a folder of unit data holds, game system by game system. */
+/** Faults of a kind that are listed without `--all`. */
+const FIRST = 5;
+
+/** `data DIR [--all] [--json]`: what a folder of unit data holds, game system by game system, and what is wrong with it. */
 export function runData(args: readonly string[], output: Output): number {
-  const { positionals, json } = parseArguments(args, ['DIR'], []);
-  const { datasets, problems, warnings } = loadSystems(positionals[0] ?? '', output);
-  const systems = datasets.map((dataset) => ({ survey: surveyData(dataset), warnings: warningsIn(dataset, warnings) }));
+  const isAll = args.includes('--all');
+  const { positionals, json } = parseArguments(
+    args.filter((each) => each !== '--all'),
+    ['DIR'],
+    [],
+  );
+  const { datasets, problems, warnings, inputs } = loadSystems(positionals[0] ?? '', output);
+  const systems = datasets.map((dataset): Surveyed => {
+    const survey = surveyData(dataset, isAll ? undefined : FIRST);
+    return { survey, warnings: warningsIn(dataset, warnings), places: placesIn(survey, inputs) };
+  });
   const refused = problems.map(describeProblem);
   output.out(
     json
       ? JSON.stringify(reportOf(systems.map(systemReport), refused), null, 2)
-      : systems.map(({ survey, warnings: told }) => describeData(survey, told)).join('\n\n'),
+      : systems.map(describeData).join('\n\n'),
   );
-  const leadNowhere = systems.some(({ survey }) => survey.findings.some(({ severity }) => severity === 'error'));
-  return problems.length > 0 || leadNowhere ? EXIT.illegal : EXIT.legal;
+  const isFaulty = systems.some(({ survey }) => survey.faults.some(({ severity }) => severity === 'error'));
+  return problems.length > 0 || isFaulty ? EXIT.illegal : EXIT.legal;
 }
 
 interface Surveyed {
   readonly survey: DataSurvey;
   readonly warnings: readonly DataWarning[];
+  readonly places: ReadonlyMap<Fault, string>;
 }
 
-const systemReport = ({ survey: { findings: _, ...report }, warnings }: Surveyed) => ({
+const placesIn = ({ faults }: DataSurvey, inputs: readonly InputFile[]): Surveyed['places'] =>
+  placesOf(
+    faults.flatMap(({ first }) => first),
+    inputs,
+  );
+
+const systemReport = ({ survey: { faults, ...report }, warnings, places }: Surveyed) => ({
   ...report,
+  faults: faults.map(({ files, first, ...group }) => ({
+    ...group,
+    files: Object.fromEntries(files),
+    first: first.map((fault) => {
+      const { file, id, name, message } = fault;
+      return { file, place: places.get(fault) ?? null, id, name, message };
+    }),
+  })),
   warnings: warningGroups(warnings),
 });
 
@@ -47,35 +79,48 @@ function warningsIn({ gameSystem, catalogues }: Dataset, warnings: readonly Data
   return warnings.filter(({ file }) => names.has(file));
 }
 
-function warningLine(group: WarningGroup): string {
-  const [first] = group.at;
-  const where =
-    first === undefined ? '' : `; first in ${first.file}, ${first.place} (${first.name ?? first.id ?? 'no name'})`;
-  return `  ${describeWarning(group)}${where}`;
-}
-
-function describeData(
-  { gameSystem, dialect, catalogues, findings }: DataSurvey,
-  warnings: readonly DataWarning[],
-): string {
+function describeData({ survey, warnings, places }: Surveyed): string {
+  const { gameSystem, dialect, catalogues, faults } = survey;
   const width = Math.max(...catalogues.map(({ name }) => name.length), 0);
   const rows = catalogues.map(({ name, revision, library, units, dangling }) => {
     const about = `revision ${String(revision).padStart(5)}  ${String(units).padStart(4)} units`;
     return `  ${name.padEnd(width)}  ${about}${library ? '  library' : ''}${dangling > 0 ? `  ${amount(dangling, 'reference leads', 'references lead')} nowhere` : ''}`;
   });
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const dangling = catalogues.reduce((sum, each) => sum + each.dangling, 0) + survey.gameSystem.dangling;
   const groups = warningGroups(warnings);
   const words = groups.reduce((sum, { count }) => sum + count, 0);
   return [
     `${gameSystem.name}, revision ${gameSystem.revision} (${gameSystem.file}), written for ${writerOf(dialect)}`,
     ...rows,
     '',
-    `${amount(catalogues.length, 'catalogue')}, ${amount(errors, 'reference that leads', 'references that lead')} nowhere, ` +
-      amount(findings.length - errors, 'warning'),
-    ...findings.map(({ severity, file, message }) => `  ${severity}: ${file}: ${message}`),
+    `${amount(catalogues.length, 'catalogue')}, ${amount(dangling, 'reference that leads', 'references that lead')} nowhere`,
+    ...(faults.length === 0
+      ? []
+      : ['', `Faults of the data: ${faultCount(faults).toLocaleString('en')} of ${amount(faults.length, 'kind')}`]),
+    ...faults.flatMap((group) => faultLines(group, places)),
     ...(groups.length === 0
       ? []
       : ['', `Not understood: ${amount(words, 'word')} of ${amount(groups.length, 'kind')}`]),
     ...groups.map(warningLine),
   ].join('\n');
+}
+
+function faultLines(group: FaultGroup, places: Surveyed['places']): readonly string[] {
+  const left = group.count - group.first.length;
+  return [
+    `  ${group.severity}: ${describeFaults(group)}`,
+    ...group.first.map((fault) => {
+      const { file, name, id, message } = fault;
+      const place = places.get(fault);
+      return `    ${file}${place === undefined ? '' : `, ${place}`} (${[name, id].filter(Boolean).join(', ')}): ${message}`;
+    }),
+    ...(left > 0 ? [`    and ${left.toLocaleString('en')} more (--all lists them)`] : []),
+  ];
+}
+
+function warningLine(group: WarningGroup): string {
+  const [first] = group.at;
+  const where =
+    first === undefined ? '' : `; first in ${first.file}, ${first.place} (${first.name ?? first.id ?? 'no name'})`;
+  return `  ${describeWarning(group)}${where}`;
 }

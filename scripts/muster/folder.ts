@@ -98,15 +98,18 @@ export interface LoadedSystems {
   readonly problems: readonly DataProblem[];
   /** What of the files is not understood. */
   readonly warnings: readonly DataWarning[];
+  /** What was read. */
+  readonly inputs: readonly InputFile[];
 }
 
 /** The unit data of every game system that a folder holds, what is wrong with it told. Throws for wrong use when it has none. */
 export function loadSystems(path: string, output: Output): LoadedSystems {
-  const { files, problems, warnings } = readDataFiles(dataInputs(path));
+  const inputs = dataInputs(path);
+  const { files, problems, warnings } = readDataFiles(inputs);
   for (const problem of problems) output.err(describeProblem(problem));
   const datasets = datasetsOf(files);
   if (datasets.length === 0) throw noSystem(path);
-  return { datasets, problems, warnings };
+  return { datasets, problems, warnings, inputs };
 }
 
 /**

@@ -18,8 +18,10 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       --books PATH     recon-squad, scout-team: a book of house units (.json) that the list takes, or a folder of them
       Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
 
-  data DIR [--json]
-      Lists each game system with its catalogues, and what of the data is not understood. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
+  data DIR [--all] [--json]
+      Lists each game system with its catalogues, what is wrong with the data, with file and line, and what of it is not understood.
+      --all            every fault, not the first five of each kind
+      Exit code: 0 all well, 1 something was refused or is an error of the data, 2 unreadable or wrong use.
 
   repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
       Finds the least that makes a list legal: up to three kinds of answer, each checked in full.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { linkFaultsOf } from './faultsOf';
 import {
   alsoIn,
   catalogue,
@@ -20,7 +20,7 @@ import {
 } from './nodes';
 
 const messages = (data: ReturnType<typeof wardens>) =>
-  linkFindings(data.dataset).map(({ severity, message }) => `${severity}: ${message}`);
+  linkFaultsOf(data.dataset).map(({ severity, message }) => `${severity}: ${message}`);
 
 describe('data that goes in cycles is said to, and hangs nothing', () => {
   it('links that lead to each other', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDataset, sliceDataset } from '@/lib/battlescribe/dataset';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { linkFaultsOf } from './faultsOf';
 import { rootUnits } from '@/lib/battlescribe/rootOffer';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import {
@@ -120,7 +120,7 @@ describe('entries and links that lead in a cycle end', () => {
 
 describe('what leads nowhere', () => {
   const findings = (over: Partial<DataFile>, ...others: readonly DataFile[]) =>
-    linkFindings(buildDataset(system(), [catalogue('wardens', over), ...others])).map(
+    linkFaultsOf(buildDataset(system(), [catalogue('wardens', over), ...others])).map(
       ({ severity, targetId, message }) => `${severity} ${targetId}: ${message}`,
     );
 
@@ -132,9 +132,9 @@ describe('what leads nowhere', () => {
         infoLinks: [{ id: 'i1', name: '', targetId: 'lost', type: 'rule' }],
       }),
     ).toEqual([
+      'error gone: entry link l1 names gone, which is not in the data: it may be in "far", a catalogue that is missing',
+      'error lost: info link i1 names lost, which is not in the data: it may be in "far", a catalogue that is missing',
       'error far: catalogue link to-far names far, which is not in the data: add that catalogue',
-      'error lost: info link i1 names lost, which is not in the data',
-      'error gone: entry link l1 names gone, which is not in the data',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { faultsOf } from './faultsOf';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { OWN_UNITS } from '@/lib/units/editions.data';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
@@ -27,7 +27,7 @@ describe('bookDataset', () => {
   });
 
   it('leaves no reference that leads nowhere', () => {
-    expect(linkFindings(bookDataset([book], 1))).toEqual([]);
+    expect(faultsOf(bookDataset([book], 1))).toEqual([]);
   });
 
   it('gives the same books the same hash, and changed ones another', () => {

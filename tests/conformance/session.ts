@@ -11,6 +11,7 @@ import {
 import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import type { Dialect } from '@/lib/battlescribe/dialect';
+import { faultsIn } from '@/lib/battlescribe/faults';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
@@ -31,6 +32,12 @@ interface Outputs {
 }
 
 type Message = Wire & { readonly type: string };
+
+/** What is wrong with the data, in a line each. */
+const faultsTold = (linked: LinkedDataset): readonly string[] =>
+  faultsIn(linked).flatMap(({ first }) =>
+    first.map(({ kind, file, name, id, message }) => `${kind}: ${file} (${name}, ${id}): ${message}`),
+  );
 
 /**
  * One conversation of the protocol, about data in a dialect: translates its messages to the engine's functions and
@@ -194,7 +201,8 @@ export function createSession(dialect: Dialect): { readonly handle: (message: Me
       catalogues.map((node) => dataFileOf('catalogue', node, String(gameSystem.id))),
       String(message.specId),
     );
-    return { type: 'setupResult', errors: [] };
+    // Faults of the data refuse nothing: they are told beside the errors.
+    return { type: 'setupResult', errors: [], faults: faultsTold(data()) };
   };
 
   const setupFromFiles = (message: Message): Record<string, unknown> => {
@@ -207,7 +215,8 @@ export function createSession(dialect: Dialect): { readonly handle: (message: Me
       files.filter(({ kind }) => kind === 'catalogue'),
       String(message.specId),
     );
-    return { type: 'setupResult', errors: problems.map(({ file, message: text }) => `${file}: ${text}`) };
+    const errors = problems.map(({ file, message: text }) => `${file}: ${text}`);
+    return { type: 'setupResult', errors, faults: faultsTold(data()) };
   };
 
   const answers: Readonly<Record<string, (message: Message) => Record<string, unknown>>> = {

@@ -246,6 +246,7 @@ describe('data', () => {
         id: expect.any(String),
         name: 'Ebbfall (sample)',
         revision: expect.any(Number),
+        dangling: 0,
       },
       dialect: 'battlescribe',
       catalogues: ['Lantern Salvage Company', 'Tidebound Clans'].map((name) => ({
@@ -257,11 +258,12 @@ describe('data', () => {
         units: expect.any(Number),
         dangling: 0,
       })),
+      faults: [],
       warnings: [],
       refused: [],
     });
     expect(muster('data', samples).out).toContain('(Ebbfall.gst), written for BattleScribe');
-    expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere, 0 warnings');
+    expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere');
   });
 
   it('tells what was refused, and still lists the rest; reads folders in folders and archives', () => {

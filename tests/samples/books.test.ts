@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSelection, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
 import { link } from '@/lib/battlescribe/link';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { faultsOf } from '../battlescribe/faultsOf';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
@@ -52,7 +52,7 @@ describe.each(namesIn('books'))('the sample book %s', (name) => {
 
 describe('the sample books together', () => {
   it('are one dataset without a finding, and share no id', () => {
-    expect(linkFindings(linkedBooks.dataset)).toEqual([]);
+    expect(faultsOf(linkedBooks.dataset)).toEqual([]);
     const ids = [MILLRACE, KILN].flatMap(idsOf);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factionsOf } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { faultsOf } from '../battlescribe/faultsOf';
 import { rootUnits } from '@/lib/battlescribe/rootOffer';
 import { selectionsOf } from '@/lib/roster/find';
 import {
@@ -47,7 +47,7 @@ describe.each(WORLDS)('the sample files of $format', ({ format, factions, prefix
   });
 
   it('link without a finding', () => {
-    expect(linkFindings(dataset)).toEqual([]);
+    expect(faultsOf(dataset)).toEqual([]);
   });
 
   it('offer ten units or more to each faction', () => {

@@ -5,11 +5,12 @@ import type { Here } from './warnings';
 
 /**
  * Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the
- * rest.
+ * rest; `made` is told each node when its attributes are read.
  */
 export function nodeBuilder(
   begin: (name: string, attributes: Attributes) => { readonly root: Draft; readonly kind: Kind },
   context: FileContext,
+  made: ((node: Draft) => void) | null = null,
 ): XmlHandlers & { readonly here: () => Omit<ReturnType<Here>, 'place'> } {
   // Three stacks in step instead of one of frames: this runs for every element of every file.
   const nodes: Draft[] = [];
@@ -77,6 +78,7 @@ export function nodeBuilder(
     given = attributes;
     const node = kind.make(attributes, context, owner);
     if (node === null) return null;
+    if (made !== null) made(node);
     const { usual } = kind;
     let at = 0;
     for (const name in attributes) {

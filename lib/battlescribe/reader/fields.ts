@@ -1,4 +1,5 @@
 import { KINDS, readAffects, STARTS } from '../affects';
+import { CHANGED, CHILDREN, FIELDS, type KnownWords, SCOPES } from '../questionWords.data';
 import type { Attributes } from '../xml';
 import { type Draft, type FileContext, type Maker, mark } from './kind';
 import { NEWER_TYPES } from './newer.data';
@@ -77,43 +78,15 @@ export const target: Field = (node, a, { reference }) => {
   node.targetId = id;
 };
 
-/** Words that are known, and whether only New Recruit has them. */
-type Known = ReadonlyMap<string, boolean>;
-
-const wordList = (words: string, newer: string): Known =>
-  new Map([
-    ...words.split(' ').map((each) => [each, false] as const),
-    ...newer.split(' ').map((each) => [each, true] as const),
-  ]);
-
-/** What the questions of the data are answered for, in `scope` and `field`; anything else that looks like a word may be an id. */
-const SCOPES = wordList(
-  'self parent ancestor force roster category primary-category primary-catalogue',
-  'root-entry unit model upgrade model-or-unit',
-);
-const FIELDS: Known = new Map([
-  ['selections', false],
-  ['forces', false],
-]);
-const CHILDREN = wordList(
-  'any unit model upgrade',
-  'mount crew unit-group model-or-unit entry group force category roster self',
-);
-// On those after `info` hangs only what is shown, or what a new unit starts with.
-const CHANGED = wordList(
-  'name hidden page description category',
-  'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',
-);
-
 /** Of modifiers that change other nodes, which alone makes a file New Recruit's. */
-const STARTING: Known = new Map([...STARTS].map((word) => [word, false]));
-const FILTERS: Known = new Map([...KINDS].map((word) => [word, false]));
+const STARTING: KnownWords = new Map([...STARTS].map((word) => [word, false]));
+const FILTERS: KnownWords = new Map([...KINDS].map((word) => [word, false]));
 
 /** No id that a program made looks like one. */
 const WORD = /^[a-z]+(?:-[a-z]+)*$/;
 const LONGEST_WORD = 18;
 
-function ask(node: Draft, context: FileContext, name: string, text: string, words: Known): void {
+function ask(node: Draft, context: FileContext, name: string, text: string, words: KnownWords): void {
   // Ids of programs have 19 letters: no word is so long, so most are told at once.
   if (text.length > LONGEST_WORD) return;
   const isNewer = words.get(text);

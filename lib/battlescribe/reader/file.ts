@@ -4,7 +4,7 @@ import { isNode, jsonReader } from './json';
 import { type Draft, type FileContext, type Kind, fileContext } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
-import { type DataWarning, type Here, collectWarnings } from './warnings';
+import { type DataWarning, type Here, type Note, collectWarnings } from './warnings';
 import { SCHEMA_200 } from '../migrate/schema200';
 import type { DataFile } from '../schema';
 import { type Attributes, XML_LIMITS, type XmlText, readXml } from '../xml';
@@ -33,30 +33,42 @@ export interface FileRead {
  */
 export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
 
-/** The same, with what is not understood: it is no reason to refuse a file. */
-export function readWithWarnings(name: string, text: XmlText): FileRead {
+/**
+ * The same, with what is not understood: it is no reason to refuse a file. `note` is told where each node stands, which
+ * no node keeps.
+ */
+export function readWithWarnings(name: string, text: XmlText, note: Note | null = null): FileRead {
   const first = /\S/.exec(typeof text === 'string' ? text : (text[0] ?? ''))?.[0];
-  return first === '{' ? readJson(name, typeof text === 'string' ? text : text.join('')) : readXmlFile(name, text);
+  return first === '{'
+    ? readJson(name, typeof text === 'string' ? text : text.join(''), note)
+    : readXmlFile(name, text, note);
 }
 
-function readXmlFile(name: string, text: XmlText): FileRead {
+function readXmlFile(name: string, text: XmlText, note: Note | null): FileRead {
   let here: Here = () => ({ element: '', place: '', id: null, name: null });
   const context = fileContext(collectWarnings(() => here()));
   let root: Draft = {};
-  const builder = nodeBuilder((element, attributes) => {
-    const kind = kindOfRoot(element, attributes);
-    root = makeFileHead(attributes, element === 'catalogue' ? 'catalogue' : 'gameSystem', name);
-    return { root, kind };
-  }, context);
+  let lineNow = (): number => 0;
+  const builder = nodeBuilder(
+    (element, attributes) => {
+      const kind = kindOfRoot(element, attributes);
+      root = makeFileHead(attributes, element === 'catalogue' ? 'catalogue' : 'gameSystem', name);
+      note?.(root, `line ${lineNow()}`);
+      return { root, kind };
+    },
+    context,
+    note && ((node) => note(node, `line ${lineNow()}`)),
+  );
   const { here: where, ...handlers } = builder;
   readXml(text, handlers, (line) => {
+    lineNow = line;
     here = () => ({ ...where(), place: `line ${line()}` });
   });
   return finished(root, context, name);
 }
 
 /** Which of the two it is says its one root member, not the file's name. */
-function readJson(name: string, text: string): FileRead {
+function readJson(name: string, text: string, note: Note | null): FileRead {
   if (text.length > XML_LIMITS.bytes) throw dataError('it is larger than a file may be');
   const document = parsed(text);
   const element = isNode(document) ? ROOTS.find((each) => Object.hasOwn(document, each)) : undefined;
@@ -65,7 +77,7 @@ function readJson(name: string, text: string): FileRead {
   }
   let here: Here = () => ({ element: '', place: '', id: null, name: null });
   const context = fileContext(collectWarnings(() => here()));
-  const reader = jsonReader(context, element);
+  const reader = jsonReader(context, element, note);
   here = reader.here;
   // No other program writes unit data so.
   context.newer.add('json');

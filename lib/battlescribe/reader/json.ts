@@ -1,7 +1,7 @@
 import { dataError, placed } from '../problem';
 import { type Attributes, XML_LIMITS } from '../xml';
 import { type Draft, type FileContext, type Kind, type List, mark } from './kind';
-import type { Here } from './warnings';
+import type { Here, Note } from './warnings';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -19,6 +19,7 @@ interface Walk {
   readonly nodes: Draft[];
   making: { readonly element: string; readonly attributes: Attributes } | null;
   count: number;
+  readonly note: Note | null;
 }
 
 /** A reader of JSON that was made from XML. */
@@ -30,10 +31,10 @@ export interface JsonReader {
 /**
  * Grows nodes out of JSON that was made from XML: attributes and texts as members, lists either flattened (`costs:
  * [...]`, as New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `place` names the
- * document in errors, e.g. `roster`. Throws a data error with its place for what is too much.
+ * document in errors, e.g. `roster`; `note` is told each node's. Throws a data error with its place for what is too much.
  */
-export function jsonReader(context: FileContext, place: string): JsonReader {
-  const walk: Walk = { context, path: [place], nodes: [], making: null, count: 0 };
+export function jsonReader(context: FileContext, place: string, note: Note | null = null): JsonReader {
+  const walk: Walk = { context, path: [place], nodes: [], making: null, count: 0, note };
   return {
     read(value, kind) {
       const root: Draft = {};
@@ -61,6 +62,7 @@ function grow(value: unknown, kind: Kind, owner: Draft, walk: Walk): Draft | nul
   if (walk.count > XML_LIMITS.elements) throw dataError(`more than ${XML_LIMITS.elements} elements`, place());
   const draft = made(value, kind, owner, walk);
   if (draft === null) return null;
+  walk.note?.(draft, place());
   walk.nodes.push(draft);
   for (const [name, key] of kind.texts) {
     const text = value[name];

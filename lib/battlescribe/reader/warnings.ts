@@ -41,6 +41,9 @@ const OTHERS = 'further words';
 /** Where a reader is: at which element, and its own id or the nearest around it. */
 export type Here = () => WarnedPlace & { readonly element: string };
 
+/** Told where each node of a file stands, for example `line 12`. */
+export type Note = (node: object, place: string) => void;
+
 /** Collects what is not understood. */
 export function collectWarnings(here: Here): Warnings {
   const all = new Map<

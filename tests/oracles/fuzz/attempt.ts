@@ -1,7 +1,7 @@
 import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
 import { evaluate, optionsOf, rootOptions } from '@/lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { surveyData } from '@/lib/battlescribe/surveyData';
 import { isDataError } from '@/lib/battlescribe/problem';
 import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
@@ -55,7 +55,7 @@ function tryData(input: InputFile, gameSystem: InputFile, chance: Chance): strin
     system,
     files.filter(({ kind }) => kind === 'catalogue'),
   );
-  linkFindings(dataset);
+  surveyData(dataset);
   const linked = link(dataset);
   const [first] = factionsOf(dataset);
   const refusal = problems[0]?.message ?? null;

@@ -1,0 +1,70 @@
+import type { LinkedDataset, LinkedFile } from '../link';
+import { type Spot, textOf, walkFile } from './spot';
+
+/** What an id of the data stands for; one id may stand for several of them. */
+export const IS = {
+  entry: 1,
+  group: 2,
+  link: 4,
+  category: 8,
+  force: 16,
+  file: 32,
+  costType: 64,
+  characteristicType: 128,
+  constraint: 256,
+  info: 512,
+  other: 1024,
+} as const;
+
+const BY_LIST: Readonly<Record<string, number>> = {
+  selectionEntries: IS.entry,
+  sharedSelectionEntries: IS.entry,
+  selectionEntryGroups: IS.group,
+  sharedSelectionEntryGroups: IS.group,
+  entryLinks: IS.link,
+  categoryEntries: IS.category,
+  forceEntries: IS.force,
+  forceEntryLinks: IS.force,
+  gameSystem: IS.file,
+  catalogue: IS.file,
+  costTypes: IS.costType,
+  characteristicTypes: IS.characteristicType,
+  constraints: IS.constraint,
+  profiles: IS.info,
+  sharedProfiles: IS.info,
+  rules: IS.info,
+  sharedRules: IS.info,
+  infoGroups: IS.info,
+  sharedInfoGroups: IS.info,
+};
+
+/** What a question can be about, or asked in. */
+export const COUNTED = IS.entry | IS.group | IS.link | IS.category | IS.force | IS.file;
+
+/** All ids of a data set. */
+export interface Known {
+  /** What an id stands for, in any of the files; 0: nothing has it. */
+  readonly what: (id: string) => number;
+  /** By id, in the order of the files: all that have it. */
+  readonly spots: ReadonlyMap<string, readonly Spot[]>;
+}
+
+/** Looks at every node of a data set for its id. */
+export function knownIn(files: readonly LinkedFile[]): Known {
+  const spots = new Map<string, Spot[]>();
+  const what = new Map<string, number>();
+  for (const file of files) {
+    walkFile(file, (spot) => {
+      const id = textOf(spot, 'id');
+      if (id === '') return;
+      what.set(id, (what.get(id) ?? 0) | (BY_LIST[spot.list] ?? IS.other));
+      const known = spots.get(id);
+      if (known === undefined) spots.set(id, [spot]);
+      else known.push(spot);
+    });
+  }
+  return { what: (id) => what.get(id) ?? 0, spots };
+}
+
+/** The files of a data set, the game system first. */
+export const filesOf = ({ gameSystem, files }: LinkedDataset): readonly LinkedFile[] => [gameSystem, ...files.values()];

@@ -1,0 +1,70 @@
+import { CHILDREN, FIELDS, LATER_WORDS, SCOPES } from '../questionWords.data';
+import { COUNTED, IS, type Known } from './known';
+import { type Spot, textOf } from './spot';
+import { quoted, type Tell } from './told';
+
+const LIMIT = 'limit::';
+
+const WHAT: Readonly<Record<string, string>> = {
+  conditions: 'condition',
+  repeats: 'repeat',
+  localConditionGroups: 'local condition group',
+};
+
+/** Tells what is wrong with a condition, a repeat or a local group of conditions. */
+export function checkQuestion(spot: Spot, known: Known, tell: Tell): void {
+  const what = WHAT[spot.list] ?? 'condition';
+  const type = textOf(spot, 'type');
+  if (type === 'always' || type === 'never') return;
+  const [field, scope] = [textOf(spot, 'field'), textOf(spot, 'scope')];
+  if (!isField(field, known)) {
+    tell('condition-field', spot, field, () => `the ${what} counts in ${nothing(field, 'no field')}`);
+  }
+  const isLimit = field.startsWith(LIMIT) && spot.node['percentValue'] !== true;
+  if (!isScope(scope, known) && !isLimit) {
+    tell('condition-scope', spot, scope, () => `the ${what} looks in ${nothing(scope, 'no scope')}`);
+  }
+  if (spot.list === 'localConditionGroups' || isLimit || field === 'associations') return;
+  const child = textOf(spot, 'childId');
+  // To count all is what a question without a child means.
+  if (child !== '' && !isChild(child, known)) {
+    const isInfo = (known.what(child) & IS.info) !== 0;
+    tell('condition-child', spot, child, () =>
+      isInfo
+        ? `the ${what} counts ${quoted(child)}, a profile or rule, of which nothing is ever counted`
+        : `the ${what} counts ${nothing(child, 'nothing')}`,
+    );
+  }
+}
+
+/** Tells what is wrong with a constraint. */
+export function checkConstraint(spot: Spot, known: Known, tell: Tell): void {
+  const [field, scope] = [textOf(spot, 'field'), textOf(spot, 'scope')];
+  const which = textOf(spot, 'type') === 'max' ? 'maximum' : 'minimum';
+  if (!isField(field, known)) {
+    tell('constraint-field', spot, field, () => `the ${which} counts in ${nothing(field, 'no field')}`);
+  }
+  if (!isScope(scope, known)) {
+    tell('constraint-scope', spot, scope, () => `the ${which} looks in ${nothing(scope, 'no scope')}`);
+  }
+}
+
+/** What is named where nothing is. */
+const nothing = (text: string, none: string): string =>
+  text === '' ? none : `${quoted(text)}, which is neither a word of the data's language nor the id of anything fitting`;
+
+/** Whether a field is something that is counted. */
+function isField(field: string, known: Known): boolean {
+  const id = field.startsWith(LIMIT) ? field.slice(LIMIT.length) : field;
+  return (FIELDS.has(field) || LATER_WORDS.has(field) || (known.what(id) & IS.costType) !== 0) && field !== '';
+}
+
+/** Whether a scope is a word or something that other things can be in. */
+const isScope = (scope: string, known: Known): boolean =>
+  SCOPES.has(scope) || LATER_WORDS.has(scope) || isCounted(scope, known);
+
+const isChild = (child: string, known: Known): boolean => CHILDREN.has(child) || isCounted(child, known);
+
+/** Some programs name an entry by the links to it, `link::entry`. */
+export const isCounted = (id: string, known: Known): boolean =>
+  id !== '' && id.split('::').every((part) => (known.what(part) & COUNTED) !== 0);

@@ -1,0 +1,51 @@
+/** The words that the questions and the modifiers of the data may use where else an id stands. */
+
+/** Words that are known, and whether only New Recruit has them. */
+export type KnownWords = ReadonlyMap<string, boolean>;
+
+const wordList = (words: string, newer: string): KnownWords =>
+  new Map([
+    ...words.split(' ').map((each) => [each, false] as const),
+    ...newer.split(' ').map((each) => [each, true] as const),
+  ]);
+
+/** Where something is asked or limited, in `scope`. */
+export const SCOPES = wordList(
+  'self parent ancestor force roster category primary-category primary-catalogue',
+  'root-entry unit model upgrade model-or-unit',
+);
+
+/** What is counted, in `field`, beside costs. */
+export const FIELDS: KnownWords = new Map([
+  ['selections', false],
+  ['forces', false],
+]);
+
+/** Of what, in `childId`. */
+export const CHILDREN = wordList(
+  'any unit model upgrade',
+  'mount crew unit-group model-or-unit entry group force category roster self',
+);
+
+/**
+ * What a modifier changes, in `field`. On those after `info` hangs only what is shown, or what a new unit starts with.
+ */
+export const CHANGED = wordList(
+  'name hidden page description category',
+  'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',
+);
+
+/** Scopes and fields of New Recruit's that no answer is worked out for: they are warned of, and no fault of the data. */
+export const LATER_WORDS: ReadonlySet<string> = new Set([
+  'unit-self',
+  'model-self',
+  'upgrade-self',
+  'model-or-unit-self',
+  'non-upgrade-entry',
+  'non-upgrade-entry-self',
+  'group',
+  'group-self',
+  'link',
+  'link-self',
+  'associations',
+]);
