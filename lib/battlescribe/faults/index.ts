@@ -6,7 +6,7 @@ import { checkModifier } from './modifiers';
 import { checkConstraint, checkQuestion } from './questions';
 import { type Spot, textOf, walkFile } from './spot';
 import { collectFaults, type FaultGroup, type Tell } from './told';
-import { checkCost, checkProfile, checkPublication } from './types';
+import { checkCost, checkProfile, checkPublication } from './typesAndBooks';
 import { checkUnreachable } from './unreachable';
 
 export type { FaultKind } from './kinds.data';
