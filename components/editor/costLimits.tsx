@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
+import { grouped } from '@/lib/foundation/points';
 import { readCostLimit } from '@/lib/view/list/gameSize';
 import type { Editor } from './useEditor';
 
@@ -16,7 +17,7 @@ interface Limited {
 export function CostLimits({ editor: { army, evaluation, edit } }: { readonly editor: Editor }) {
   const [changing, setChanging] = useState(false);
   const costs = limitedCosts(evaluation.roster, army.counts?.typeId ?? '');
-  const set = costs.filter(({ limit }) => limit !== null);
+  const set = costs.flatMap(({ limit, name }) => (limit === null ? [] : [`${grouped(limit)} ${name}`]));
   if (costs.length === 0) return null;
   return (
     <section aria-label="Limits" className="flex flex-col gap-2">
@@ -26,10 +27,7 @@ export function CostLimits({ editor: { army, evaluation, edit } }: { readonly ed
             'No limit set'
           ) : (
             <>
-              A limit of{' '}
-              <strong className="font-semibold text-ink">
-                {set.map(({ limit, name }) => `${limit} ${name}`).join(', ')}
-              </strong>
+              A limit of <strong className="font-semibold text-ink">{set.join(', ')}</strong>
             </>
           )}
         </p>

@@ -5,6 +5,7 @@ import { Split, Trash2 } from 'lucide-react';
 import { Stepper } from '@/components/shared/stepper';
 import { IconButton } from '@/components/shared/iconButton';
 import type { Option, OptionGroup } from '@/lib/battlescribe/evaluate';
+import { grouped } from '@/lib/foundation/points';
 import { addOption, chooseOption, removeOption, splitOff } from '@/lib/view/editor/optionEdits';
 import { fewestOf, numberOf, pickedIds, tickState, type OptionContext } from '@/lib/view/editor/optionGroup';
 
@@ -137,7 +138,7 @@ export function Price({ option }: { readonly option: Option }) {
   const paid = option.costs.filter(({ value }) => value !== 0);
   return paid.length === 0 ? null : (
     <span className="figures shrink-0 text-ink-soft">
-      {paid.map(({ value }) => `${value > 0 ? '+' : '−'}${Math.abs(value)}`).join(' ')}
+      {paid.map(({ value }) => `${value > 0 ? '+' : '−'}${grouped(Math.abs(value))}`).join(' ')}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Chip } from '@/components/shared/chip';
 import { Disclosure } from '@/components/shared/disclosure';
 import { IconButton } from '@/components/shared/iconButton';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
+import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import { classes } from '@/lib/view/classes';
 import type { OfferRow } from '@/lib/view/editor/offerRows';
@@ -49,7 +50,9 @@ export function PickerRow({
         </span>
         <span className="figures block truncate text-sm text-ink-faint">{about.join(' · ')}</span>
       </button>
-      <span className={classes('figures w-9 text-right', shut ? 'text-ink-faint' : 'text-ink')}>{points ?? ''}</span>
+      <span className={classes('figures min-w-9 text-right whitespace-nowrap', shut ? 'text-ink-faint' : 'text-ink')}>
+        {points !== null && grouped(points)}
+      </span>
       <IconButton
         label={shut ? `Add ${option.name} anyway: ${whyNot}` : `Add ${option.name}`}
         data-add={id}

@@ -2,6 +2,7 @@ import { Copy, Crown, Lock, Star, StickyNote, Trash2 } from 'lucide-react';
 import { Chip } from '@/components/shared/chip';
 import { IconButton } from '@/components/shared/iconButton';
 import { StateMark } from '@/components/shared/stateMark';
+import { grouped } from '@/lib/foundation/points';
 import type { State } from '@/lib/verdict/verdictView';
 import { classes } from '@/lib/view/classes';
 import type { UnitRowView } from '@/lib/view/editor/unitRows';
@@ -94,7 +95,11 @@ export function UnitRow({
             </span>
           ))}
         </button>
-        {row.points !== null && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{row.points}</span>}
+        {row.points !== null && (
+          <span className="figures min-w-9 shrink-0 pt-2 text-right font-medium">
+            {row.points === '' ? '' : grouped(row.points)}
+          </span>
+        )}
         <span className="flex shrink-0">
           <IconButton label={`Duplicate ${label}`} icon={<Copy />} onClick={() => onDuplicate(id)} />
           <IconButton label={`Remove ${label}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />

@@ -6,6 +6,13 @@ export function isPoints(name: string): boolean {
   return /^\s*(?:pts|points?)\.?\s*$/i.test(name);
 }
 
+/**
+ * A number as it is read on a page: "2000", "90 000". From five digits on they stand in threes, or nobody sees how many
+ * there are; with a space that breaks no line.
+ */
+export const grouped = (value: number): string =>
+  Math.abs(value) < 10_000 ? String(value) : String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, '\u202f');
+
 /** What units cost together, exactly. */
 export const sumOfPoints = (units: readonly { readonly points: number }[]): number =>
   sum(units.map(({ points }) => points));

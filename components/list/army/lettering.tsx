@@ -5,7 +5,7 @@ const HEIGHT = 6;
 const GAP = 1.7;
 
 /** How wide a text of that height is drawn, in the drawing's units. */
-const letteringWidth = (text: string, height: number): number =>
+export const letteringWidth = (text: string, height: number): number =>
   ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT;
 
 /** Two decimal places are more than an eye sees. */

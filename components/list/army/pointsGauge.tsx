@@ -2,7 +2,7 @@ import { priceAmount } from '@/lib/foundation/points';
 import type { GaugeView } from '@/lib/view/list/armyView';
 import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
-import { Lettering } from './lettering';
+import { Lettering, letteringWidth } from './lettering';
 import { difference } from '@/lib/foundation/decimal';
 
 const LENGTH = 520;
@@ -10,8 +10,8 @@ const EDGE = { left: 4, right: 12 } as const;
 const BAR = { top: 8, height: 12 } as const;
 const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
-/** Half of what a digit takes in the limit's figure. */
-const DIGIT_HALF = 3.6;
+/** How high the limit's figure is. */
+const FIGURE = 8;
 const RULE = BAR.top + BAR.height + 3;
 
 /**
@@ -92,13 +92,13 @@ export function PointsGauge({
 
 function Limit({ x, points, palette }: { readonly x: number; readonly points: number; readonly palette: Palette }) {
   const text = String(points);
-  // Four digits at the end of the rule would be cut.
-  const most = WIDTH - text.length * DIGIT_HALF;
+  // Four digits at the end of the rule would be cut; a stroke is wider than its line.
+  const most = WIDTH - letteringWidth(text, FIGURE) / 2 - 1;
   return (
     <g>
       <path d={`M${x} 2V${RULE + 6}`} stroke={palette.ink} strokeWidth={2} />
       <path d={`M${x - 4} 0h8l-4 5z`} fill={palette.ink} />
-      <Lettering text={text} x={Math.min(x, most)} y={RULE + 12.5} height={8} ink={palette.ink} weight={1.3} />
+      <Lettering text={text} x={Math.min(x, most)} y={RULE + 12.5} height={FIGURE} ink={palette.ink} weight={1.3} />
     </g>
   );
 }

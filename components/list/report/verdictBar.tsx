@@ -3,7 +3,7 @@ import { StateMark } from '@/components/shared/stateMark';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { classes } from '@/lib/view/classes';
-import { priceAmount } from '@/lib/foundation/points';
+import { grouped, priceAmount } from '@/lib/foundation/points';
 import { amount, plural } from '@/lib/foundation/words';
 import { VerdictLine } from './verdictLine';
 
@@ -87,14 +87,14 @@ function Points({
     <p className={`figures order-1 min-w-0 max-[75rem]:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
       {counted && (
         <span>
-          <b className="inline-block min-w-[3ch] text-lg font-semibold text-ink">{spent}</b>
-          {limit !== null && ` of ${limit}`}
+          <b className="inline-block min-w-[3ch] text-lg font-semibold text-ink">{grouped(spent)}</b>
+          {limit !== null && ` of ${grouped(limit)}`}
           {counts !== undefined && ` ${counts.name}`}
         </span>
       )}
       {left !== null && (
         <span className={classes('min-w-[8.5ch] font-medium', left < 0 ? OVER : 'text-ink')}>
-          {left < 0 ? `${-left} over` : `${left} left`}
+          {left < 0 ? `${grouped(-left)} over` : `${grouped(left)} left`}
         </span>
       )}
       {counts?.others.map(({ typeId, name, value, limit: most }) => (

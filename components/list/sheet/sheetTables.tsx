@@ -2,6 +2,7 @@
 
 import { Chip } from '@/components/shared/chip';
 import { OpenLater } from '@/components/shared/openLater';
+import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
 import { withMore } from '@/lib/view/bounded';
 import type { PrintedGroup, PrintedSheet, PrintedTable, PrintedUnit } from '@/lib/view/list/printedSheet';
@@ -52,7 +53,7 @@ function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         {unit.points !== null && (
           <span className="figures font-semibold whitespace-nowrap">
-            {unit.points} <span className="text-sm font-normal text-ink-faint">{unit.counted ?? 'pts'}</span>
+            {grouped(unit.points)} <span className="text-sm font-normal text-ink-faint">{unit.counted ?? 'pts'}</span>
           </span>
         )}
       </header>
