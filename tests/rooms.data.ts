@@ -297,7 +297,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'tests/oracles',
     holds:
-      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `fuzz`, `budgets`, and second readings: ' +
+      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `rosters`, `fuzz`, `budgets`, and second readings: ' +
       '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts',
     imports: null,
     pure: false,

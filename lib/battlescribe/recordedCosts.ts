@@ -1,6 +1,6 @@
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from './evaluate';
 import { exact, sum } from '../foundation/decimal';
-import type { RecordedSelections, RosOrigin } from './rosRead';
+import type { RecordedForces, RecordedSelections, RosOrigin } from './rosRead';
 
 /** A cost that is not what the file recorded. */
 export interface CostDifference {
@@ -22,7 +22,7 @@ export function costDifferences(
   { forces, costTypes }: EvaluatedRoster,
   recorded: RecordedSelections,
 ): readonly CostDifference[] {
-  const named = typesIn(recorded);
+  const named = typesIn([...recorded.values()]);
   const compared = costTypes.filter(({ typeId }) => named.has(typeId));
   const differences: CostDifference[] = [];
   const compare = (selection: EvaluatedSelection): void => {
@@ -49,11 +49,12 @@ function differing(
   });
 }
 
-const typesIn = (recorded: RecordedSelections): ReadonlySet<string> =>
-  new Set([...recorded.values()].flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
+const typesIn = (
+  recorded: readonly { readonly costs: readonly { readonly typeId: string }[] }[],
+): ReadonlySet<string> => new Set(recorded.flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
 
 /**
- * A total as the file gives it, as its selections add up to, and as it is now. The first two differ where a file was
+ * A total as the file gives it, as its forces and selections add up to, and as it is now. The first two differ where a file was
  * changed by hand.
  */
 export interface RecordedTotal {
@@ -71,14 +72,16 @@ export function recordedTotals(
   { costs, costTypes }: EvaluatedRoster,
   origin: RosOrigin,
   recorded: RecordedSelections,
+  forces: RecordedForces,
 ): readonly RecordedTotal[] {
-  const ids = [...new Set([...origin.costs.map(({ typeId }) => typeId), ...typesIn(recorded)])];
-  const named = [...costTypes, ...origin.costs, ...[...recorded.values()].flatMap((each) => each.costs)];
+  const all = [...recorded.values(), ...forces.values()];
+  const ids = [...new Set([...origin.costs.map(({ typeId }) => typeId), ...typesIn(all)])];
+  const named = [...costTypes, ...origin.costs, ...all.flatMap((each) => each.costs)];
   const nameOf = (id: string): string => named.find(({ typeId }) => typeId === id)?.name.trim() || id;
   const totals = ids.map((id): RecordedTotal => ({
     type: nameOf(id),
     recorded: valueOf(origin.costs, id),
-    selections: sum([...recorded.values()].map((each) => valueOf(each.costs, id))),
+    selections: sum(all.map((each) => valueOf(each.costs, id))),
     now: valueOf(costs, id),
   }));
   return totals.filter(({ recorded: before, selections, now }) => before !== 0 || selections !== 0 || now !== 0);

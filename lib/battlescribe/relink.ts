@@ -51,8 +51,8 @@ interface Surroundings extends OfferAt {
 
 /**
  * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
- * parent, else (the data may have made an entry again) by its name and type there, if just one entry has them and no
- * other selection is that entry; those are listed. What the data does not have stays as it is written, with all it
+ * parent, else (the data may have made an entry again) by its name and type there, if just one entry has them (with
+ * the role that it has in the file) and no other selection is that entry; those are listed. What the data does not have stays as it is written, with all it
  * holds and what its file recorded of it, and is counted as missing.
  */
 export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
@@ -134,22 +134,44 @@ function findById(selection: Selection, around: Surroundings, tally: Tally): Slo
   }
   const last = lastId(selection.entryId);
   const alike = around.offer.slots.filter(({ definition }) => definition.id === last);
-  const groupId = selection.entryGroupId === null ? null : lastId(selection.entryGroupId);
-  const slot =
-    alike.find(({ groups }) => groupId !== null && groups.at(-1)?.definition.id === groupId) ?? alike[0] ?? null;
+  const slot = likeliest(alike, selection, tally)[0] ?? null;
   if (slot) tally.byLastId++;
   return slot;
 }
 
+/**
+ * Of several places of one entry those that the file means: by the end of its path, by its group, by the role that it
+ * gives it there.
+ */
+function likeliest(
+  slots: readonly Slot[],
+  { id, entryId, entryGroupId, recorded }: Selection,
+  tally: Tally,
+): readonly Slot[] {
+  if (slots.length < 2) return slots;
+  const groupId = entryGroupId === null ? undefined : lastId(entryGroupId);
+  const role = (tally.recorded.get(id) ?? recorded)?.categories?.find(({ primary }) => primary)?.id;
+  const signs: readonly ((slot: Slot) => boolean)[] = [
+    (slot) => `::${entryId}`.endsWith(`::${slot.id}`),
+    ({ groups }) => groups.at(-1)?.definition.id === groupId,
+    ({ definition }) => definition.categories.some(({ targetId, primary }) => primary === true && targetId === role),
+  ];
+  return signs.reduce((left, sign) => {
+    const fitting = left.filter(sign);
+    return fitting.length > 0 ? fitting : left;
+  }, slots);
+}
+
 /** The one entry of its name and type that no selection of another id is. */
 function findByName(
-  { id, name, number, entryId, recorded }: Selection,
+  selection: Selection,
   { offer, within }: Surroundings,
   taken: Map<Slot, string>,
   tally: Tally,
 ): Slot | null {
-  const type = (tally.recorded.get(id) ?? recorded)?.type;
-  const [slot, ...others] = namesOf(offer, tally).get(nameKey(name)) ?? [];
+  const { id, name, number, entryId } = selection;
+  const type = (tally.recorded.get(id) ?? selection.recorded)?.type;
+  const [slot, ...others] = likeliest(namesOf(offer, tally).get(nameKey(name)) ?? [], selection, tally);
   if (
     !slot ||
     others.length > 0 ||

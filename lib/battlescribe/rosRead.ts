@@ -31,8 +31,8 @@ export interface RosOrigin {
 /** By selection id: what the file says of it. */
 export type RecordedSelections = ReadonlyMap<string, Recorded>;
 
-/** By force id: its categories, profiles and rules as the file gives them. */
-export type RecordedForces = ReadonlyMap<string, RecordedInfo>;
+/** By force id: its costs, categories, profiles and rules as the file gives them. */
+export type RecordedForces = ReadonlyMap<string, RecordedInfo & Pick<Recorded, 'costs'>>;
 
 export interface RosFile {
   /** Not yet tied to any data (see relink.ts); its declarations are null, since the format has no place for them. */
@@ -243,9 +243,9 @@ function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
 }
 
 function forcesIn(forces: readonly ForceDraft[]): RecordedForces {
-  const found = new Map<string, RecordedInfo>();
+  const found = new Map<string, RecordedInfo & Pick<Recorded, 'costs'>>();
   const enter = (force: ForceDraft): void => {
-    found.set(force.id, infoOf(force));
+    found.set(force.id, { costs: force.costs ?? [], ...infoOf(force) });
     force.forces.forEach(enter);
   };
   forces.forEach(enter);

@@ -46,6 +46,6 @@ export function rosterReport(
       missing: missingSelections(roster, linked),
     },
     prices: costDifferences(evaluation.roster, list.recorded),
-    totals: list.origin === null ? [] : recordedTotals(evaluation.roster, list.origin, list.recorded),
+    totals: list.origin === null ? [] : recordedTotals(evaluation.roster, list.origin, list.recorded, list.forces),
   };
 }

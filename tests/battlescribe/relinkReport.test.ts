@@ -92,7 +92,7 @@ describe('how a list from elsewhere meets the data', () => {
       { id: 's', name: 'Squad', number: 1, type: 'pts', recorded: 12, now: 10 },
       { id: 'h', name: 'Horn Blower', number: 1, type: 'pts', recorded: 3, now: 0 },
     ]);
-    expect(recordedTotals(evaluated, list.origin!, list.recorded)).toEqual([
+    expect(recordedTotals(evaluated, list.origin!, list.recorded, list.forces)).toEqual([
       { type: 'pts', recorded: 99, selections: 130, now: 80 },
     ]);
   });
@@ -114,7 +114,7 @@ describe('how a list from elsewhere meets the data', () => {
       })),
     };
     expect(costDifferences(priced, list.recorded).filter(({ type }) => type === 'PL')).toEqual([]);
-    expect(recordedTotals(priced, list.origin!, list.recorded).map(({ type }) => type)).toEqual(['pts']);
+    expect(recordedTotals(priced, list.origin!, list.recorded, list.forces).map(({ type }) => type)).toEqual(['pts']);
     const named = new Map([
       ...list.recorded,
       ['h', { type: 'model', costs: [{ typeId: 'power', name: 'PL', value: 0 }] }],
@@ -127,7 +127,7 @@ describe('how a list from elsewhere meets the data', () => {
       ['Squad', 0, 2],
       ['Hero', 0, 2],
     ]);
-    expect(recordedTotals(priced, list.origin!, named)).toContainEqual({
+    expect(recordedTotals(priced, list.origin!, named, list.forces)).toContainEqual({
       type: 'PL',
       recorded: 0,
       selections: 0,

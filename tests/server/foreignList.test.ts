@@ -149,7 +149,9 @@ describeSqlite('lists from other programs', () => {
       ),
     );
     const { note } = list;
-    expect(note.missing[0]).toMatch(/^1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)$/);
+    expect(note.missing[0]).toMatch(
+      /^1 Wreck Captain: the data no longer has it \(recorded: \d+ pts, 1 profile, 1 rule\)$/,
+    );
     expect(note.selections - note.found).toBe(note.missing.length);
     expect(checked(list).report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(
       note.missing.length,

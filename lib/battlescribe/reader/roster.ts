@@ -51,6 +51,8 @@ export interface ForceDraft extends NodeDraft, InfoDraft {
   readonly catalogueName: string;
   readonly catalogueRevision: number;
   readonly forces: readonly ForceDraft[];
+  /** What it costs by itself. */
+  readonly costs?: Recorded['costs'];
 }
 
 const clipped = (text: string | undefined, length: number): string => (text ?? '').slice(0, length);
@@ -215,7 +217,7 @@ export function rosterKind(): Kind {
     also: null,
     kind: kind(makePartner, new Map()),
   });
-  const inForce = new Map<string, List>([['selections', selections], ...info]);
+  const inForce = new Map<string, List>([['selections', selections], ['costs', costs], ...info]);
   inForce.set('categories', {
     key: 'categories',
     member: 'category',

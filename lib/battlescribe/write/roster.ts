@@ -90,6 +90,7 @@ function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNo
       ),
       listOf('categories', 'category', forceCategories(force, written.categories ?? [])),
       listOf('forces', 'force', forceNodes(force.forces, written.forces, writer)),
+      costList(force.costs ?? []),
     ],
   };
 }
@@ -106,7 +107,7 @@ function selectionNodes(
 
 function selectionNode(selection: EvaluatedSelection, written: Selection, writer: Writer): RosNode {
   const { entryGroupId, groups, missing, number, page, publicationId } = selection;
-  const group = groups.at(-1)?.name ?? null;
+  const group = groups.length === 0 ? null : groups.map((each) => each.name).join('::');
   const from: RosNode['attributes'] =
     writer.dialect === 'newrecruit' ? { from: entryGroupId === null ? 'entry' : 'group', group } : {};
   return {

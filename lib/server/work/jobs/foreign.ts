@@ -134,7 +134,8 @@ function noteOf(
   const { writtenBy, notes } = relinkReport(file, evaluated, linked, met);
   const main = mainCost(linked)?.name;
   const isMain = (type: string): boolean => isPoints(type) || type.trim() === main;
-  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isMain(type));
+  const total =
+    file.origin && recordedTotals(evaluated, file.origin, file.recorded, file.forces).find(({ type }) => isMain(type));
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);
   return {
