@@ -146,7 +146,7 @@ it('ARCHITECTURE.md shows the table of rooms.data.ts: MUSTER_WRITE=1 writes it t
 });
 
 /** The value of a modifier may hang on a query, and what a query counts on modified costs: see evaluate/modifier.ts. */
-const RECURSION = ['act', 'condition', 'cost', 'modifier', 'query', 'repeat'].map(
+const RECURSION = ['act', 'condition', 'cost', 'forceCost', 'modifier', 'query', 'repeat'].map(
   (idea) => `lib/battlescribe/evaluate/${idea}.ts`,
 );
 

@@ -6,6 +6,7 @@ import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/battle
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { describeMissing, missingSelections } from '@/lib/battlescribe/missingSelections';
 import { readDataFiles } from '@/lib/battlescribe/read';
+import { recordedTotals } from '@/lib/battlescribe/recordedCosts';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRoster, type RosterFile } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/battlescribe/rosWrite';
@@ -19,7 +20,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { bakers, shop } from '../bakers';
 import { armyView } from '@/lib/view/list/armyView';
 import { gaugeLabel } from '@/lib/view/list/gauge';
-import { alsoIn, entry, inCategory, model, points, profile, rule, table, unit, wardens } from './nodes';
+import { alsoIn, entry, forceEntry, inCategory, model, points, profile, rule, table, unit, wardens } from './nodes';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const readBack = (name: string, text: string): RosterFile => readRoster(name, bytes(text));
@@ -142,6 +143,28 @@ describe.each([
     const back = relink(met.roster, bakers());
     expect([back.missing, writeRos(evaluate(back.roster, bakers()))]).toEqual([[], writeRos(game)]);
   });
+});
+
+it('the costs of forces go out, come back, and are in the totals that a file adds up to', () => {
+  const data = wardens(
+    [unit('guard', { costs: points(10) })],
+    {},
+    {
+      forceEntries: [forceEntry('patrol', [], { costs: points(50) })],
+    },
+  );
+  const at = table(data);
+  at.pick('guard');
+  const was = evaluate(at.roster(), data);
+  for (const file of [readBack('a.ros', writeRos(was)), readBack('a.json', writeNewRecruit(was))]) {
+    expect([...file.forces.values()].map(({ costs }) => costs)).toEqual([
+      [{ typeId: 'points', name: 'pts', value: 50 }],
+    ]);
+    const is = evaluate(relink(file.roster, data, file.recorded).roster, data).roster;
+    expect(recordedTotals(is, file.origin!, file.recorded, file.forces)).toEqual([
+      { type: 'pts', recorded: 60, selections: 60, now: 60 },
+    ]);
+  }
 });
 
 describe('a file that says more than any datasheet', () => {

@@ -44,6 +44,7 @@ export function settleCategories(world: World): void {
     world.directCounts.clear();
     world.deepCounts.clear();
     world.costs.clear();
+    world.forceCosts.clear();
     world.cycles.clear();
     forget(world);
   }

@@ -38,6 +38,7 @@ function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World 
     directCounts: new Map(),
     deepCounts: new Map(),
     costs: new Map(),
+    forceCosts: new Map(),
     hidden: new Map(),
     outside: null,
     doubted: { costs: new Map(), hidden: new Map(), categories: new Map(), keys: new Map() },

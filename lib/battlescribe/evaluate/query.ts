@@ -2,6 +2,7 @@ import { BUDGETS } from '../budgets.data';
 import { dialectOf } from '../dialect';
 import type { Query } from '../schema';
 import { costOf } from './cost';
+import { forceCost } from './forceCost';
 import { raise } from './doubt';
 import { exact } from '../../foundation/decimal';
 import { spend, spendMore, within } from './ledger';
@@ -156,7 +157,17 @@ function sumCosts(query: Query, key: string, costType: string, scope: Scope, wor
     (sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum),
     0,
   );
-  return perModel(holderOf(scope), total);
+  return perModel(holderOf(scope), exact(total + costOfForces(query, key, costType, scope, world)));
+}
+
+/** What the forces cost by themselves that a scope is of: a force for itself, the roster for all. */
+function costOfForces(query: Query, key: string, costType: string, scope: Scope, world: World): number {
+  const cost = (force: ForceNode): number => {
+    const own = key === 'any' || forceKeys(force).includes(key) ? forceCost(world, force, costType) : 0;
+    return query.includeChildForces ? force.forces.reduce((sum, inner) => exact(sum + cost(inner)), own) : own;
+  };
+  if (scope.kind === 'roster') return scope.roster.forces.reduce((sum, force) => exact(sum + cost(force)), 0);
+  return scope.kind === 'holder' && scope.holder.kind === 'force' ? cost(scope.holder) : 0;
 }
 
 /**
@@ -171,7 +182,7 @@ function spent(query: Query, key: string, costType: string, scope: Scope, world:
     return isBelow ? node.children.reduce((total, child) => exact(total + paid(child, counts)), own) : own;
   };
   const total = tops(query, scope, world).reduce((sum, node) => exact(sum + paid(node, false)), 0);
-  return perModel(holderOf(scope), total);
+  return perModel(holderOf(scope), exact(total + costOfForces(query, key, costType, scope, world)));
 }
 
 /** The selections that a query looks at, before its filter. */

@@ -1,12 +1,11 @@
 import { sum } from '../../foundation/decimal';
-import { byField, flatModifiers } from '../flatModifiers';
-import { numberAt } from './act';
 import { costOf, costTypesAt } from './cost';
-import { joined, raise, told } from './doubt';
+import { joined, told } from './doubt';
 import type { EvaluatedCost } from './evaluated';
+import { forceCost } from './forceCost';
 import type { Doubt } from './ledger';
 import { allForces, type ForceNode } from './tree';
-import { forcePlace, namedCost, placeOf, type World } from './world';
+import { namedCost, placeOf, type World } from './world';
 
 /** What all forces and selections of a roster cost together, by cost type: each that something contributes to. */
 export function totalCosts(world: World): readonly EvaluatedCost[] {
@@ -35,12 +34,4 @@ export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCo
     const { value, doubt } = told(world.ledger, () => forceCost(world, force, typeId));
     return namedCost(world, typeId, value, doubt);
   });
-}
-
-function forceCost(world: World, force: ForceNode, typeId: string): number {
-  const entry = force.entry?.value;
-  const cost = entry?.costs?.find((each) => each.typeId === typeId);
-  if (entry === undefined || cost === undefined) return 0;
-  if (cost.unread !== undefined) raise(world.ledger, cost.unread);
-  return numberAt(cost.value, typeId, byField(flatModifiers(entry)).get(typeId), forcePlace(world, force));
 }

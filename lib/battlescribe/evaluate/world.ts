@@ -29,6 +29,8 @@ export interface World {
   readonly deepCounts: Map<Holder, ReadonlyMap<string, number>>;
   /** Costs of one selection by cost type; `null` while it is being worked out. */
   readonly costs: Map<SelectionNode, Map<string, number | null>>;
+  /** What forces cost by themselves, by cost type, as far as somebody asked. */
+  readonly forceCosts: Map<ForceNode, Map<string, ForceCost>>;
   readonly hidden: Map<SelectionNode, boolean>;
   /** What changes other nodes than its own; null: nothing. */
   outside: Outside | null;
@@ -90,6 +92,9 @@ export function placeOf(world: World, node: SelectionNode): Place {
     isInfo: false,
   };
 }
+
+/** A cost of a force; null: it is being worked out. */
+export type ForceCost = { readonly value: number; readonly doubt: Doubt | null } | null;
 
 /** The place of a force. */
 export function forcePlace(world: World, node: ForceNode): Place {

@@ -76,4 +76,53 @@ describe('kinds of force', () => {
     at.force();
     expect(at.points()).toBe(115);
   });
+
+  it('are paid for where a question asks for points: of the roster, of the force, and of what is inside', () => {
+    const asked = (scope: string, childId: string) =>
+      unit(`${scope}-${childId}`, {
+        modifiers: [
+          change('increment', 'cp', 1, {
+            repeats: [each(childId, { field: 'points', scope, value: 10, includeChildForces: true })],
+          }),
+        ],
+        costs: [{ typeId: 'cp', name: 'CP', value: 0 }],
+      });
+    const names = [asked('roster', 'any'), asked('force', 'any'), asked('roster', 'patrol'), asked('roster', 'wing')];
+    const dear = wardens(
+      [unit('guard', { costs: points(10) }), ...names],
+      {},
+      {
+        costTypes: [
+          { id: 'points', name: 'pts', defaultCostLimit: -1 },
+          { id: 'cp', name: 'CP', defaultCostLimit: -1 },
+        ],
+        forceEntries: [
+          forceEntry('patrol', [], {
+            costs: points(50),
+            forceEntries: [forceEntry('wing', [], { costs: points(20) })],
+          }),
+        ],
+      },
+    );
+    const of = (name: string, wing: boolean): number => {
+      const at = table(dear);
+      if (wing) at.force('wing', 'wardens', 'force-1');
+      at.pick('guard');
+      const id = at.pick(name);
+      return at.selection(id).costs[0]!.value;
+    };
+    expect(names.map(({ id }) => [of(id, false), of(id, true)])).toEqual([
+      [6, 8],
+      [6, 8],
+      [5, 5],
+      [0, 2],
+    ]);
+  });
+
+  it('that depend on themselves count as written, and it cannot be told', () => {
+    const repeats = [each('any', { field: 'points', scope: 'roster', value: 10 })];
+    const at = table(data({ costs: points(50), modifiers: [change('increment', 'points', 5, { repeats })] }));
+    expect(at.points()).toBe(75);
+    expect(at.evaluation().roster.costs[0]!.doubt).toEqual(['the cost of the force patrol depends on itself']);
+  });
 });
