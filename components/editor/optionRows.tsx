@@ -39,6 +39,7 @@ export function Ticked({
       />
       <span className="min-w-0 flex-1">
         {option.name}
+        <Annotation option={option} />
         {stays !== null && <span className="text-ink-faint"> {stays}</span>}
         {shut && <span className="text-sm"> (no more allowed)</span>}
         {option.hidden && on && (
@@ -75,12 +76,16 @@ export function CountedOption({
   }
   return (
     <div className="flex min-h-row items-center gap-2 py-0.5">
-      <span className={`min-w-0 flex-1 ${option.available === 0 ? 'text-ink-faint' : ''}`}>{option.name}</span>
+      <span className={`min-w-0 flex-1 ${option.available === 0 ? 'text-ink-faint' : ''}`}>
+        {option.name}
+        <Annotation option={option} />
+      </span>
       <Price option={option} />
       <Stepper
         label={option.name}
         value={0}
         max={option.available}
+        by={option.by ?? 1}
         {...(whyNoMore === undefined ? {} : { whyNoMore })}
         onChange={(value) => context.onEdit?.(addOption(context, holderId, option, value, nanoid))}
       />
@@ -105,7 +110,10 @@ function CountRow({
   const whyNoFewer = option.type === 'model' ? 'a unit has one model at least' : 'the datasheet asks for this many';
   return (
     <div className="flex min-h-row items-center gap-2 py-0.5">
-      <span className="min-w-0 flex-1">{option.name}</span>
+      <span className="min-w-0 flex-1">
+        {option.name}
+        <Annotation option={option} />
+      </span>
       {onEdit && option.hasOptions && number > 1 && (
         <IconButton
           label={`Arm one ${option.name} differently`}
@@ -120,6 +128,7 @@ function CountRow({
         min={fewestOf(context, option, id, number)}
         whyNoFewer={whyNoFewer}
         max={option.available === null ? null : number + option.available}
+        by={option.by ?? 1}
         {...(whyNoMore === undefined ? {} : { whyNoMore })}
         onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * option.step })}
       />
@@ -133,6 +142,10 @@ function CountRow({
     </div>
   );
 }
+
+/** The data's remark behind a name. */
+const Annotation = ({ option: { annotation } }: { readonly option: Option }) =>
+  annotation === undefined ? null : <span className="text-sm text-ink-faint"> ({annotation})</span>;
 
 export function Price({ option }: { readonly option: Option }) {
   const paid = option.costs.filter(({ value }) => value !== 0);

@@ -14,6 +14,7 @@ import {
   pickedOptions,
   type OptionContext,
 } from '@/lib/view/editor/optionGroup';
+import { Associations } from './associations';
 import { CountedOption, Price, Ticked } from './optionRows';
 
 /** All that a selection may hold: choices, ticks and counts, those of what was picked indented below it. */
@@ -25,7 +26,12 @@ export function OptionTree({
   readonly context: OptionContext;
 }) {
   const { options } = optionsOf(context.evaluation, selectionId);
-  return <Options options={options} holderId={selectionId} context={context} />;
+  return (
+    <>
+      <Associations selectionId={selectionId} context={context} />
+      <Options options={options} holderId={selectionId} context={context} />
+    </>
+  );
 }
 
 function Options({
@@ -66,6 +72,7 @@ const FOLDED_FROM = 4;
 function Group(props: GroupProps) {
   const { group, outer, context } = props;
   const isOutermost = outer === null && isChoice(group);
+  if (!isOutermost && group.collapsible && !group.flatten) return <Folded {...props} />;
   if (!isOutermost) return <Members {...props} choice={outer} />;
   const taken = pickedOptions(group);
   const short = group.current < group.min;
@@ -73,7 +80,7 @@ function Group(props: GroupProps) {
   const members = <Members {...props} choice={group} />;
   return (
     <>
-      {countOptions(group) < FOLDED_FROM ? (
+      {!isFolded(group) ? (
         members
       ) : (
         <details open={short} className="group/choice mt-1 border-b border-hairline">
@@ -94,7 +101,7 @@ function Group(props: GroupProps) {
         </details>
       )}
       {taken
-        .filter(({ hasOptions }) => hasOptions)
+        .filter(hasMore)
         .flatMap((option) => option.picked)
         .map((id) => (
           <div key={id} className="ml-2 border-l border-hairline pl-3">
@@ -105,16 +112,50 @@ function Group(props: GroupProps) {
   );
 }
 
+/** The data has some groups lie open. */
+const isFolded = (group: OptionGroup): boolean => countOptions(group) >= FOLDED_FROM && group.flatten !== true;
+
+/** A group that the data has fold, open while something in it is taken or missing. */
+function Folded(props: GroupProps) {
+  const { group, outer, context } = props;
+  return (
+    <details open={group.current > 0 || group.current < group.min} className="group/folded mt-1">
+      <summary className="flex min-h-row list-none items-center gap-2 border-b border-hairline [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-faint transition-transform group-open/folded:rotate-90"
+        />
+        <span className="label text-ink-soft normal-case">{groupName(group)}</span>
+        <span className={`figures ${TONES[groupState(context, group)]}`}>{boundsText(group)}</span>
+      </summary>
+      <Members {...props} choice={outer} headed />
+    </details>
+  );
+}
+
+/** Whether there is something to choose below it. */
+const hasMore = ({ hasOptions, pointsAt }: Option): boolean => hasOptions || pointsAt === true;
+
 const TONES = { short: 'text-unfinished', over: 'text-illegal', kept: '' } as const;
 
-function Members({ group, holderId, context, choice }: GroupProps & { readonly choice: OptionGroup | null }) {
-  const folded = choice === group && countOptions(group) >= FOLDED_FROM;
+function Members({
+  group,
+  holderId,
+  context,
+  choice,
+  headed = false,
+}: GroupProps & {
+  readonly choice: OptionGroup | null;
+  /** Its heading stands above it already. */
+  readonly headed?: boolean;
+}) {
+  const folded = choice === group && isFolded(group);
   const bounds = choice === null ? boundsText(group) : '';
   return (
     <fieldset className="mt-2 mb-1">
       <legend
         className={
-          folded
+          folded || headed || group.flatten
             ? 'sr-only'
             : 'label flex w-full items-baseline gap-1.5 border-b border-hairline pb-0.5 text-ink-soft normal-case'
         }
@@ -177,7 +218,7 @@ function Item({
         <Ticked option={option} group={group} holderId={holderId} context={context} />
       )}
       {group === null &&
-        option.hasOptions &&
+        hasMore(option) &&
         option.picked.map((id) => (
           <div key={id} className="ml-2 border-l border-hairline pl-3">
             {counted && option.picked.length > 1 && (

@@ -1,4 +1,5 @@
-import { MOST_COLUMNS } from '@/lib/view/list/sheetColumns';
+import { unmarked } from '@/lib/foundation/markup';
+import { MOST_COLUMNS, readable } from '@/lib/view/list/sheetColumns';
 import { Disclosure } from '@/components/shared/disclosure';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
@@ -44,7 +45,7 @@ export function Statlines({
             <div key={rule.name} className="border-b border-hairline py-1">
               <dt className="font-medium">{rule.name}</dt>
               {rule.description.trim() !== '' && (
-                <dd className="text-sm whitespace-pre-line text-ink-soft">{rule.description}</dd>
+                <dd className="text-sm whitespace-pre-line text-ink-soft">{unmarked(rule.description)}</dd>
               )}
             </div>
           ))}
@@ -58,7 +59,7 @@ function profilesOf(selection: EvaluatedSelection): {
   readonly types: readonly string[];
   readonly profiles: readonly EvaluatedProfile[];
 } {
-  const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own));
+  const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own)).map(readable);
   return { types: [...new Set(profiles.map(({ typeName }) => typeName))], profiles };
 }
 

@@ -14,6 +14,7 @@ export function Stepper({
   onChange,
   min = 0,
   max = null,
+  by = 1,
   whyNoMore,
   whyNoFewer,
   className,
@@ -25,6 +26,8 @@ export function Stepper({
   readonly min?: number;
   /** Null: no end. */
   readonly max?: number | null;
+  /** How many one step is. */
+  readonly by?: number;
   readonly whyNoMore?: string;
   readonly whyNoFewer?: string;
   readonly className?: string;
@@ -37,14 +40,14 @@ export function Stepper({
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const steps: Readonly<Record<string, number>> = {
-      ArrowUp: value + 1,
-      ArrowRight: value + 1,
-      ArrowDown: value - 1,
-      ArrowLeft: value - 1,
+      ArrowUp: value + by,
+      ArrowRight: value + by,
+      ArrowDown: value - by,
+      ArrowLeft: value - by,
       Home: min,
       End: max ?? value,
     };
-    const next = steps[event.key] ?? (/^\d$/.test(event.key) ? Number(event.key) : undefined);
+    const next = steps[event.key] ?? (/^\d$/.test(event.key) ? Math.ceil(Number(event.key) / by) * by : undefined);
     if (next === undefined) return;
     event.preventDefault();
     set(next);
@@ -57,19 +60,19 @@ export function Stepper({
       className={classes('inline-flex h-row shrink-0 items-stretch select-none', className)}
     >
       <Step
-        label={`Remove one ${label}`}
+        label={`Remove ${by === 1 ? 'one' : by} ${label}`}
         icon={<Minus />}
         shut={value <= min}
         why={whyNoFewer}
-        onClick={() => set(value - 1)}
+        onClick={() => set(value - by)}
       />
       <output className="figures min-w-5 self-center text-center font-medium">{value}</output>
       <Step
-        label={`Add one ${label}`}
+        label={`Add ${by === 1 ? 'one' : by} ${label}`}
         icon={<Plus />}
         shut={value >= top}
         why={whyNoMore}
-        onClick={() => set(value + 1)}
+        onClick={() => set(value + by)}
       />
     </div>
   );

@@ -104,6 +104,8 @@ export interface Unit {
   readonly house: { readonly id: string; readonly name: string } | null;
   /** What its player wrote on it, where a player wrote the unit; null: nothing, or it is the data's own. */
   readonly notes: string | null;
+  /** What the data remarks on it and on what it holds, and what of it points at what else; left out where that is nothing. */
+  readonly remarks?: readonly string[];
   /** Null: at full strength, or not known to be below it. */
   readonly understrength: Understrength | null;
   /** What it holds that the data no longer has, with the selection that holds it. */

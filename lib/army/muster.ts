@@ -1,6 +1,5 @@
 import { finished, type Steps } from '../foundation/steps';
 import { BUDGETS } from '../battlescribe/budgets.data';
-import { OWN_NOTES } from '../battlescribe/ownUnits.data';
 import type {
   DataFinding,
   EvaluatedForce,
@@ -23,6 +22,7 @@ import { USUAL, type Way } from './way';
 import { EDITIONS } from '../units/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
+import { notesOn, remarksOn } from './remarks';
 import { tidy } from './readings/text';
 
 /** One root selection in its detachment. */
@@ -197,20 +197,12 @@ function unitOf(
     copies: selection.number,
     house: selection.house,
     notes: EDITIONS[reading.edition].units === 'books' || selection.house !== null ? notesOn(selection) : null,
+    ...remarksOn(selection),
     understrength,
     lost: lostIn(selection),
     ...(fromFile && { fromFile }),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
-}
-
-/** Own units have one text, house units a rule for each line that was written. */
-function notesOn({ rules }: EvaluatedSelection): string | null {
-  const lines = rules.map(({ name, description }) => {
-    if (name === OWN_NOTES) return description;
-    return description === '' ? name : `${name}: ${description}`;
-  });
-  return lines.length === 0 ? null : lines.join('\n');
 }
 
 const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>

@@ -38,12 +38,14 @@ export function countedIn({ costs, costLimits, costTypes }: EvaluatedRoster, { c
     list.find(({ typeId }) => typeId === wanted)?.value ?? null;
   const others = costTypes
     .filter(({ typeId }) => typeId !== counts.typeId)
-    .map(({ typeId, name }) => ({
+    .map(({ typeId, name, hidden }) => ({
+      hidden,
       typeId,
       name: name.trim(),
       value: valueIn(costs, typeId) ?? 0,
       limit: valueIn(costLimits, typeId),
     }))
-    .filter(({ value, limit }) => value !== 0 || limit !== null);
+    .filter(({ value, limit, hidden }) => (value !== 0 && !hidden) || limit !== null)
+    .map(({ hidden: _, ...other }) => other);
   return { counts: { typeId: counts.typeId, name: counts.name, others } };
 }

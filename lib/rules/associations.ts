@@ -9,7 +9,7 @@ const MOST_NAMED = 3;
 /** What is wrong with what a selection points at. */
 export function associationMessage({ at, association, subject }: DataFinding): string {
   const { min = 0, max = null, partners = [], unfit = [], gone = 0, room: there = 0 } = association ?? {};
-  const of = `${at.name}, ${subject.name}`;
+  const of = at.name === subject.name ? at.name : `${at.name}, ${subject.name}`;
   if (unfit.length > 0) return `${of}: ${named(unfit)} ${plural(unfit.length, 'does', 'do')} not fit, or not any more`;
   if (max !== null && partners.length > max) return `${of}: ${partners.length} chosen, at most ${max}`;
   const lost = gone === 0 ? '' : `, and ${gone} ${plural(gone, 'is', 'are')} not in the list any more`;

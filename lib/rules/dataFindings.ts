@@ -133,6 +133,7 @@ function diagnosticOf(
 function messageOf(finding: DataFinding): string {
   const { code, at, within, subject, actual, limit, counted, constraintId, file, doubt, message } = finding;
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
+  if (message !== undefined) return `${(within ?? at).name}: ${message}`;
   switch (code) {
     case 'data/min':
       return `${at.name}: ${rounded(actual)} of at least ${rounded(limit)} ${what}`;
@@ -162,7 +163,7 @@ function messageOf(finding: DataFinding): string {
       return associationMessage(finding);
     case 'data/error':
     case 'data/warning':
-      return `${(within ?? at).name}: ${message ?? 'the unit data objects'}`;
+      return `${at.name}: the unit data objects`;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Model } from '../army/army';
 import type { EvaluatedProfile } from '../battlescribe/evaluate/evaluated';
 import type { Fact } from '../army/fact';
 import { factName } from '../army/factWords';
+import { unmarked } from '../foundation/markup';
 import type { StatChange, Statline } from './piece';
 
 /** A cell is a figure or a few letters; longer values are words beside the statline. */
@@ -19,7 +20,7 @@ function cellsOf({ characteristics }: Pick<EvaluatedProfile, 'characteristics'>)
   readonly words: readonly Cell[];
 } {
   const shown = characteristics
-    .map(({ name, value }) => ({ name, value: value.trim() }))
+    .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name }) => !UNSHOWN.has(name));
   const isWord = ({ name, value }: Cell): boolean => isType(name) || value.length > CELL_WIDTH;
   return {

@@ -1,4 +1,5 @@
 import type { Army, Model, Weapon } from '../army/army';
+import { unmarked } from '../foundation/markup';
 import type { AtTable } from '../rules/atTable';
 import type { PieceWeapon } from './piece';
 
@@ -26,7 +27,7 @@ export function weaponsOf(
 
 function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes']): PieceWeapon {
   const told = (weapon.profile?.characteristics ?? [])
-    .map(({ name, value }) => ({ name, value: value.trim() }))
+    .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name, value }) => !NOTHING.has(value) && !UNSHOWN.has(name));
   const isLong = ({ name, value }: (typeof told)[number]): boolean => name === 'Abilities' || value.length > CELL_WIDTH;
   return {

@@ -23,6 +23,8 @@ interface Tie {
 }
 
 const NONE: readonly never[] = [];
+/** What authors leave where they give no name. */
+const UNNAMED = /^(new association)?$/i;
 /** Of what might be chosen a finding tells so many. */
 const MOST_TOLD = 10;
 
@@ -130,7 +132,7 @@ function described(world: World, node: SelectionNode, tie: Tie, most: number): A
   const max = mostOf(association);
   return {
     id,
-    name: name.trim(),
+    name: UNNAMED.test(name.trim()) ? nameOf(world, node) : name.trim(),
     min,
     max: max === Infinity ? null : max,
     partners: named(partners),

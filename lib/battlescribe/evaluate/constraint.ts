@@ -7,6 +7,7 @@ import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { type Doubt, isSpent, within } from './ledger';
 import { holdsModels, isModelWithin } from './modelsWithin';
+import { withMessage } from './limitMessage';
 import { noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
@@ -91,7 +92,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
     pool?.flatMap((node) => culpritsOf(constraint, key, { ...place, parent: node })) ??
     culpritsOf(constraint, key, place);
   const limited = pool ? pool[0]!.parent : holderOf(scope);
-  findings.list.push({
+  const finding: DataFinding = {
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place,
     ...whereOf(
@@ -110,7 +111,8 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
     scope: constraint.scope,
     constraintId: constraint.id,
     ownerId: owned.ownerId,
-  });
+  };
+  findings.list.push(withMessage(finding, constraint, place, about.holder, limited));
 }
 
 /** Whether its limit is kept is in question. */

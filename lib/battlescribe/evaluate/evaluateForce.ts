@@ -4,7 +4,7 @@ import { dialectOf } from '../dialect';
 import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
-import { textAt } from './act';
+import { annotationAt } from './annotation';
 import { partnersAt } from './associations';
 import { limitOf } from './constraint';
 import { costOf, costTypesAt } from './cost';
@@ -62,12 +62,6 @@ const pageOf = ({ page, modifiers }: Definition, place: Place): string | null =>
   (dialectOf(place.world.roster.linked) === 'newrecruit'
     ? page
     : modifyText(page ?? '', modifiers.get('page'), place)) || null;
-
-/** The remark behind a name. What is appended to nothing has a blank before it. */
-function annotation(definition: Definition | null, place: Place): { readonly annotation?: string } {
-  const text = textAt('', 'annotation', definition?.modifiers.get('annotation'), place).trim();
-  return text === '' ? {} : { annotation: text };
-}
 
 /** Those of each file, made so far. */
 const PUBLICATIONS = new WeakMap<LinkedFile, EvaluatedForce['publications']>();
@@ -149,7 +143,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     publicationId: definition?.publicationId ?? null,
     page: definition ? pageOf(definition, place) : null,
     ...remarks(world, node),
-    ...annotation(definition, place),
+    ...annotationAt(definition, place),
     ...associations(world, node),
     children: node.children.map((child) => evaluateSelection(world, child)),
   };

@@ -172,6 +172,8 @@ export interface AssociationState {
 export interface EvaluatedProfile {
   readonly id: string;
   readonly name: string;
+  /** The data's remark behind its name. */
+  readonly annotation?: string;
   readonly typeId: string;
   readonly typeName: string;
   readonly characteristics: readonly Characteristic[];

@@ -3,8 +3,9 @@ import type { Roster } from '../../roster/schema';
 import { BUDGETS } from '../budgets.data';
 import type { LinkedDataset } from '../link';
 import { profileShapes } from '../profileShapes';
+import { costTypesFor } from './costTypes';
 import { totalCosts } from './totalCosts';
-import type { EvaluatedForce, EvaluatedRoster } from './evaluated';
+import type { EvaluatedForce } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import type { Evaluation } from './evaluation';
 import { usedOf } from './ledger';
@@ -54,7 +55,7 @@ export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Eva
     roster: {
       name: roster.name,
       gameSystem: { id: file.id, name: file.name, revision: file.revision },
-      costTypes: costTypesIn(linked),
+      costTypes: costTypesFor(world),
       costs,
       forces,
       findings,
@@ -70,21 +71,3 @@ export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Eva
 /** How many steps an evaluation took: what it costs to make one like it. */
 export const workOf = ({ world: { ledger, nodes } }: Evaluation): number =>
   1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;
-
-/** Those made so far. */
-const COST_TYPES = new WeakMap<LinkedDataset, EvaluatedRoster['costTypes']>();
-
-function costTypesIn(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
-  const known = COST_TYPES.get(linked) ?? costTypesOf(linked);
-  COST_TYPES.set(linked, known);
-  return known;
-}
-
-function costTypesOf(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
-  const types = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
-  return [
-    ...new Map(
-      types.toReversed().map(({ id, name, hidden }) => [id, { typeId: id, name, hidden: hidden === true }]),
-    ).values(),
-  ].toReversed();
-}

@@ -5,6 +5,7 @@ import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { actsOnInfo } from './act';
+import { annotated } from './annotation';
 import { actsOnProfile, actsOnRules, changedFlag, changedProfile, changedRule } from './infoAct';
 import { spend, within } from './ledger';
 import { modifyFlag, modifyText, modifyValue } from './modifier';
@@ -185,6 +186,7 @@ function modified(
     ...profile,
     name: textAfter(profile.name, 'name', own, place),
     page: textAfter(profile.page ?? '', 'page', own, place) || null,
+    ...annotated(textAfter('', 'annotation', own, place)),
     characteristics: profile.characteristics.map((each) => {
       const value = textAfter(each.value, each.typeId, all, place, modifyValue);
       return { ...each, value: spend(place, BUDGETS.letters, value.length) ? value : each.value };

@@ -1,5 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import { after } from './act';
+import { annotated } from './annotation';
 import { told } from './doubt';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { spend } from './ledger';
@@ -53,6 +54,7 @@ export function changedProfile(profile: EvaluatedProfile, acts: readonly Act[], 
     ...profile,
     name: shownAfter(profile.name, 'name', acts, place),
     page: shownAfter(profile.page ?? '', 'page', acts, place) || null,
+    ...annotated(shownAfter(profile.annotation ?? '', 'annotation', acts, place)),
     characteristics: profile.characteristics.map((each) => {
       const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
       if (wanted.length === 0) return each;

@@ -7,6 +7,7 @@ import type { DataFinding } from './evaluated';
 import { placeWord } from './excesses';
 import { forceNameOf } from './force';
 import { spend, within } from './ledger';
+import { actsNow, actsOn } from './act';
 import { applications, modifyText } from './modifier';
 import { allForces, type ForceNode, type Holder } from './tree';
 import { noteUnknown } from './unknowns';
@@ -74,14 +75,19 @@ const OBJECTS = 'whether the unit data objects to it';
 function messagesIn(speaker: Speaker, field: Field): readonly { readonly text: string; readonly id: string }[] {
   const { modifiers, place } = speaker;
   const said = modifiers.get(field);
-  if (said === undefined || speaker.isSilent()) return [];
+  const acts = actsOn(place, field);
+  if ((said === undefined && acts.length === 0) || speaker.isSilent()) return [];
   const { ledger } = place.world;
   const texts = new Map<string, string>();
-  for (const { modifier, gates } of said) {
+  const all = [
+    ...(said ?? []).map((flat) => ({ modifier: flat.modifier, times: () => applications(flat, place) })),
+    ...acts.map((act) => ({ modifier: act.flat.modifier, times: () => actsNow(place.world, act) })),
+  ];
+  for (const { modifier, times } of all) {
     if (modifier.type !== 'add' && modifier.type !== 'set') continue;
     const before = ledger.doubt;
-    const acts = applications({ modifier, gates }, place) !== 0;
-    if (!acts || ledger.doubt !== before || texts.has(modifier.value)) continue;
+    const isSaid = times() !== 0;
+    if (!isSaid || ledger.doubt !== before || texts.has(modifier.value)) continue;
     const text = modifier.value.includes(THIS) ? modifier.value.replaceAll(THIS, () => speaker.name()) : modifier.value;
     if (!within(place, BUDGETS.text, text.length) || !spend(place, BUDGETS.letters, text.length)) break;
     if (!within(place, BUDGETS.findings, texts.size + 1)) break;
@@ -101,16 +107,22 @@ const speakersOf = (world: World): readonly Speaker[] =>
 function speakersAt(world: World, holder: Holder): readonly Speaker[] {
   const own = holder.kind === 'force' ? forceSpeaker(world, holder) : selectionSpeaker(world, holder);
   if (holder.kind === 'selection' && (holder.number === 0 || holder.slot === null)) return [];
-  const groups = speakingGroups(holder.offer).map((group) => groupSpeaker(world, group, holder));
+  const groups = (isSpokenTo(world) ? holder.offer.groups : speakingGroups(holder.offer)).map((group) =>
+    groupSpeaker(world, group, holder),
+  );
   return own === null ? groups : [own, ...groups];
 }
+
+/** Whether anything has other nodes say something. */
+const isSpokenTo = ({ outside }: World): boolean =>
+  outside !== null && ['error', 'warning', 'info'].some((field) => outside.fields.has(field));
 
 const speaks = (modifiers: Modifiers): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
 
 function selectionSpeaker(world: World, holder: Extract<Holder, { kind: 'selection' }>): Speaker | null {
   const definition = holder.slot?.definition;
-  if (definition === undefined || !speaks(definition.modifiers)) return null;
+  if (definition === undefined || !(speaks(definition.modifiers) || isSpokenTo(world))) return null;
   return {
     holder,
     place: placeOf(world, holder),
@@ -139,7 +151,7 @@ function forceSpeaker(world: World, holder: ForceNode): Speaker | null {
   if (entry === undefined) return null;
   const modifiers = FORCES.get(entry) ?? byField(flatModifiers(entry));
   FORCES.set(entry, modifiers);
-  if (!speaks(modifiers)) return null;
+  if (!speaks(modifiers) && !isSpokenTo(world)) return null;
   return {
     holder,
     place: forcePlace(world, holder),

@@ -3,6 +3,8 @@ import { houseOf } from '../rootOffer';
 import { entryIdAt } from '../entryId';
 import { resolve } from '../link';
 import { textAt } from './act';
+import { annotationAt } from './annotation';
+import { childrenInOrder, groupLooks, rootLooks, stepsOf } from './looks';
 import { countKey, limitOf } from './constraint';
 import { costTypesAt, optionCost } from './cost';
 import { isDefaultOf } from './defaults';
@@ -25,6 +27,8 @@ export interface Option {
   readonly entryId: string;
   readonly entryGroupId: string | null;
   readonly name: string;
+  /** The data's remark behind its name. */
+  readonly annotation?: string;
   readonly type: 'unit' | 'model' | 'upgrade';
   readonly hidden: boolean;
   /** Of one more, without what it would hold. */
@@ -32,6 +36,8 @@ export interface Option {
   readonly current: number;
   /** By how much the number of its selection grows with one more: several alike get one each, unless they share it. */
   readonly step: number;
+  /** Its number goes in steps of so many; left out: of one. */
+  readonly by?: number;
   readonly min: number;
   /** Null: no limit at this place. */
   readonly max: number | null;
@@ -43,6 +49,8 @@ export interface Option {
   readonly isDefault: boolean;
   /** Whether it offers choices of its own. */
   readonly hasOptions: boolean;
+  /** It points at others in the list. */
+  readonly pointsAt?: true;
   /** Words of the data that are not understood and that its price, its limits or its being on offer hang on. */
   readonly doubt?: readonly string[];
 }
@@ -55,6 +63,9 @@ export interface OptionGroup {
   readonly current: number;
   readonly min: number;
   readonly max: number | null;
+  /** How the data wants it drawn: without a box of its own, to fold. */
+  readonly flatten?: true;
+  readonly collapsible?: true;
   readonly options: readonly (Option | OptionGroup)[];
 }
 
@@ -65,6 +76,10 @@ export interface RootOption extends Option {
   /** This kind of force has its category (or it has none), so that its demands on the force count. */
   readonly listed: boolean;
   readonly fromGameSystem: boolean;
+  /** Its place among its like, where the data says one. */
+  readonly sortIndex?: number;
+  /** Further names that it is looked for by. */
+  readonly aliases?: readonly string[];
   /** The book that it comes from which a player added to the data. */
   readonly house: { readonly id: string; readonly name: string } | null;
 }
@@ -84,6 +99,7 @@ export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: strin
       slot: primary ? { id: primary.id, name: name ?? primary.id } : null,
       listed: listsCategory(force, primary),
       fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
+      ...rootLooks(slot.definition),
       house: houseOf(slot.definition),
     };
   });
@@ -140,7 +156,7 @@ export function optionIn(
 
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
   const parent = around ?? (holder.kind === 'selection' ? holder.slot : null);
-  return (parent?.definition.children ?? []).flatMap((definition): readonly (Option | OptionGroup)[] => {
+  return childrenInOrder(world, parent).flatMap((definition): readonly (Option | OptionGroup)[] => {
     const isHere = (each: Slot | GroupSlot): boolean =>
       each.definition === definition && (each.groups.at(-1) ?? null) === around;
     const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
@@ -161,6 +177,7 @@ function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
     current: numberIn(holder, place, (node) => node.slot?.groups.includes(group) ?? false),
     min: bounds.min,
     max: bounds.max,
+    ...groupLooks(group.definition),
     options: optionsUnder(world, holder, group),
   };
 }
@@ -191,6 +208,7 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     entryId: entryIdAt(holder.path, slot.id),
     entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
     name: textAt(definition.name, 'name', definition.modifiers.get('name'), place),
+    ...annotationAt(definition, place),
     type: definition.type,
     hidden: isHiddenOption(world, slot, holder),
     costs: costTypesAt(place).map((typeId) => ({
@@ -200,12 +218,14 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     })),
     current: numberIn(holder, place, (node) => node.slot === slot),
     step,
+    ...stepsOf(definition),
     min: bounds.min,
     max: bounds.max,
     available: spare === Infinity ? null : Math.floor(spare / step),
     picked: nodes.map(({ id }) => id),
     isDefault: group !== undefined && isDefaultOf(world, group, slot, holder),
     hasOptions: definition.offer.slots.length > 0,
+    ...(definition.associations.length > 0 && { pointsAt: true }),
   };
 }
 

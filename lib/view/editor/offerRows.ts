@@ -33,6 +33,9 @@ const NO_ROLE = 'Other';
 /** What is chosen for the whole list and has no model: a chapter, a warlord trait, a detachment. */
 const FOR_THE_LIST = 'For the whole list';
 
+/** What the data gives no number stands between those that it has first and those that it has last. */
+const UNNUMBERED = 10_000;
+
 type HeadedFormat = Pick<Format, 'slots' | 'otherRoles' | 'byData'>;
 
 /** Every option of a list as a row, in the order of its sections and by name within each. */
@@ -58,7 +61,12 @@ export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view:
           rank: place * order.size + (order.get(section) ?? order.size - 1),
         };
       })
-      .toSorted((a, b) => a.rank - b.rank || a.option.name.localeCompare(b.option.name, 'en')),
+      .toSorted(
+        (a, b) =>
+          a.rank - b.rank ||
+          (a.option.sortIndex ?? UNNUMBERED) - (b.option.sortIndex ?? UNNUMBERED) ||
+          a.option.name.localeCompare(b.option.name, 'en', { numeric: true }),
+      ),
   );
 }
 

@@ -37,9 +37,10 @@ export function addOption(
 ): RosterEdit {
   const selection = createSelection(evaluation, holderId, option, newId);
   const add: RosterEdit = { kind: 'add', into: holderId, selection };
-  return number === 1
+  const wanted = Math.max(selection.number, number * option.step);
+  return wanted === selection.number
     ? add
-    : { kind: 'all', edits: [add, { kind: 'count', selection: selection.id, number: selection.number * number }] };
+    : { kind: 'all', edits: [add, { kind: 'count', selection: selection.id, number: wanted }] };
 }
 
 /** Takes all of an option away. */

@@ -67,10 +67,11 @@ export function unitRows(
 }
 
 const remarks = (
-  { understrength, keywords, fromFile }: Unit,
+  { understrength, keywords, fromFile, remarks: told = [] }: Unit,
   format: Format,
   counts: Army['counts'],
 ): readonly string[] => [
+  ...told,
   ...(format.understrength && understrength ? [understrengthText(understrength)] : []),
   ...(EDITIONS[format.edition].units === 'books' && keywords.length > 0 ? [keywords.join(' · ')] : []),
   ...(fromFile ? [fromFileText(fromFile, counts)] : []),

@@ -20,6 +20,7 @@ interface Entry {
   readonly name: string;
   readonly roles: string;
   readonly gear: string;
+  readonly aliases: string;
 }
 
 /** Makes the index of what a list’s forces offer: some ten milliseconds for a large faction. */
@@ -27,13 +28,13 @@ export function unitSearch(evaluation: Evaluation, offers: readonly ForceOffer[]
   const phrases = new Map<string, readonly string[]>();
   const names = new Map<string, string>();
   const index = new MiniSearch<Entry>({
-    fields: ['name', 'roles', 'gear'],
+    fields: ['name', 'aliases', 'roles', 'gear'],
     tokenize: (text) =>
       plain(text)
         .split(/[\s\p{P}+]+/u)
         .filter((word) => word !== ''),
     searchOptions: {
-      boost: { name: 8, roles: 3 },
+      boost: { name: 8, aliases: 6, roles: 3 },
       prefix: true,
       fuzzy: wrongLetters,
       combineWith: 'AND',
@@ -47,8 +48,9 @@ export function unitSearch(evaluation: Evaluation, offers: readonly ForceOffer[]
       const { categories = [], gear = [], types = [] } = words.get(option.key) ?? {};
       const roles = [...(option.slot === null ? [] : [roleNamed(option.slot.name)]), ...categories, ...types];
       names.set(id, option.name);
-      phrases.set(id, [...roles, ...gear]);
-      index.add({ id, name: option.name, roles: roles.join('\n'), gear: gear.join('\n') });
+      const { aliases = [] } = option;
+      phrases.set(id, [...aliases, ...roles, ...gear]);
+      index.add({ id, name: option.name, roles: roles.join('\n'), gear: gear.join('\n'), aliases: aliases.join('\n') });
     }
   }
   return (typed) => {

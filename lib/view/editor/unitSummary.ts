@@ -21,6 +21,8 @@ function listed(selections: readonly EvaluatedSelection[], per: number): string 
     .join(', ');
 }
 
+const noted = ({ annotation }: EvaluatedSelection): string => (annotation === undefined ? '' : ` [${annotation}]`);
+
 /** A role that the data puts among the wargear to count by: it says nothing of its own. */
 const isMark = ({ name, children, profiles, rules }: EvaluatedSelection): boolean =>
   isRoleName(name) && children.length + profiles.length + rules.length === 0;
@@ -28,5 +30,5 @@ const isMark = ({ name, children, profiles, rules }: EvaluatedSelection): boolea
 function worded(selection: EvaluatedSelection, per: number): string {
   const number = selection.number / per;
   const inner = listed(selection.children, selection.number);
-  return `${number > 1 ? `${rounded(number)} ` : ''}${selection.customName ?? selection.name}${inner === '' ? '' : ` (${inner})`}`;
+  return `${number > 1 ? `${rounded(number)} ` : ''}${selection.customName ?? selection.name}${noted(selection)}${inner === '' ? '' : ` (${inner})`}`;
 }

@@ -55,6 +55,8 @@ export interface PrintedUnit extends Pick<
   | 'notes'
   | 'ownWords'
 > {
+  /** What the data remarks on it; left out: nothing. */
+  readonly remarks?: string;
   readonly tables: readonly PrintedTable[];
   readonly groups: readonly PrintedGroup[];
   /** Each once: models of one unit have most in common. */
@@ -129,6 +131,7 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
     ...(counted !== undefined && { counted: clipped(counted, CELL) }),
     keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
     understrength: understrength && clipped(understrength, LINE),
+    ...(unit.remarks.length > 0 && { remarks: clipped(unit.remarks.join(' · '), WRITTEN) }),
     house: house && clipped(house, LINE),
     fromFile: fromFile && clipped(fromFile, LINE),
     notes: notes && clipped(notes, WRITTEN),

@@ -1,5 +1,6 @@
 import type { Army } from '@/lib/army/army';
 import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
+import { unmarked } from '@/lib/foundation/markup';
 import { lettersOf } from '@/lib/foundation/words';
 import { bounded, clipped, type Bounded } from '@/lib/view/bounded';
 
@@ -31,7 +32,10 @@ export function ruleTexts(
   );
   const found = new Map<string, RuleText>();
   const note = (name: string, text: string): void => {
-    const one = { name: clipped(name.slice(0, NAME), NAME), text: clipped(text.slice(0, TEXT * 2).trim(), TEXT) };
+    const one = {
+      name: clipped(name.slice(0, NAME), NAME),
+      text: clipped(unmarked(text.slice(0, TEXT * 2)).trim(), TEXT),
+    };
     const key = `${lettersOf(one.name)} ${lettersOf(one.text)}`;
     if (one.text !== '' && !found.has(key)) found.set(key, one);
   };

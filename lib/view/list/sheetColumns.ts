@@ -1,4 +1,5 @@
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
+import { unmarked } from '@/lib/foundation/markup';
 import type { Format } from '@/lib/rules/format';
 import { EDITIONS } from '@/lib/units/editions.data';
 
@@ -20,9 +21,22 @@ export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'by
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
 export const isOwn = ({ edition }: Pick<SheetFormat, 'edition'>): boolean => EDITIONS[edition].units === 'books';
 
+/** A profile as it is shown: its remark behind its name, its texts without marks. */
+export function readable<T extends EvaluatedProfile>(profile: T): T {
+  const { name, annotation, characteristics } = profile;
+  const isPlain = annotation === undefined && characteristics.every(({ value }) => unmarked(value) === value);
+  return isPlain
+    ? profile
+    : {
+        ...profile,
+        name: annotation === undefined ? name : `${name} (${annotation})`,
+        characteristics: characteristics.map((each) => ({ ...each, value: unmarked(each.value) })),
+      };
+}
+
 /** What a player wrote of a unit: leaders have a symbol, and what is ordinary is not mentioned. */
 export function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
-  if (!isOwn(format)) return profile;
+  if (!isOwn(format)) return readable(profile);
   return {
     ...profile,
     characteristics: profile.characteristics.filter(

@@ -54,6 +54,8 @@ export interface SheetUnit {
   readonly keywords: readonly string[];
   /** `Understrength: 6 of 10 models`; null for a full unit. */
   readonly understrength: string | null;
+  /** What the data remarks on it. */
+  readonly remarks: readonly string[];
   /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
   readonly house: string | null;
   /** What of it is its file's word alone, since the data lacks it; null: nothing. */
@@ -117,6 +119,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
     models: unit.models.length,
     keywords: isOwn(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength),
+    remarks: unit.remarks ?? [],
     house: unit.house && `House unit of ${unit.house.name}, written by the player`,
     fromFile: unit.fromFile ? fromFileText(unit.fromFile, army.counts) : null,
     notes: unit.notes,

@@ -65,6 +65,24 @@ describe('errors and warnings that the data words itself', () => {
     expect(messagesOf(at)).toEqual(['data/error at s-2: by its link']);
   });
 
+  it('are put on others from outside, on what is in the list alone', () => {
+    const elsewhere = (field: string, affects: string): Modifier => ({
+      ...change('add', field, `{this}: ${field}`),
+      scope: 'force',
+      affects,
+    });
+    const captain = unit('captain', {
+      modifiers: [elsewhere('error', 'self.entries.guard'), elsewhere('info', 'self.entries.guard')],
+    });
+    const at = table(wardens([captain, unit('guard'), unit('tank')]));
+    at.pick('captain');
+    expect(messagesOf(at)).toEqual([]);
+    at.pick('tank');
+    const guard = at.pick('guard');
+    expect(messagesOf(at)).toEqual([`data/error at ${guard}: guard: error`]);
+    expect(at.selection(guard).remarks).toEqual(['guard: info']);
+  });
+
   it('come from forces', () => {
     const patrol = forceEntry('patrol', ['line'], { modifiers: [says('{this} is closed')] });
     const at = table(linked(system({ forceEntries: [patrol] }), catalogue('wardens')));

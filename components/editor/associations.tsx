@@ -1,0 +1,84 @@
+'use client';
+
+import { Select } from '@/components/shared/field';
+import { associationsOf, type AssociationState } from '@/lib/battlescribe/evaluate';
+import type { OptionContext } from '@/lib/view/editor/optionGroup';
+import { associationView } from '@/lib/view/editor/associationView';
+
+/** What a selection points at among the list's others: who bears its banner, whom it follows. */
+export function Associations({
+  selectionId,
+  context,
+}: {
+  readonly selectionId: string;
+  readonly context: OptionContext;
+}) {
+  if (context.onEdit === null) return null;
+  return associationsOf(context.evaluation, selectionId).map((state) => (
+    <Association key={state.id} state={state} selectionId={selectionId} context={context} />
+  ));
+}
+
+function Association({
+  state,
+  selectionId,
+  context: { onEdit },
+}: {
+  readonly state: AssociationState;
+  readonly selectionId: string;
+  readonly context: OptionContext;
+}) {
+  const { id, min } = state;
+  const { label, hint, single, choices, chosen } = associationView(state);
+  const choose = (to: readonly string[]): void =>
+    onEdit?.({ kind: 'associate', selection: selectionId, association: id, to });
+  if (choices.length === 0) {
+    return (
+      <p className={`py-1 text-sm ${min > 0 ? 'text-unfinished' : 'text-ink-faint'}`}>
+        {label}: nothing in the list to choose yet
+      </p>
+    );
+  }
+  if (single) {
+    return (
+      <div className="my-1.5 max-w-text">
+        <Select
+          label={label}
+          placeholder={hint}
+          value={chosen[0] ?? ''}
+          choices={choices}
+          onChoose={(value) => choose(value === '' ? [] : [value])}
+        />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="my-1.5">
+      <legend className="label w-full border-b border-hairline pb-0.5 text-ink-soft normal-case">
+        {label}: <span className="figures tracking-normal">{hint}</span>
+      </legend>
+      <ul className="flex flex-col">
+        {choices.map(({ value, name, whyNot }) => {
+          const on = chosen.includes(value);
+          return (
+            <li key={value}>
+              <label className="flex min-h-row items-center gap-2.5">
+                <input
+                  type="checkbox"
+                  checked={on}
+                  disabled={!on && whyNot !== null}
+                  className="size-4 shrink-0 accent-accent"
+                  onChange={() => choose(on ? chosen.filter((each) => each !== value) : [...chosen, value])}
+                />
+                <span>
+                  {name}
+                  {whyNot !== null && <span className="text-sm text-ink-faint"> ({whyNot})</span>}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { difference, rounded } from '../../foundation/decimal';
+import { BUDGETS } from '../budgets.data';
+import type { Constraint } from '../schema';
+import { nameOf } from './entry';
+import type { DataFinding } from './evaluated';
+import { forceNameOf } from './force';
+import { within } from './ledger';
+import { rootOf, type Holder } from './tree';
+import type { Place } from './world';
+
+/**
+ * A finding of a broken limit with what the data itself says of it, names and numbers in it, where it says anything.
+ * `scope`: where it is counted; null: in the whole list.
+ */
+export function withMessage(
+  finding: DataFinding,
+  { message = '' }: Constraint,
+  place: Place,
+  holder: Holder,
+  scope: Holder | null,
+): DataFinding {
+  if (message.trim() === '') return finding;
+  const { world } = place;
+  const { subject, actual, limit, counted } = finding;
+  const nameFor = (each: Holder): string => (each.kind === 'force' ? forceNameOf(world, each) : nameOf(world, each));
+  const words: Readonly<Record<string, string>> = {
+    self: subject.name,
+    parent: nameFor(holder),
+    unit: nameFor(holder.kind === 'force' ? holder : rootOf(holder)),
+    force: nameFor(holder.kind === 'force' ? holder : holder.force),
+    roster: world.roster.written.name,
+    scope: scope === null ? world.roster.written.name : nameFor(scope),
+    current: `${rounded(actual)}`,
+    total: `${rounded(actual)}`,
+    value: `${rounded(limit)}`,
+    difference: `${rounded(Math.abs(difference(actual, limit)))}`,
+    field: counted,
+    of: 'of',
+  };
+  // What we do not know stays as it is written.
+  const text = message.replace(PLACEHOLDER, (written, word: string) =>
+    Object.hasOwn(words, word) ? words[word]! : written,
+  );
+  return within(place, BUDGETS.text, text.length) ? { ...finding, message: text.trim() } : finding;
+}
+
+const PLACEHOLDER = /\{([a-z]+)\}/g;
