@@ -31,9 +31,15 @@ export function isEndless(definition: Definition): boolean {
   return selections > BUDGETS.demand.limit || levels > BUDGETS.chain.limit;
 }
 
-/** The same for a force, which has each of a unit by itself. */
+/**
+ * The same for a force, which has each of a unit by itself: by the minimums as they are written. Modifiers may raise that
+ * of every unit there is, but hardly of all at once.
+ */
 export const forceDemand = (offer: Offer): number =>
-  offer.demanding.reduce((sum, { definition }) => sum + leastOf(definition) * (1 + demandOf(definition).selections), 0);
+  offer.demanding.reduce((sum, { definition }) => {
+    const least = writtenLeastOf(definition);
+    return least === 0 ? sum : sum + least * (1 + demandOf(definition).selections);
+  }, 0);
 
 function demandIn(definition: Definition, walk: Walk): Demand {
   const before = known.get(definition);
@@ -79,10 +85,15 @@ const larger = (a: Demand, b: Demand): Demand => ({
   levels: Math.max(a.levels, b.levels),
 });
 
-/** The largest minimum as it is written; one that modifiers may raise is 1 at least. */
-const leastOf = ({ constraints }: Definition): number =>
-  constraints.reduce(
-    (most, { constraint: { type, value }, modifiers }) =>
-      type === 'min' ? Math.max(most, value, modifiers.length > 0 ? 1 : 0) : most,
-    0,
+/** The largest minimum as it is written. */
+const writtenLeastOf = ({ constraints }: Definition): number =>
+  constraints.reduce((most, { constraint: { type, value } }) => (type === 'min' ? Math.max(most, value) : most), 0);
+
+/** The same, but one that modifiers may raise is 1 at least. */
+const leastOf = (definition: Definition): number =>
+  Math.max(
+    writtenLeastOf(definition),
+    definition.constraints.some(({ constraint, modifiers }) => constraint.type === 'min' && modifiers.length > 0)
+      ? 1
+      : 0,
   );

@@ -39,7 +39,8 @@ export function boundsLast(modifiers: readonly FlatModifier[]): readonly FlatMod
   return bounds.length === 0 ? modifiers : [...modifiers.filter((flat) => !isBound(flat)), ...bounds];
 }
 
-const isBound = ({ modifier: { type } }: FlatModifier): boolean => type === 'floor' || type === 'ceil';
+/** Whether a modifier bounds a value. */
+export const isBound = ({ modifier: { type } }: FlatModifier): boolean => type === 'floor' || type === 'ceil';
 
 /** Whether a modifier changes other nodes than its holder. */
 export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boolean =>

@@ -1,8 +1,9 @@
 import { affectsOf } from '../affects';
 import type { FlatModifier } from '../definition';
+import { boundsLast, isBound, isElsewhere } from '../flatModifiers';
 import { doubtOf } from './count';
 import { raise, told } from './doubt';
-import { applications, modifyFlag, modifyNumber, modifyText, modifyValue } from './modifier';
+import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
 import { isMeant, isNamed, reaching, type Act } from './outside';
 import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
@@ -61,23 +62,38 @@ export function actsOnInfo(place: Place): readonly Act[] {
 /** What of a node itself changes and nothing that it shows. */
 const NODE_FIELDS: ReadonlySet<string> = new Set(['hidden', 'name', 'category', 'page', 'annotation']);
 
-/** Bounds hold for what all changes come to. */
-function boundsLast(acts: readonly Act[]): readonly Act[] {
-  if (acts.length < 2 || !acts.some(isBound)) return acts;
-  return [...acts.filter((act) => !isBound(act)), ...acts.filter(isBound)];
+/** How a value changes by some modifiers that are asked at a place. */
+type Change<T> = (value: T, modifiers: readonly FlatModifier[], place: Place) => T;
+
+/**
+ * A value after a place's own modifiers and then all that changes it from outside. Bounds act after both: they hold for
+ * what all come to.
+ */
+export function changed<T>(
+  base: T,
+  own: readonly FlatModifier[] | undefined,
+  acts: readonly Act[],
+  place: Place,
+  change: Change<T>,
+): T {
+  if (acts.length === 0) return own === undefined ? base : change(base, own, place);
+  const isLast = ({ flat }: Act): boolean => isBound(flat);
+  const bounds = own?.filter(isBound) ?? NONE;
+  const changes = bounds.length === 0 ? own : own?.filter((flat) => !isBound(flat));
+  let value = changes === undefined ? base : change(base, changes, place);
+  value = acted(
+    value,
+    acts.filter((act) => !isLast(act)),
+    place,
+    change,
+  );
+  if (bounds.length > 0) value = change(value, bounds, place);
+  return acted(value, acts.filter(isLast), place, change);
 }
 
-const isBound = ({ flat: { modifier } }: Act): boolean => modifier.type === 'floor' || modifier.type === 'ceil';
-
-/** A value after all that changes it from outside. */
-export function after<T>(
-  base: T,
-  acts: readonly Act[],
-  world: World,
-  change: (value: T, modifiers: readonly FlatModifier[], place: Place) => T,
-): T {
+function acted<T>(base: T, acts: readonly Act[], { world }: Place, change: Change<T>): T {
   let value = base;
-  for (const act of boundsLast(acts)) {
+  for (const act of acts) {
     const count = actsNow(world, act);
     if (count > 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
   }
@@ -97,49 +113,45 @@ export function ownOf(
   if (node !== null || definition === null || definition.strays.length === 0 || definition.kind === 'group') {
     return modifiers;
   }
-  const own = definition.strays.filter(({ modifier }) => {
-    if (modifier.field !== field) return false;
+  const own = definition.strays.filter((flat) => {
+    const { modifier } = flat;
+    // What is not elsewhere is among its modifiers already.
+    if (modifier.field !== field || !isElsewhere(flat)) return false;
     const { scope = 'self' } = modifier;
     const affects = affectsOf(modifier);
     const isHere = scope === 'self' || (scope === 'root-entry' && parent.kind === 'force');
     return isHere && affects !== null && affects.self && affects.what === 'node' && isNamed(affects.filter, place);
   });
-  return own.length === 0 ? modifiers : [...(modifiers ?? NONE), ...own];
+  return own.length === 0 ? modifiers : boundsLast([...(modifiers ?? NONE), ...own]);
 }
 
 /** A flag after the modifiers of its place and of others. */
-export function flagAt(
+export const flagAt = (
   base: boolean,
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
   place: Place,
-): boolean {
-  return after(modifyFlag(base, ownOf(modifiers, field, place), place), actsOn(place, field), place.world, modifyFlag);
-}
+): boolean => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyFlag);
 
 /** A number after the modifiers of its place and of others. */
-export function numberAt(
+export const numberAt = (
   base: number,
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
   place: Place,
   isLimit = false,
-): number {
-  const own = modifyNumber(base, ownOf(modifiers, field, place), place, isLimit);
-  const acts = actsOn(place, field);
-  if (acts.length === 0) return own;
-  return after(own, acts, place.world, (value, each, at) => modifyNumber(value, each, at, isLimit));
-}
+): number =>
+  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, (value, each, at) =>
+    modifyNumber(value, each, at, isLimit),
+  );
 
 /** A text that is only shown, after the modifiers of its place and of others. */
-export function textAt(
+export const textAt = (
   base: string,
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
   place: Place,
-): string {
-  const text = modifyText(base, ownOf(modifiers, field, place), place);
-  const acts = actsOn(place, field);
-  if (acts.length === 0) return text;
-  return told(place.world.ledger, () => after(text, acts, place.world, modifyValue)).value;
-}
+): string =>
+  told(place.world.ledger, () =>
+    changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyValue),
+  ).value;

@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.data';
-import { actsOn, after, ownOf } from './act';
+import { actsOn, changed, ownOf } from './act';
 import { joined, raise } from './doubt';
 import { exact } from '../../foundation/decimal';
 import { type Doubt, within } from './ledger';
@@ -109,20 +109,13 @@ function unitCost(
   place: Place,
   counts: (flat: FlatModifier) => boolean = () => true,
 ): number {
-  const own = modifyNumber(
+  return changed(
     baseCost(definition, typeId, place),
     ownOf(definition.modifiers.get(typeId), typeId, place)?.filter(counts),
+    actsOn(place, typeId).filter(({ flat }) => counts(flat)),
     place,
+    modifyNumber,
   );
-  const acts = actsOn(place, typeId);
-  return acts.length === 0
-    ? own
-    : after(
-        own,
-        acts.filter(({ flat }) => counts(flat)),
-        place.world,
-        modifyNumber,
-      );
 }
 
 function baseCost({ costs }: Definition, typeId: string, { world }: Place): number {

@@ -4,9 +4,9 @@ import type { FlatModifier } from '../definition';
 import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
-import { actsOnInfo } from './act';
+import { actsOnInfo, changed } from './act';
 import { annotated } from './annotation';
-import { actsOnProfile, actsOnRules, changedFlag, changedProfile, changedRule } from './infoAct';
+import { actsOnProfile, actsOnRules, changedFlag, changedRule, renamedProfile } from './infoAct';
 import { spend, within } from './ledger';
 import { modifyFlag, modifyText, modifyValue } from './modifier';
 import type { Act } from './outside';
@@ -113,8 +113,11 @@ function showProfile(
   const letters = lettersOf(written);
   if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
   const own = [profile, ...links].map(fieldsOf);
-  const evaluated = isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written;
-  shown.profiles.push(acts.length === 0 ? evaluated : changedProfile(evaluated, acts, place));
+  const evaluated =
+    acts.length > 0 || isModified(written, own, outer)
+      ? modified(written, own, [...own, ...outer], acts, place)
+      : written;
+  shown.profiles.push(acts.length === 0 ? evaluated : renamedProfile(evaluated, acts, place));
 }
 
 /** The profiles that some nodes hide, as they would be shown. */
@@ -180,6 +183,7 @@ function modified(
   profile: EvaluatedProfile,
   own: readonly Fields[],
   all: readonly Fields[],
+  acts: readonly Act[],
   place: Place,
 ): EvaluatedProfile {
   return {
@@ -188,7 +192,8 @@ function modified(
     page: textAfter(profile.page ?? '', 'page', own, place) || null,
     ...annotated(textAfter('', 'annotation', own, place)),
     characteristics: profile.characteristics.map((each) => {
-      const value = textAfter(each.value, each.typeId, all, place, modifyValue);
+      const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
+      const value = changed(each.value, modifiersOf(each.typeId, all), wanted, place, modifyValue);
       return { ...each, value: spend(place, BUDGETS.letters, value.length) ? value : each.value };
     }),
   };
@@ -246,17 +251,15 @@ function plain(group: InfoGroup): Named {
   return rest;
 }
 
-function textAfter(
-  base: string,
-  field: string,
-  fields: readonly Fields[],
-  place: Place,
-  modify: typeof modifyText = modifyText,
-): string {
+function textAfter(base: string, field: string, fields: readonly Fields[], place: Place): string {
+  const modifiers = modifiersOf(field, fields);
+  return modifiers === undefined ? base : modifyText(base, modifiers, place);
+}
+
+/** Those of several nodes that change a field. Bounds hold for what all of them come to. */
+function modifiersOf(field: string, fields: readonly Fields[]): readonly FlatModifier[] | undefined {
   const lists = fields.flatMap((map) => (map.has(field) ? [map.get(field)!] : []));
-  // Bounds hold for what all of them come to.
-  const all = lists.length > 1 ? boundsLast(lists.flat()) : lists[0];
-  return all === undefined ? base : modify(base, all, place);
+  return lists.length > 1 ? boundsLast(lists.flat()) : lists[0];
 }
 
 /** By node: its modifiers by field, which every evaluation asks for. */

@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.data';
-import { after } from './act';
+import { changed } from './act';
 import { annotated } from './annotation';
 import { told } from './doubt';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
@@ -37,30 +37,24 @@ function afterActs<T>(
   base: T,
   field: string,
   acts: readonly Act[],
-  { world }: Place,
-  change: Parameters<typeof after<T>>[3],
+  place: Place,
+  change: Parameters<typeof changed<T>>[4],
 ): T {
   const wanted = acts.filter(({ flat, affects }) => flat.modifier.field === field && affects.what !== 'node');
-  return wanted.length === 0 ? base : after(base, wanted, world, change);
+  return wanted.length === 0 ? base : changed(base, undefined, wanted, place, change);
 }
 
 /** A text that is only shown is never in doubt. */
 const shownAfter = (base: string, field: string, acts: readonly Act[], place: Place): string =>
   told(place.world.ledger, () => afterActs(base, field, acts, place, modifyValue)).value;
 
-/** A profile after what other nodes change of it. */
-export function changedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: Place): EvaluatedProfile {
+/** A profile after what other nodes change of its name and page. */
+export function renamedProfile(profile: EvaluatedProfile, acts: readonly Act[], place: Place): EvaluatedProfile {
   return {
     ...profile,
     name: shownAfter(profile.name, 'name', acts, place),
     page: shownAfter(profile.page ?? '', 'page', acts, place) || null,
     ...annotated(shownAfter(profile.annotation ?? '', 'annotation', acts, place)),
-    characteristics: profile.characteristics.map((each) => {
-      const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
-      if (wanted.length === 0) return each;
-      const value = after(each.value, wanted, place.world, modifyValue);
-      return spend(place, BUDGETS.letters, value.length) ? { ...each, value } : each;
-    }),
   };
 }
 

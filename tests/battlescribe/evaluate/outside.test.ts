@@ -199,6 +199,18 @@ describe('profiles that another node changes', () => {
     expect(shown(at, tank)).toEqual(['tank 5 inches']);
   });
 
+  it.each([
+    ['of their own', [{ modifiers: [change('ceil', 'M', 7)] }, change('increment', 'M', 4)]],
+    ['of who changes them first', [{}, change('ceil', 'M', 7), change('increment', 'M', 4)]],
+  ] as const)('are kept in bounds by one %s after all changes', (_, [own, ...changes]) => {
+    const relics = changes.map((each, n) => entry(`relic${n}`, on(each, 'profiles', 'parent')));
+    const tank = unit('tank', { profiles: [{ ...body('tank'), ...own }], selectionEntries: relics });
+    const at = table(wardens([tank], TYPES));
+    const picked = at.pick('tank');
+    for (const { id } of relics) at.pick(id, picked);
+    expect(shown(at, picked)).toEqual(['tank 7']);
+  });
+
   it('are changed once by each carrier, however many alike it is', () => {
     const { at, champion, see } = squad(on(FASTER, 'profiles', 'model'));
     at.count(at.pick('relic', champion), 3);
@@ -451,6 +463,22 @@ describe('prices, names and limits that another node changes', () => {
     at.pick('sword', band);
     // The band itself is meant as well.
     expect([at.points(), at.option('band').costs[0]!.value]).toEqual([21, 15]);
+  });
+
+  it('are kept in their own bounds', () => {
+    const sword = entry('sword', { costs: points(4), modifiers: [change('floor', 'points', 3)] });
+    const cheaper = on(change('decrement', 'points', 2), 'entries');
+    const at = table(wardens([unit('band', { ...cheaper, selectionEntries: [sword] })]));
+    const band = at.pick('band');
+    expect(at.option('sword', band).costs[0]!.value).toBe(3);
+    at.pick('sword', band);
+    expect(at.points()).toBe(3);
+  });
+
+  it('count what an option changes of itself once, though its field may be an id', () => {
+    const dear = { ...change('increment', 'points', 2), asks: ['points'] };
+    const at = table(wardens([unit('band', { selectionEntries: [entry('sword', { modifiers: [dear] })] })]));
+    expect(at.option('sword', at.pick('band')).costs[0]!.value).toBe(2);
   });
 
   it('are a price in a type that it had none in', () => {
