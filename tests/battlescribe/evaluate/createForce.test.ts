@@ -14,6 +14,7 @@ import {
   table,
   unit,
   wardens,
+  when,
 } from '../nodes';
 
 let made = 0;
@@ -51,6 +52,22 @@ const names = ({ selections }: { readonly selections: readonly { readonly name: 
 
 describe('a new force', () => {
   const data = wardens(ROOTS);
+  it('brings it too where modifiers may demand any of very many units', () => {
+    const raised = { ...min(0), id: 'least' };
+    const spears = entry('spears', { constraints: [min(1)] });
+    const units = Array.from({ length: 1100 }, (_, n) =>
+      unit(`unit${n}`, {
+        constraints: [raised],
+        modifiers: [change('set', 'least', 1, { conditions: [when('atLeast', 1, 'oath')] })],
+        hidden: true,
+        selectionEntries: [spears],
+      }),
+    );
+    const many = wardens([entry('detachment', { constraints: [min(1)] }), ...units]);
+    expect(names(newForce(many, 'wardens', 'patrol', newId))).toEqual(['detachment']);
+    expect(table(many).findings()).toEqual([]);
+  });
+
   it('for a format brings the free configuration that its data demands, and no units', () => {
     expect(newForce(data, 'wardens', 'patrol', newId)).toMatchObject({
       entryId: 'patrol',
