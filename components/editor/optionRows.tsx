@@ -147,11 +147,21 @@ function CountRow({
 const Annotation = ({ option: { annotation } }: { readonly option: Option }) =>
   annotation === undefined ? null : <span className="text-sm text-ink-faint"> ({annotation})</span>;
 
-export function Price({ option }: { readonly option: Option }) {
-  const paid = option.costs.filter(({ value }) => value !== 0);
-  return paid.length === 0 ? null : (
-    <span className="figures shrink-0 text-ink-soft">
-      {paid.map(({ value }) => `${value > 0 ? '+' : '−'}${grouped(Math.abs(value))}`).join(' ')}
-    </span>
+/** What it adds, and whether that is certain. */
+export function Price({ option: { costs, doubt } }: { readonly option: Option }) {
+  const paid = costs.filter(({ value }) => value !== 0);
+  return (
+    <>
+      {doubt !== undefined && (
+        <span className="shrink-0 text-sm text-cannot-tell" title={doubt.join('; ')}>
+          not certain
+        </span>
+      )}
+      {paid.length > 0 && (
+        <span className="figures shrink-0 text-ink-soft">
+          {paid.map(({ value }) => `${value > 0 ? '+' : '−'}${grouped(Math.abs(value))}`).join(' ')}
+        </span>
+      )}
+    </>
   );
 }

@@ -33,6 +33,7 @@ export function PickerRow({
   const about = [
     whyNot,
     fits,
+    option.doubt === undefined ? null : 'not certain',
     choice && known ? 'a choice, not a unit' : null,
     models > 0 ? count(models, 'model') : null,
     have > 0 ? `you have ${have}` : null,

@@ -106,3 +106,17 @@ it('elsewhere holds what the datasheet always has, and leaves the counts to the 
   expect([shut(markup(), 'hand'), shut(markup(), 'banner')]).toEqual([null, null]);
   expect(markup()).toMatch(/disabled=""[^>]*\/><span[^>]*>boss<span[^>]*> \(always\)/);
 });
+
+it('says which option is not certain, and by which words', () => {
+  const data = wardens([
+    unit('gang', { selectionEntries: [entry('lamp', { unread: ['"by moonlight"'] }), entry('rope')] }),
+  ]);
+  const at = table(data);
+  const context = { evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null };
+  const drawn = renderToStaticMarkup(
+    <OptionTree selectionId={at.pick('gang')} context={{ ...context, evaluation: at.evaluation() }} />,
+  );
+  const rows = drawn.split('rope');
+  expect(rows[0]).toContain('title="&quot;by moonlight&quot;">not certain');
+  expect(rows[1]).not.toContain('not certain');
+});
