@@ -93,6 +93,11 @@ export function CountedOption({
   );
 }
 
+const SET = 'the data sets this number';
+
+const mostOf = ({ available }: Option, number: number): number | null =>
+  available === null ? null : number + available;
+
 /** Counts are per one of the holder: what four alike hold is stored four times, unless they share it. */
 function CountRow({
   option,
@@ -125,11 +130,12 @@ function CountRow({
       <Stepper
         label={option.name}
         value={number}
-        min={fewestOf(context, option, id, number)}
-        whyNoFewer={whyNoFewer}
-        max={option.available === null ? null : number + option.available}
+        min={option.isSet ? Math.min(number, option.min) : fewestOf(context, option, id, number)}
+        whyNoFewer={option.isSet ? SET : whyNoFewer}
+        max={option.isSet ? Math.max(number, option.min) : mostOf(option, number)}
         by={option.by ?? 1}
-        {...(whyNoMore === undefined ? {} : { whyNoMore })}
+        {...(option.isSet ? { whyNoMore: SET } : {})}
+        {...(!option.isSet && whyNoMore !== undefined ? { whyNoMore } : {})}
         onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * option.step })}
       />
       {onEdit && option.picked.length > 1 && (

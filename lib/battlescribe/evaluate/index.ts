@@ -23,6 +23,7 @@ export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, furtherForce, newForce, newRoster } from './createForce';
 export { firstKind, forceKinds, type ForceKind } from './forceKinds';
+export { followed } from './automatic';
 export { associationsOf } from './associations';
 export { optionWords } from './optionWords';
 export { optionIn, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';

@@ -1,4 +1,4 @@
-import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
+import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { houseOf } from '../rootOffer';
 import { entryIdAt } from '../entryId';
 import { resolve } from '../link';
@@ -49,6 +49,8 @@ export interface Option {
   readonly isDefault: boolean;
   /** Whether it offers choices of its own. */
   readonly hasOptions: boolean;
+  /** Its number is what the data sets it to. */
+  readonly isSet?: true;
   /** It points at others in the list. */
   readonly pointsAt?: true;
   /** Words of the data that are not understood and that its price, its limits or its being on offer hang on. */
@@ -226,8 +228,12 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     isDefault: group !== undefined && isDefaultOf(world, group, slot, holder),
     hasOptions: definition.offer.slots.length > 0,
     ...(definition.associations.length > 0 && { pointsAt: true }),
+    ...(bounds.min === bounds.max && isAutomaticEntry(definition) && { isSet: true }),
   };
 }
+
+const isAutomaticEntry = ({ constraints }: Definition): boolean =>
+  constraints.some(({ constraint }) => constraint.automatic === true);
 
 interface Bounds {
   readonly min: number;

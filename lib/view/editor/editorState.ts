@@ -1,3 +1,4 @@
+import { followed } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { record, startHistory, type History } from '@/lib/document/history';
 import { dataOf, writingStep, type ToSave, type WritingStep, type Written } from '@/lib/document/writing';
@@ -29,7 +30,8 @@ export const startEditor = (initial: ToSave<Roster>, linked: LinkedDataset): Edi
 /** What becomes of a list being edited by one action. */
 export function editorStep(state: EditorState, action: EditorAction): EditorState {
   if (action.kind !== 'move') {
-    const history = writingStep(listDocument, state.history, action);
+    const linked = state.data.get(state.history.present.data ?? '');
+    const history = writingStep(linked === undefined ? listDocument : following(linked), state.history, action);
     if (action.kind === 'left') return history === state.history ? state : { ...state, history };
     const text = action.kind === 'edit' ? overBounds(history.present.document, state.history.present.document) : null;
     return text === null
@@ -41,6 +43,11 @@ export function editorStep(state: EditorState, action: EditorAction): EditorStat
   const history = record(state.history, { ...state.history.present, document, data: hash });
   return { history, data: kept(new Map([...state.data, [hash, linked]]), history), refused: null };
 }
+
+/** An edit, with all that follows it by itself in the data. */
+const following = (linked: LinkedDataset): Pick<typeof listDocument, 'apply'> => ({
+  apply: (roster, change) => followed(roster, listDocument.apply(roster, change), linked),
+});
 
 /** Without the data that no step needs any more; the same map where all of it is needed. */
 function kept(data: EditorState['data'], history: EditorState['history']): EditorState['data'] {
