@@ -190,8 +190,8 @@ describe('files', () => {
     [
       'unknown schema',
       'a.cat',
-      catalogue('a', `battleScribeVersion="1.15" ${head}`),
-      'a.cat, line 1, column 115: the schema version 1.15 is not known (known: 2.00, 2.01, 2.02, 2.03)',
+      catalogue('a', `battleScribeVersion="1.14" ${head}`),
+      'a.cat, line 1, column 115: the schema version 1.14 is not known (known: 1.15, 2.00, 2.01, 2.02, 2.03)',
     ],
     [
       'no schema',

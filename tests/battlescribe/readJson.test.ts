@@ -127,7 +127,7 @@ describe('unit data as JSON', () => {
       '{"catalogue":{"id":"c","battleScribeVersion":2.03}}',
       /the attribute "gameSystemId" is missing/,
     ],
-    ['another schema', text.replace('2.03', '1.15'), /the schema version 1.15 is not known/],
+    ['another schema', text.replace('2.03', '1.14'), /the schema version 1.14 is not known/],
     [
       'an entry that is none',
       text.replace('"sharedSelectionEntries":[', '"sharedSelectionEntries":[5,'),

@@ -5,13 +5,17 @@ import { type Draft, type FileContext, type Kind, fileContext } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
 import { type DataWarning, type Here, type Note, collectWarnings } from './warnings';
+import { SCHEMA_115 } from '../migrate/schema115';
+import { tidy115 } from '../migrate/schema115Tidy';
 import { SCHEMA_200 } from '../migrate/schema200';
 import type { DataFile } from '../schema';
 import { type Attributes, XML_LIMITS, type XmlText, readXml } from '../xml';
 
 const NOW = kindTable({ makers: {}, lists: [] });
 const BEFORE = kindTable(SCHEMA_200);
+const SCHEMA_OLDEST = '1.15';
 const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
+  [SCHEMA_OLDEST, kindTable(SCHEMA_115)],
   ['2.00', BEFORE],
   ['2.01', BEFORE],
   ['2.02', BEFORE],
@@ -29,7 +33,7 @@ export interface FileRead {
 
 /**
  * One `.gst` or `.cat` file, or the same as JSON, as nodes in the 2.03 form. `name` is the file's name, for
- * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data of schema 2.00 to 2.03.
+ * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data of schema 1.15 to 2.03.
  */
 export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
 
@@ -102,6 +106,7 @@ function parsed(text: string): unknown {
 }
 
 function finished(root: Draft, context: FileContext, name: string): FileRead {
+  if (root.battleScribeVersion === SCHEMA_OLDEST) tidy115(root);
   if (context.newer.size > 0) root['dialect'] = 'newrecruit';
   addLeftBehind(root, 'categoryEntries', context.categories);
   addLeftBehind(root, 'publications', context.publications);

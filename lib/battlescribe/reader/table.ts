@@ -121,8 +121,11 @@ export interface Dialect {
     readonly wrapper: string;
     readonly key: string;
     readonly member: string;
-    readonly make: Maker;
+    /** Left out: as anywhere. */
+    readonly make?: Maker;
   }[];
+  /** Further attributes that are known, by element. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 const NO_OWNER: Maker = () => ({});
@@ -135,7 +138,7 @@ export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
     table.set(element, {
       element,
       make,
-      attributes: attributesOf(element),
+      attributes: attributesOf(element, dialect.words?.[element]),
       usual: [],
       passed: passedIn(element),
       duty: dutyOf(element),
@@ -153,7 +156,7 @@ export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
   }
   for (const { within, wrapper, key, member, make } of dialect.lists) {
     const kind = table.get(member);
-    if (kind) table.get(within)?.lists.set(wrapper, { key, member, also: null, kind: { ...kind, make } });
+    if (kind) table.get(within)?.lists.set(wrapper, { key, member, also: null, kind: make ? { ...kind, make } : kind });
   }
   return table;
 }

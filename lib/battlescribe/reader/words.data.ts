@@ -25,6 +25,11 @@ const FILE_ATTRIBUTES =
   'revision battleScribeVersion gameSystemId gameSystemRevision library type book authorName authorContact authorUrl ' +
   'xmlns publicationId page shortName';
 
+const OLD_LIMITS =
+  'minSelections maxSelections minInForce maxInForce minInRoster maxInRoster minPoints maxPoints minPercentage ' +
+  'maxPercentage countTowardsParentMinSelections countTowardsParentMaxSelections countTowardsParentMinPoints ' +
+  'countTowardsParentMaxPoints countTowardsParentMinPercentage countTowardsParentMaxPercentage';
+
 const WORDS: Readonly<Record<string, Words>> = {
   gameSystem: { duty: 'shape', attributes: FILE_ATTRIBUTES, passed: 'profiles formatRules' },
   catalogue: { duty: 'shape', attributes: FILE_ATTRIBUTES, passed: 'profiles formatRules' },
@@ -65,13 +70,19 @@ const WORDS: Readonly<Record<string, Words>> = {
   conditionGroup: { duty: 'counts', attributes: 'type min max' },
   localConditionGroup: { duty: 'counts', attributes: `type repeats roundUp ${QUERY}` },
   repeat: { duty: 'counts', attributes: `childId childName repeats roundUp ${QUERY}` },
+  // Of schema 1.15.
+  entry: { duty: 'shape', attributes: `type points categoryId ${OLD_LIMITS} ${CONTAINER}` },
+  entryGroup: { duty: 'shape', attributes: `${OLD_LIMITS} ${CONTAINER}` },
+  link: { duty: 'shape', attributes: `targetId linkType categoryId ${SHOWN}` },
+  forceType: { duty: 'shape', attributes: `${OLD_LIMITS} ${SHOWN}` },
+  category: { duty: 'counts', attributes: `${OLD_LIMITS} ${SHOWN}` },
 };
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** The attributes of an element that are known. */
-export const attributesOf = (element: string): ReadonlySet<string> =>
-  new Set([...words(EVERYWHERE), ...words(WORDS[element]?.attributes ?? '')]);
+/** The attributes of an element that are known; `further`: of an older schema. */
+export const attributesOf = (element: string, further = ''): ReadonlySet<string> =>
+  new Set([...words(EVERYWHERE), ...words(WORDS[element]?.attributes ?? ''), ...words(further)]);
 
 /** The inner elements that are passed over. */
 export const passedIn = (element: string): ReadonlySet<string> =>

@@ -1,0 +1,251 @@
+import { needing, named, ownId, ownName, choice, selectable, fields } from '../reader/fields';
+import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
+import { makeCost, makeProfile, MAKERS } from '../reader/node';
+import type { Dialect } from '../reader/table';
+import type { Attributes } from '../xml';
+
+/**
+ * Schema 1.15 in the 2.03 form. Limits are attributes of what they limit, and become constraints that are called as the
+ * attributes were: modifiers name them so. There is one cost, and a category on each node; what a modifier is repeated
+ * for are attributes of it. Links to entries and to rules stand in one list, which schema115Tidy.ts parts.
+ */
+
+/** The one cost, as BattleScribe's own conversion calls it. */
+export const POINTS = { id: 'points', name: 'pts' } as const;
+const NO_CATEGORY = '(No Category)';
+const NO_CHILD = 'no child';
+
+interface Limit {
+  readonly attribute: string;
+  readonly field: string;
+  readonly scope: string;
+  /** Of an entry wherever it is linked, and whatever holds it. */
+  readonly isWide: boolean;
+}
+
+const limit = (attribute: string, scope: string, isWide: boolean, field = 'selections'): Limit => ({
+  attribute,
+  field,
+  scope,
+  isWide,
+});
+
+const LIMITS: readonly Limit[] = [
+  limit('Selections', 'parent', false),
+  limit('InForce', 'force', true),
+  limit('InRoster', 'roster', true),
+  limit('Points', 'parent', false, POINTS.id),
+];
+/** What a category may hold of a force. */
+const CATEGORY_LIMITS = LIMITS.filter(({ scope }) => scope === 'parent');
+const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'forces')];
+
+/** Limits that nothing in the 2.03 form says: where one is set, it cannot be told. */
+const UNSAID = ['minPercentage', 'maxPercentage'];
+
+/** No limit: a minimum of 0, a maximum below. */
+export const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
+
+function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
+  for (const name of UNSAID) {
+    if (Number(a[name] ?? 0) > 0) mark(node, context, `${name}="${a[name]}"`, 'counts');
+  }
+  return limits.flatMap(({ attribute, field, scope, isWide }) =>
+    (['min', 'max'] as const).flatMap((type): Draft[] => {
+      const id = `${type}${attribute}`;
+      const text = a[id];
+      if (text === undefined) return [];
+      const value = Number(text);
+      if (!Number.isFinite(value)) {
+        mark(node, context, `${id}="${text}" is no number`, 'counts');
+        return [];
+      }
+      return [
+        {
+          id,
+          type,
+          field,
+          scope,
+          value,
+          percentValue: false,
+          shared: isWide,
+          includeChildSelections: isWide || field === POINTS.id,
+          includeChildForces: false,
+        },
+      ];
+    }),
+  );
+}
+
+/** A page of 0 is none. */
+const paged = (a: Attributes): Attributes => (a.page === '0' ? { ...a, page: '' } : a);
+
+function addCategory(node: Draft, a: Attributes): void {
+  const category = a.categoryId;
+  if (!category || category === NO_CATEGORY) return;
+  node.categoryLinks = [{ id: `${a.id}-${category}`, name: '', targetId: category, primary: true }];
+}
+
+function limited(make: Maker, hasPoints: boolean): Maker {
+  return (a, context, owner) => {
+    const node = make(paged(a), context, owner);
+    if (node === null) return null;
+    node.import = true;
+    const cost =
+      hasPoints && a.points ? makeCost({ name: POINTS.name, value: a.points }, context, node, POINTS.id) : null;
+    if (cost !== null) node.costs = [cost];
+    node.constraints = limitsOf(node, a, context, LIMITS);
+    addCategory(node, a);
+    return node;
+  };
+}
+
+const LINKED: Readonly<Record<string, string>> = {
+  entry: 'selectionEntry',
+  'entry group': 'selectionEntryGroup',
+  rule: 'rule',
+  profile: 'profile',
+};
+
+function makeLink(a: Attributes, context: FileContext, owner: Draft): Draft | null {
+  const type = LINKED[a.linkType ?? ''];
+  if (!a.id || !a.targetId || type === undefined) {
+    mark(owner, context, `left out, linkType="${a.linkType ?? ''}"`, 'shape');
+    return null;
+  }
+  const node: Draft = { id: a.id, name: context.word(a.name ?? ''), targetId: a.targetId, type };
+  named(node, paged(a), context);
+  if (type === 'rule' || type === 'profile') return node;
+  node.import = true;
+  addCategory(node, a);
+  return node;
+}
+
+function makeForce(a: Attributes, context: FileContext, owner: Draft): Draft | null {
+  const node = needing(['id'], ownId, ownName, named)(paged(a), context, owner);
+  if (node !== null) node.constraints = limitsOf(node, a, context, FORCE_LIMITS);
+  return node;
+}
+
+/** A category is defined within a force: the definition goes to the file, its limits stay with the force. */
+function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft | null {
+  const { id, name = '' } = a;
+  if (!id) {
+    mark(force, context, 'left out, without id', 'shape');
+    return null;
+  }
+  if (!context.categories.has(id)) context.categories.set(id, { id, name });
+  const node: Draft = { id: `${String(force.id)}-${id}`, name, targetId: id };
+  node.constraints = limitsOf(node, a, context, CATEGORY_LIMITS);
+  return node;
+}
+
+const SCOPES: Readonly<Record<string, string>> = { 'direct parent': 'parent', 'force type': 'force' };
+const FIELDS: Readonly<Record<string, string>> = {
+  points: POINTS.id,
+  'points limit': `limit::${POINTS.id}`,
+  'total selections': 'selections',
+};
+
+/** What a question counts: in all that its parent holds, at any depth. */
+const asked = (parent = '', child = '', field = ''): Record<string, string> => ({
+  scope: SCOPES[parent] ?? parent,
+  childId: child === '' || child === NO_CHILD ? 'any' : child,
+  field: FIELDS[field] ?? field,
+  shared: 'true',
+  includeChildSelections: 'true',
+});
+
+const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
+
+/** `at least` as `atLeast`. */
+const joined = (words: string): string => words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const makeCondition: Maker = (a, context, owner) =>
+  maker('condition')({ ...a, ...asked(a.parentId, a.childId, a.field), type: joined(a.type ?? '') }, context, owner);
+
+const SHOWN: Readonly<Record<string, string>> = { hide: 'true', show: 'false' };
+
+const makeModifier: Maker = (a, context, owner) => {
+  const shown = SHOWN[a.type ?? ''];
+  const written = shown === undefined ? a : { ...a, type: 'set', field: 'hidden', value: shown };
+  const node = maker('modifier')(written, context, owner);
+  if (node === null || a.repeat !== 'true') return node;
+  const repeat = {
+    ...asked(a.incrementParentId, a.incrementChildId, a.incrementField),
+    value: a.incrementValue,
+    repeats: a.numRepeats,
+    roundUp: 'false',
+  };
+  node.repeats = [maker('repeat')(repeat, context, node)];
+  return node;
+};
+
+const makeCharacteristic: Maker = (a, { word }) => ({
+  name: word(a.name ?? ''),
+  typeId: word(a.characteristicId ?? ''),
+  value: word(a.value ?? ''),
+});
+
+const IN_ENTRY: readonly (readonly [wrapper: string, key: string, member: string])[] = [
+  ['entries', 'selectionEntries', 'entry'],
+  ['entryGroups', 'selectionEntryGroups', 'entryGroup'],
+  ['links', 'links', 'link'],
+  ['modifiers', 'modifiers', 'modifier'],
+  ['rules', 'rules', 'rule'],
+  ['profiles', 'profiles', 'profile'],
+];
+const IN_FILE: typeof IN_ENTRY = [
+  ['entries', 'selectionEntries', 'entry'],
+  ['links', 'links', 'link'],
+  ['forceTypes', 'forceEntries', 'forceType'],
+  ['sharedEntries', 'sharedSelectionEntries', 'entry'],
+  ['sharedEntryGroups', 'sharedSelectionEntryGroups', 'entryGroup'],
+];
+const MODIFIERS = IN_ENTRY.filter(([wrapper]) => wrapper === 'modifiers');
+
+const within = (element: string, lists: typeof IN_ENTRY): Dialect['lists'] =>
+  lists.map(([wrapper, key, member]) => ({ within: element, wrapper, key, member }));
+
+export const SCHEMA_115: Dialect = {
+  makers: {
+    entry: limited(
+      needing(['id'], ownId, ownName, choice('type', 'upgrade', 'unit', 'model'), named, selectable),
+      true,
+    ),
+    entryGroup: limited(needing(['id'], ownId, ownName, named, selectable), false),
+    link: makeLink,
+    forceType: makeForce,
+    category: makeForceCategory,
+    rule: (a, context, owner) => maker('rule')(paged(a), context, owner),
+    profile: (a, context) => ({ ...makeProfile(paged(a), context, a.profileTypeId) }),
+    characteristic: makeCharacteristic,
+    condition: makeCondition,
+    modifier: makeModifier,
+  },
+  lists: [
+    ...within('gameSystem', IN_FILE),
+    ...within('catalogue', IN_FILE),
+    ...within('entry', IN_ENTRY),
+    ...within('entryGroup', IN_ENTRY),
+    ...within('link', MODIFIERS),
+    ...within('category', MODIFIERS),
+    ...within('forceType', [
+      ['forceTypes', 'forceEntries', 'forceType'],
+      ['categories', 'categoryLinks', 'category'],
+      ...MODIFIERS,
+    ]),
+    {
+      within: 'profileType',
+      wrapper: 'characteristics',
+      key: 'characteristicTypes',
+      member: 'characteristic',
+      make: fields(ownId, ownName),
+    },
+  ],
+  words: {
+    modifier: 'repeat numRepeats incrementParentId incrementChildId incrementField incrementValue',
+    condition: 'parentId',
+    characteristic: 'characteristicId',
+  },
+};
