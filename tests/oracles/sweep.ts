@@ -10,10 +10,17 @@ import { sweepUnits, type SweptUnits } from './sweep/units';
 
 // npm run sweep -- DIR [--seed N] [--lists N] [--edits N] [--related N] [--verbose]: every unit of every catalogue,
 // then many random edits, then what holds for every list. Ends with 1 when something threw, a number was none, an edit
-// was not undone, a relation did not hold, or fewer than 98 % of the units are clean with their defaults.
+// was not undone, a relation did not hold, or fewer than 98 % of the units are clean with their defaults or explained by
+// something else than us.
 
 const LEAST_CLEAN = 98;
-const KINDS = ['another configuration', 'we are wrong', 'the data demands a choice', 'the data is wrong'] as const;
+const KINDS = [
+  'another configuration',
+  'we are wrong',
+  'the data demands a choice',
+  'the data says so itself',
+  'the data is wrong',
+] as const;
 
 const say = (line: string): void => console.log(line);
 const share = (part: number, all: number): string => (all === 0 ? '  none' : `${((100 * part) / all).toFixed(2)} %`);
@@ -39,17 +46,17 @@ function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boole
     }
   }
   for (const defect of defects) say(`  DEFECT ${defect}`);
+  const explained = units - unclean.filter(({ cause }) => cause.kind === 'we are wrong').length;
   say(
     `\n  total: ${clean} clean + ${configured} clean under another configuration, of ${units}: ` +
-      `${share(clean + configured, units)} (at least ${LEAST_CLEAN} %)`,
+      share(clean + configured, units),
   );
   say(
-    `  nothing that the defaults could have avoided: ` +
-      `${share(units - unclean.filter(({ cause }) => cause.kind === 'we are wrong').length, units)}; apart: ` +
+    `  nothing that the defaults could have avoided: ${share(explained, units)} (at least ${LEAST_CLEAN} %); apart: ` +
       `${total('hidden')} hidden, ${total('barred')} that come only with another`,
   );
   say(`  ${defects.length} defects; slowest ${slowest.unit}: ${slowest.ms.toFixed(0)} ms`);
-  return defects.length === 0 && 100 * (clean + configured) >= LEAST_CLEAN * units;
+  return defects.length === 0 && 100 * explained >= LEAST_CLEAN * units;
 }
 
 function showEdits(swept: SweptEdits, seed: number): boolean {

@@ -1,3 +1,4 @@
+import { dialectOf } from '../dialect';
 import type { LinkedDataset } from '../link';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { rootOf } from './tree';
@@ -12,7 +13,7 @@ export type Scope =
   | { readonly kind: 'group'; readonly holder: Holder; readonly groupId: string }
   /** The root selections of a force that are in a category, or have it as their primary one, with what they hold. */
   | { readonly kind: 'category'; readonly force: ForceNode; readonly categoryId: string; readonly primary: boolean }
-  /** All selections above, each by itself. */
+  /** All selections above, each by itself; in New Recruit's data with what is directly in them. */
   | { readonly kind: 'ancestors'; readonly nodes: readonly SelectionNode[] };
 
 /** The place that a query's scope names, seen from where it is asked; null when there is none. */
@@ -29,7 +30,7 @@ export function resolveScope(scope: string, place: Place): Scope | null {
     case 'roster':
       return { kind: 'roster', roster: place.world.roster };
     case 'ancestor':
-      return { kind: 'ancestors', nodes: ancestors(place).filter((node) => node.kind === 'selection') };
+      return aboveAll(place);
     case 'primary-category':
     case 'category':
       return categoryScope(place);
@@ -45,6 +46,14 @@ export function resolveScope(scope: string, place: Place): Scope | null {
     default:
       return named(scope, place);
   }
+}
+
+function aboveAll(place: Place): Scope {
+  const above = ancestors(place).filter((node) => node.kind === 'selection');
+  if (dialectOf(place.world.roster.linked) === 'battlescribe') return { kind: 'ancestors', nodes: above };
+  // "No mount among the ancestors" is asked beside the mount: over the real data a third of what is counted there is
+  // never above anything.
+  return { kind: 'ancestors', nodes: [...new Set(above.flatMap((node) => [node, ...node.children]))] };
 }
 
 /** Where nothing is: counts come to 0 there. */

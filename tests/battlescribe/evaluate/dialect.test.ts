@@ -119,6 +119,22 @@ describe('New Recruit answers what BattleScribe does not', () => {
     expect(costs).toEqual([10, 11]);
   });
 
+  it('counts among the ancestors what is in them', () => {
+    const hides = change('set', 'hidden', true, { conditions: [when('atMost', 0, 'horse', { scope: 'ancestor' })] });
+    const rider = unit('rider', { selectionEntries: [entry('horse'), entry('lance', { modifiers: [hides] })] });
+    const found = inBoth({ selectionEntries: [rider] }, (at) => {
+      const picked = at.pick('rider');
+      const isHidden = () => at.option('lance', picked).hidden;
+      const before = isHidden();
+      at.pick('horse', picked);
+      return [before, isHidden()];
+    });
+    expect(found).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   it('hands no category of a group to what is in it', () => {
     const captains = group('captains', [unit('axe')], { categoryLinks: [inCategory('hq')] });
     const categories = inBoth({ selectionEntries: [unit('squad', { selectionEntryGroups: [captains] })] }, (at) =>

@@ -7,6 +7,8 @@ import {
   type Evaluation,
   type Option,
 } from '@/lib/battlescribe/evaluate';
+import { defaultIdOf, NO_DEFAULT } from '@/lib/battlescribe/evaluate/defaults';
+import { findHolder } from '@/lib/battlescribe/evaluate/world';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
 import { findSelection, selectionsOf } from '@/lib/roster/find';
@@ -15,7 +17,12 @@ import { choicesIn, objectionsTo, optionsIn } from './table';
 
 /** Why a unit is not clean with its defaults, found by trying what else could have been chosen. */
 export interface Cause {
-  readonly kind: 'another configuration' | 'we are wrong' | 'the data demands a choice' | 'the data is wrong';
+  readonly kind:
+    | 'another configuration'
+    | 'we are wrong'
+    | 'the data demands a choice'
+    | 'the data says so itself'
+    | 'the data is wrong';
   /** What makes it clean, or what contradicts what. */
   readonly why: string;
 }
@@ -38,24 +45,42 @@ interface Change {
 const MOST_STEPS = 4;
 
 /**
- * If another choice inside the unit makes it clean, our defaults should have made it. If it is clean under another
+ * If another choice inside the unit makes it clean, our defaults should have made it, unless the data wants its groups
+ * left open, or only asks for it in a message of its own. If it is clean under another
  * configuration of the list (its own chapter), it is only not this configuration's unit. If another unit besides or
  * another kind of force makes it clean, the data demands that choice of the player. If nothing does, the data
  * contradicts itself.
  */
 export function causeOf(subject: Case): Cause {
   const inside = climb(subject, (at) => changesIn(at, evaluate(at.roster, at.linked), at.unitId));
-  if (inside) return { kind: 'we are wrong', why: inside };
+  const left = remaining(subject);
+  const isMessage = ({ code }: DataFinding): boolean => code === 'data/error' || code === 'data/warning';
+  const isLeftOpen = left.every((finding) => isMessage(finding) || asksForOpenGroup(subject, finding));
+  if (inside) return { kind: isLeftOpen ? 'the data demands a choice' : 'we are wrong', why: inside };
   const configured = single(subject, configurations) ?? climb(subject, configurations);
   if (configured) return { kind: 'another configuration', why: configured };
   const elsewhere = single(subject, additions) ?? single(subject, otherForces);
   if (elsewhere) return { kind: 'the data demands a choice', why: elsewhere };
+  if (left.every(isMessage)) {
+    return { kind: 'the data says so itself', why: left.map(({ constraintId }) => constraintId).join('; ') };
+  }
   return {
     kind: 'the data is wrong',
-    why: remaining(subject)
-      .map((finding) => contradiction(subject, finding))
-      .join('; '),
+    why: left.map((finding) => contradiction(subject, finding)).join('; '),
   };
+}
+
+/** Whether something is missing in a group that the data wants to start empty. */
+function asksForOpenGroup({ roster, linked }: Case, { code, at, subject }: DataFinding): boolean {
+  const { world } = evaluate(roster, linked);
+  const holder = findHolder(world, at.id);
+  return (
+    code === 'data/min' &&
+    holder !== null &&
+    holder.offer.groups.some(
+      (group) => group.definition.id === subject.id && defaultIdOf(world, group, holder) === NO_DEFAULT,
+    )
+  );
 }
 
 function remaining({ before, roster, unitId, linked }: Case): readonly DataFinding[] {
