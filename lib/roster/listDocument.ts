@@ -14,6 +14,7 @@ const WORDS: DocumentWords = {
     attested: 'vouched fact',
     rides: 'ride',
     costLimits: 'limit',
+    partners: 'choice among the list',
     answers: 'agreed answer',
     rulings: 'agreed ruling',
   },
@@ -24,6 +25,7 @@ const WORDS: DocumentWords = {
     costLimits: 'limits',
     forces: 'detachments',
     selections: 'entries',
+    partners: 'choices among the list',
   },
 };
 

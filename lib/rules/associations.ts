@@ -17,6 +17,10 @@ export function associationMessage({ at, association, subject }: DataFinding): s
   return `${of}: ${partners.length} of at least ${min} chosen${lost}${room}`;
 }
 
+/** Whether it only lacks a choice. */
+export const isOpenChoice = ({ association }: DataFinding): boolean =>
+  association !== undefined && association.partners.length < association.min && association.unfit.length === 0;
+
 const named = (partners: readonly { readonly name: string }[]): string =>
   partners.length > MOST_NAMED ? `${partners.length} choices` : partners.map(({ name }) => name).join(' and ');
 

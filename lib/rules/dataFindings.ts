@@ -10,7 +10,7 @@ import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
-import { associationFixes, associationMessage } from './associations';
+import { associationFixes, associationMessage, isOpenChoice } from './associations';
 import { count } from '../foundation/words';
 import { difference, rounded } from '../foundation/decimal';
 
@@ -119,7 +119,7 @@ function diagnosticOf(
   return {
     code,
     severity: superseded ? 'warning' : severity,
-    kind: code === 'data/min' ? 'missing' : 'broken',
+    kind: code === 'data/min' || isOpenChoice(finding) ? 'missing' : 'broken',
     at,
     related: [],
     data: { holder, subject: subject.name, actual, limit, counted, scope, culprits: finding.culprits },

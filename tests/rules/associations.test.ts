@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssociationState } from '@/lib/battlescribe/evaluate';
-import { associationFixes, associationMessage } from '@/lib/rules/associations';
+import { associationFixes, associationMessage, isOpenChoice } from '@/lib/rules/associations';
 import { dataFinding } from '../builders';
 
 const partner = (id: string) => ({ id, name: id.toUpperCase() });
@@ -25,6 +25,7 @@ function told(over: Partial<AssociationState>) {
   const { name } = base.at;
   return {
     message: associationMessage(finding).replace(name, 'Guard'),
+    open: isOpenChoice(finding),
     fixes: associationFixes(finding).map(({ label, edit }) => [
       label.replace(name, 'Guard'),
       'to' in edit ? edit.to : edit.kind,
@@ -36,6 +37,7 @@ describe('what is said of what points at others', () => {
   it('with too few: each that it may point at', () => {
     expect(told({})).toEqual({
       message: 'Guard, Banner: 0 of at least 1 chosen',
+      open: true,
       fixes: [
         ['Choose A for Banner', ['a']],
         ['Choose B for Banner', ['b']],
@@ -43,6 +45,7 @@ describe('what is said of what points at others', () => {
     });
     expect(told({ min: 2, max: null, partners: [a], candidates: [a, b, c], gone: 1 })).toEqual({
       message: 'Guard, Banner: 1 of at least 2 chosen, and 1 is not in the list any more',
+      open: true,
       fixes: [
         ['Choose B for Banner', ['a', 'b']],
         ['Choose C for Banner', ['a', 'c']],
@@ -53,6 +56,7 @@ describe('what is said of what points at others', () => {
   it('with nothing to point at: away with it', () => {
     expect(told({ candidates: [] })).toEqual({
       message: 'Guard, Banner: 0 of at least 1 chosen. The list has 0 to choose from',
+      open: true,
       fixes: [['Remove Guard', 'remove']],
     });
   });
@@ -60,6 +64,7 @@ describe('what is said of what points at others', () => {
   it('with too many: the first', () => {
     expect(told({ partners: [a, b] })).toEqual({
       message: 'Guard, Banner: 2 chosen, at most 1',
+      open: false,
       fixes: [['Keep A for Banner', ['a']]],
     });
   });
@@ -67,6 +72,7 @@ describe('what is said of what points at others', () => {
   it('with what does not fit: without it, or another', () => {
     expect(told({ partners: [a], unfit: [c] })).toEqual({
       message: 'Guard, Banner: C does not fit, or not any more',
+      open: false,
       fixes: [['Take C out of Banner', ['a']]],
     });
     expect(told({ unfit: [c], candidates: [a, b] }).fixes).toEqual([
