@@ -18,6 +18,13 @@ export interface ForceOption {
   readonly doubt?: readonly string[];
 }
 
+/** A kind of force as the data writes it, where it would stand. */
+export interface KindAt {
+  readonly entry: ForceEntry;
+  readonly link: ForceEntryLink | null;
+  readonly place: Place;
+}
+
 /**
  * The kinds of force that may be added with a catalogue: to the roster (`into` null), or into a force of it. In the
  * data's order, hidden ones marked. Throws for a force that is not in the roster.
@@ -27,57 +34,59 @@ export function forceOptions(
   catalogueId: string,
   into: string | null,
 ): readonly ForceOption[] {
+  const parent = into === null ? world.roster : findForce(world, into);
+  if (parent === null) throw new Error(`the roster has no force ${into}`);
+  return kindsAt(world, catalogueId, parent).map(optionOf);
+}
+
+/** The same before anything is worked out of them. */
+export function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
   const { linked } = world.roster;
   const file = linked.files.get(catalogueId) ?? linked.gameSystem;
-  if (into === null) {
+  const kind = (entry: ForceEntry, link: ForceEntryLink | null): KindAt => ({
+    entry,
+    link,
+    place: {
+      world,
+      node: null,
+      parent,
+      keys: link === null ? [entry.id, catalogueId] : [entry.id, link.id, catalogueId],
+      categories: [],
+      groups: [],
+      definition: null,
+      isInfo: false,
+    },
+  });
+  if (parent.kind === 'roster') {
     const kinds = [...new Set([...file.reach.toReversed(), linked.gameSystem])].flatMap(
       ({ file: { forceEntries = [] } }) => forceEntries,
     );
-    return [...new Set(kinds)].map((entry) => optionOf(world, entry, null, world.roster, catalogueId));
+    return [...new Set(kinds)].map((entry) => kind(entry, null));
   }
-  const parent = findForce(world, into);
-  if (parent === null) throw new Error(`the roster has no force ${into}`);
   if (parent.entry === null) return [];
   const { forceEntries = [], forceEntryLinks = [] } = parent.entry.value;
   return [
-    ...forceEntries.map((entry) => optionOf(world, entry, null, parent, catalogueId)),
-    ...forceEntryLinks.flatMap((link) => linkedOption(world, link, parent, file, catalogueId)),
+    ...forceEntries.map((entry) => kind(entry, null)),
+    ...forceEntryLinks.flatMap((link) => linkedKind(link, parent, file).map((entry) => kind(entry, link))),
   ];
 }
 
 /** None, where the link leads nowhere. */
-function linkedOption(
-  world: World,
-  link: ForceEntryLink,
-  parent: ForceNode,
-  file: LinkedFile,
-  catalogueId: string,
-): readonly ForceOption[] {
+function linkedKind(link: ForceEntryLink, parent: ForceNode, file: LinkedFile): readonly ForceEntry[] {
   const target = resolve(parent.entry!.file, 'forces', link.targetId) ?? resolve(file, 'forces', link.targetId);
-  return target === null ? [] : [optionOf(world, target.value, link, parent, catalogueId)];
+  return target === null ? [] : [target.value];
 }
 
-function optionOf(
-  world: World,
-  entry: ForceEntry,
-  link: ForceEntryLink | null,
-  parent: ForceNode | RosterNode,
-  catalogueId: string,
-): ForceOption {
-  const place: Place = {
-    world,
-    node: null,
-    parent,
-    keys: link === null ? [entry.id, catalogueId] : [entry.id, link.id, catalogueId],
-    categories: [],
-    groups: [],
-    definition: null,
-    isInfo: false,
-  };
-  const { value: hidden, doubt } = told(world.ledger, () => isHiddenAt(entry, link, place));
+/** Its name where it would stand. */
+export const kindName = ({ entry, place }: KindAt): string =>
+  textAt(entry.name, 'name', byField(flatModifiers(entry)).get('name'), place);
+
+function optionOf(kind: KindAt): ForceOption {
+  const { entry, link, place } = kind;
+  const { value: hidden, doubt } = told(place.world.ledger, () => isHiddenAt(entry, link, place));
   const option: ForceOption = {
     entryId: link === null ? entry.id : `${link.id}::${entry.id}`,
-    name: textAt(entry.name, 'name', byField(flatModifiers(entry)).get('name'), place),
+    name: kindName(kind),
     hidden,
   };
   return doubt === null ? option : { ...option, doubt };

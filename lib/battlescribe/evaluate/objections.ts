@@ -6,6 +6,7 @@ import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
 import { checkForce } from './forceLimits';
+import { checkMissingForces } from './missingForces';
 import { messageFindings } from './messages';
 import { allForces, rootOf, type SelectionNode } from './tree';
 import { unknownFindings } from './unknowns';
@@ -32,6 +33,7 @@ export function objectionsIn(world: World): readonly DataFinding[] {
     checkForce(world, force, findings);
     checkHolder(world, force, findings);
   }
+  checkMissingForces(world, findings);
   for (const node of world.nodes) {
     if (node.slot) checkHolder(world, node, findings);
     else if (node.number > 0) findings.list.push(...lostFinding(world, node));

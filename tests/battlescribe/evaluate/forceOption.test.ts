@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forceOptions } from '@/lib/battlescribe/evaluate/forceOption';
 import type { DataFile, ForceEntry } from '@/lib/battlescribe/schema';
-import { change, each, forceEntry, isA, max, points, table, unit, wardens, when, type Table } from '../nodes';
+import { change, each, forceEntry, isA, max, min, points, table, unit, wardens, when, type Table } from '../nodes';
 
 const data = (over: Partial<ForceEntry>, also: Partial<DataFile> = {}) =>
   wardens([unit('guard', { costs: points(10) })], also, {
@@ -75,6 +75,35 @@ describe('kinds of force', () => {
     expect(at.evaluation().roster.forces[0]!.costs).toEqual([{ typeId: 'points', name: 'pts', value: 55 }]);
     at.force();
     expect(at.points()).toBe(115);
+  });
+
+  it('that the data asks for and that nobody took are missing', () => {
+    const must = min(1, { field: 'forces', scope: 'roster' });
+    const inside = min(1, { field: 'forces', scope: 'parent' });
+    const asked = (over: Partial<ForceEntry>, inner: Partial<ForceEntry> = {}) =>
+      wardens(
+        [],
+        {},
+        {
+          forceEntries: [
+            forceEntry('patrol', [], { forceEntries: [forceEntry('wing', [], inner)] }),
+            forceEntry('regiment', [], { constraints: [must], ...over }),
+          ],
+        },
+      );
+    const at = table(asked({}));
+    expect(at.findings()).toEqual(['min regiment 0/1']);
+    expect(at.evaluation().roster.findings[0]).toMatchObject({ place: 'roster', subject: { kind: 'force' } });
+    at.force('regiment');
+    expect(at.findings()).toEqual([]);
+    expect(table(asked({ hidden: true })).findings()).toEqual([]);
+    const inner = table(asked({ constraints: [] }, { constraints: [inside] }));
+    expect(inner.findings()).toEqual(['min wing 0/1']);
+    inner.force('wing', 'wardens', 'force-1');
+    expect(inner.findings()).toEqual([]);
+    // Another regiment lacks its own.
+    inner.force();
+    expect(inner.findings()).toEqual(['min wing 0/1']);
   });
 
   it('are paid for where a question asks for points: of the roster, of the force, and of what is inside', () => {
