@@ -4,6 +4,7 @@ import { BookPlus } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/shared/button';
 import { SearchField, Select } from '@/components/shared/field';
+import { isFileData } from '@/lib/battlescribe/dataOfFile';
 import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/units/editions.data';
 import type { PickerSection } from '@/lib/view/editor/pickerSections';
@@ -77,7 +78,12 @@ export const UnitPicker = memo(function UnitPicker({
       {found === null &&
         sections.map((section) => <SectionList key={section.id} section={section} view={view} {...actions} />)}
       {found === null && waits && <p className="py-3 text-ink-faint">Working out prices …</p>}
-      {found === null && !waits && sections.length === 0 && <Nothing picker={picker} />}
+      {found === null && !waits && sections.length === 0 && <Nothing picker={picker} editor={editor} />}
+      {editor.format.byData && found === null && !waits && (
+        <p className="pt-3 text-sm text-ink-faint">
+          Datasheets of your own go with lists of one edition. Here the unit data alone has units.
+        </p>
+      )}
       {onBooks !== null && (found !== null || !waits) && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>
           {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
@@ -87,10 +93,14 @@ export const UnitPicker = memo(function UnitPicker({
   );
 });
 
-function Nothing({ picker: { all, tools, change } }: { readonly picker: Picker }) {
-  if (all === 0) {
-    return <p className="py-4 text-ink-soft">There are no units to add: put some into the unit book first.</p>;
-  }
+function Nothing({
+  picker: { all, tools, change },
+  editor,
+}: {
+  readonly picker: Picker;
+  readonly editor: Pick<Editor, 'format' | 'linked'>;
+}) {
+  if (all === 0) return <p className="py-4 text-ink-soft">{whyEmpty(editor)}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 py-4 text-ink-soft">
       Nothing more fits.
@@ -153,4 +163,13 @@ function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);
+}
+
+function whyEmpty({ format, linked }: Pick<Editor, 'format' | 'linked'>): string {
+  if (EDITIONS[format.edition].units === 'books') {
+    return 'There are no units to add: put some into the unit book first.';
+  }
+  return isFileData(linked.gameSystem.file.name)
+    ? 'There are no units to add: of this game only the list’s own file is known here. Add its unit data, and move the list to it.'
+    : 'There are no units to add: the unit data has none for this force.';
 }

@@ -45,12 +45,26 @@ export function saidOf(
     terms: [
       { kind: 'format', name: format.name, version: format.version },
       { kind: 'data', name: oneLine(roster.gameSystem.name) },
+      ...insideTerm(roster.forces),
       ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
       ...fromFileTerm(army),
       verdictTerm(report, format),
       ...(link === null ? [] : [{ kind: 'link', url: link } as const]),
     ],
   };
+}
+
+/** Which detachment is inside another, in the order in which they are written. */
+function insideTerm(forces: readonly EvaluatedForce[]): readonly SaidTerm[] {
+  const places = new Map(forces.flatMap(withInner).map(({ id }, at) => [id, at + 1]));
+  const pairs = forces.flatMap(withInner).flatMap((force) =>
+    force.forces.map(({ id, name }) => ({
+      at: places.get(id) ?? 0,
+      name: oneLine(name),
+      within: places.get(force.id) ?? 0,
+    })),
+  );
+  return pairs.length === 0 ? [] : [{ kind: 'inside', pairs }];
 }
 
 /** What is in the list by the word of its file alone, in a line. */

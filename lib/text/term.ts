@@ -22,6 +22,11 @@ export type TermOf<Who> =
       readonly kind: 'detachments';
       readonly detachments: readonly { readonly units: number; readonly name: string; readonly faction: string }[];
     }
+  /** Which detachment is inside another, by their places in the text from 1 on, and what the inner one is called. */
+  | {
+      readonly kind: 'inside';
+      readonly pairs: readonly { readonly at: number; readonly name: string; readonly within: number }[];
+    }
   /** How many of a unit are one, where the layout tells its models. */
   | { readonly kind: 'number'; readonly who: Who; readonly number: number }
   /** The size of the game that was agreed on, in points. */

@@ -65,6 +65,18 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
       return detachments === undefined ? null : { kind: 'detachments', detachments };
     },
   },
+  inside: {
+    begins: 'Inside: ',
+    write: ({ pairs }) =>
+      pairs.map(({ at, name, within }) => `${at} ${writePart(name, ', ', ' in ')} in ${within}`).join(', '),
+    read(text) {
+      const pairs = countedParts(text)?.map(({ units: at, name: said }) => {
+        const [name, within] = cutAt(said, ' in ');
+        return { at, name: readPart(name), within: Number(within ?? 0) };
+      });
+      return pairs?.every(({ within }) => Number.isInteger(within) && within > 0) ? { kind: 'inside', pairs } : null;
+    },
+  },
   number: {
     begins: 'Number: ',
     write: ({ who, number }) => `${writeNamed(who, ' is ')} is ${number}`,

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { writeRos } from '@/lib/battlescribe/rosWrite';
+import { rosterSchema } from '@/lib/roster/schema';
+import { bakers } from '../bakers';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, openProblems, saved, sheet, units } from './editing';
 import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
@@ -131,5 +135,80 @@ test('what the format judges stands on its page, and what it does not', async ({
   await page.getByRole('link', { name: 'Read the rules of By its own rules' }).click();
   await expect(page.locator('main')).toContainText('No document: the unit data is all that judges.');
   await expect(page.getByRole('rowheader', { name: 'What is not judged' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a list of a game without data here opens as its file has it, and moves to the data when it comes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const list = JSON.parse(readFileSync(`${BAKERS}lists/up-at-four.json`, 'utf8')) as unknown;
+  const text = writeRos(evaluate(rosterSchema.parse(list), bakers()));
+  await page.goto('/');
+  await page.getByLabel('Open a list made elsewhere').setInputFiles({
+    name: 'bakers.ros',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(text),
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be opened yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open it as its file has it' }).click();
+  await expect(page).toHaveURL(/\/check/);
+  const note = page.getByRole('region', { name: 'What was opened' });
+  await expect(note).toContainText('nothing of the list is judged');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and edit' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+  await expect(bar(page)).toContainText('Cannot tell');
+  await expect(units(page)).toContainText('Not in this unit data, so as its file has it');
+  await expectAccessible(page);
+  await saved(page);
+
+  const shown = page.url().replace('/edit/', '/l/');
+  const other = await newPlayer(browser, baseURL!, PHONE);
+  await other.page.goto(shown);
+  // The lines of figures and the words of the file.
+  await expect(other.page.locator('main')).toContainText('Not in this unit data, so as its file has it');
+  await expect(other.page.locator('main')).toContainText('Knack');
+  await expect(other.page.locator('main')).toContainText('by its file for what is not in the data');
+  await expectAccessible(other.page);
+  await other.context.close();
+
+  // Its data comes, and nothing of it is lost.
+  await page.goto('/data');
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(['Gannet Street.gst', 'Rye Lane.cat', 'Butter Row.cat'].map(file));
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 factions of Gannet Street');
+  await page.goto(shown.replace('/l/', '/edit/'));
+  await page
+    .getByRole('button', { name: /newer data/i })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Update|^Move|^Use/ })
+    .first()
+    .click();
+  await expect(bar(page)).toContainText('Legal');
+  await expect(units(page)).not.toContainText('Not in this unit data');
+});
+
+test('a list of any game as cards, in print, frozen, and kept for offline', async ({ page }) => {
+  await beginList(page);
+  await page.getByLabel('Name of the list').fill('Cold ovens');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page).toHaveURL(/\/edit\//);
+  await addUnit(page, 'Master Baker');
+  await addUnit(page, 'Oven Hands');
+  await saved(page);
+  const shown = page.url().replace('/edit/', '/l/');
+
+  await page.goto(`${shown}/print`);
+  await expect(page.locator('main')).toContainText('20 of 40 Crumbs');
+  await expect(page.locator('main')).toContainText('Knack');
+  await page.getByRole('radio', { name: /Proof/ }).check();
+  await expect(page.locator('main')).toContainText('The unit data alone');
+  await page.goto(`${shown}/cards`);
+  await expect(page.locator('main')).toContainText('Master Baker');
   await expectAccessible(page);
 });

@@ -80,7 +80,14 @@ const term: fc.Arbitrary<Term> = fc.oneof(
   fc.record({ kind: fc.constant('ride'), unit: named, transport: named }),
   fc.record({ kind: fc.constant('called'), who: named, name }),
   fc.record({ kind: fc.constant('note'), who: maybe(named), says: name }),
-  fc.record({ kind: fc.constantFrom('kept-back', 'left-out', 'verdict'), says: name }),
+  fc.record({ kind: fc.constantFrom('kept-back', 'left-out', 'from-file', 'verdict'), says: name }),
+  fc.record({
+    kind: fc.constant('inside'),
+    pairs: fc.array(fc.record({ at: fc.integer({ min: 1, max: 99 }), name, within: fc.integer({ min: 1, max: 99 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  }),
   fc.record({ kind: fc.constant('link'), url: fc.webUrl() }),
   fc.record({ kind: fc.constant('made-with'), program: name }),
 ) as fc.Arbitrary<Term>;

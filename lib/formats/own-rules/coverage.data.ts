@@ -38,6 +38,14 @@ export const COVERAGE: readonly Statement[] = [
       play('Agree on a limit, and set it: nothing else holds a list to it.'),
     ],
     [
+      'Units that players write themselves.',
+      play('House units are written for one edition. Here the unit data alone has units: write them into its files.'),
+    ],
+    [
+      'What the unit data lacks and the list’s own file has.',
+      play('It is shown as the file has it, and said so: look up what it costs and may have.'),
+    ],
+    [
       'What an event, a campaign or the players themselves agree on.',
       play('Nothing is set aside, and nothing is added.'),
     ],

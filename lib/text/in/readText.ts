@@ -14,6 +14,7 @@ import { knowsOf } from './knows';
 import { factionLikeness, lexiconOf } from './lexicon';
 import { TEXT_LIMITS } from './limits.data';
 import type { SourceLine } from './lines';
+import { nested } from './nested';
 import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
 import { declared } from './declare';
@@ -177,7 +178,9 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
     (line): LineReading => (says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line),
   );
   const real = units.filter((each) => !isSettingIn(army, each));
-  const { roster, left } = withNotes(says.roster, read, real);
+  const noted = withNotes(says.roster, read, real);
+  const { left } = noted;
+  const roster = nested(noted.roster, terms, linked);
   const readings = real.map(({ unit, built }): UnitReading => {
     const own = army.units.find(({ id }) => id === built?.selection.id);
     return {

@@ -53,7 +53,6 @@ const WITHOUT: Readonly<Record<Loss['id'], (form: ListForm) => ListForm>> = {
   prices: (form) => form,
   order: ({ said, forces }) => ({ said, forces: forces.map(unordered) }),
   places: ({ said, forces }) => ({ said, forces: forces.map(placeless) }),
-  nesting: ({ said, forces }) => ({ said, forces: forces.flatMap(flat) }),
   'own-words': ({ said, forces }) => ({ said, forces: forces.map(wordless) }),
   'characters-first': ({ said, forces }) => ({ said: charactersFirst(said), forces }),
 };
@@ -78,8 +77,6 @@ const placelessIn = ({ severalOf, ...selection }: SelectionForm): SelectionForm 
     ? { ...selection, severalOf, inside, entryId, entryGroupId }
     : { ...selection, severalOf, inside, entryId: severalOf, entryGroupId: null };
 };
-
-const flat = (force: ForceForm): readonly ForceForm[] => [{ ...force, forces: [] }, ...force.forces.flatMap(flat)];
 
 const wordless = (force: ForceForm): ForceForm => ({
   ...force,
