@@ -7,6 +7,7 @@ import { rosterSchema } from '@/lib/roster/schema';
 import { bakers } from '../bakers';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, openProblems, saved, sheet, units } from './editing';
+import { untilKept } from './keptHere';
 import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
 import { test } from './policyTest';
 
@@ -181,34 +182,56 @@ test('a list of a game without data here opens as its file has it, and moves to 
     .setInputFiles(['Gannet Street.gst', 'Rye Lane.cat', 'Butter Row.cat'].map(file));
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 factions of Gannet Street');
   await page.goto(shown.replace('/l/', '/edit/'));
-  await page
-    .getByRole('button', { name: /newer data/i })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Update|^Move|^Use/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await sheet(page).getByRole('button', { name: 'Move this list to the newer data' }).click();
   await expect(bar(page)).toContainText('Legal');
   await expect(units(page)).not.toContainText('Not in this unit data');
 });
 
-test('a list of any game as cards, in print, frozen, and kept for offline', async ({ page }) => {
-  await beginList(page);
-  await page.getByLabel('Name of the list').fill('Cold ovens');
-  await page.getByRole('button', { name: 'Make the list' }).click();
-  await expect(page).toHaveURL(/\/edit\//);
-  await addUnit(page, 'Master Baker');
-  await addUnit(page, 'Oven Hands');
-  await saved(page);
-  const shown = page.url().replace('/edit/', '/l/');
+test.describe('kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.goto(`${shown}/print`);
-  await expect(page.locator('main')).toContainText('20 of 40 Crumbs');
-  await expect(page.locator('main')).toContainText('Knack');
-  await page.getByRole('radio', { name: /Proof/ }).check();
-  await expect(page.locator('main')).toContainText('The unit data alone');
-  await page.goto(`${shown}/cards`);
-  await expect(page.locator('main')).toContainText('Master Baker');
-  await expectAccessible(page);
+  test('a list of any game: as cards, in print, frozen, and without a connection', async ({ page, context }) => {
+    await beginList(page);
+    await expect(page.getByLabel('Limit, in Crumbs')).toHaveValue('40');
+    await page.getByLabel('Name of the list').fill('Cold ovens');
+    await page.getByRole('button', { name: 'Make the list' }).click();
+    await expect(page).toHaveURL(/\/edit\//);
+    await addUnit(page, 'Master Baker');
+    await addUnit(page, 'Oven Hands');
+    await saved(page);
+    const edited = page.url();
+    const shown = edited.replace('/edit/', '/l/');
+
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByText('For tournaments').click();
+    await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
+    const frozen = await sheet(page, 'Share')
+      .getByLabel(/^Frozen, /)
+      .inputValue();
+    await closeSheet(page);
+    await page.goto(frozen);
+    await expect(page.locator('main')).toContainText('20 of 40 Crumbs');
+    await expect(page.locator('main')).toContainText('First to rise');
+
+    await page.goto(`${shown}/print`);
+    await expect(page.locator('main')).toContainText('20 of 40 Crumbs');
+    await page.getByRole('radio', { name: /Proof/ }).check();
+    await expect(page.locator('main')).toContainText('By its own rules, rule by rule');
+    await page.goto(`${shown}/cards`);
+    await expect(page.locator('main')).toContainText('Master Baker');
+    await expectAccessible(page);
+
+    await page.goto('/');
+    await untilKept(page);
+    await page.goto(edited);
+    await expect(bar(page)).toContainText('Legal');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(bar(page)).toContainText('20 of 40 Crumbs');
+    await addUnit(page, 'Sack of flour');
+    await expect(bar(page)).toContainText('22 of 40 Crumbs');
+    await expect(bar(page)).toContainText('Legal');
+    await context.setOffline(false);
+  });
 });
