@@ -34,7 +34,7 @@ export function Forces({ editor }: { readonly editor: Editor }) {
 
 function ForceFields({
   editor,
-  row: { id, customName, kind, entryId, catalogueId, faction, depth, within, entries },
+  row: { id, customName, kind, entryId, catalogueId, faction, depth, insideAs, within, entries },
   isOnly,
 }: {
   readonly editor: Editor;
@@ -86,7 +86,8 @@ function ForceFields({
         />
         {choices.length > 1 && <Select label="Kind of force" value={entryId} onChoose={change} choices={choices} />}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {insideAs !== null && inside.length > 0 && <span className="label text-ink-soft">{insideAs}</span>}
         {inside
           .filter(({ hidden, most }) => !hidden && most === null)
           .map((each) => (

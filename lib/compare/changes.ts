@@ -6,6 +6,7 @@ import { declaredChanges, type Naming } from './declaredChanges';
 import { factChanges, type FactChange, type UnitTold } from './factChanges';
 import { listChanges } from './listChanges';
 import type { Listed, WordChange } from './listState';
+import { partnerChanges } from './partnerChanges';
 import { problemChanges, type ProblemChange } from './problemChanges';
 import { tidy } from '../army/readings/text';
 
@@ -48,7 +49,7 @@ export interface Changes {
   readonly models: { readonly before: number | null; readonly after: number | null };
   /** Name, notes, factions, settings of the data. */
   readonly list: readonly WordChange[];
-  /** Leader, specialists, what is vouched for, what was agreed, who rides in what. */
+  /** Leader, specialists, what is vouched for, what was agreed, who rides in what, what points at what. */
   readonly declared: readonly WordChange[];
   /** Objections of the checks that only one state has. */
   readonly problems: readonly ProblemChange[];
@@ -93,7 +94,7 @@ export function changesBetween(before: Listed, after: Listed, naming: Naming): C
     points: { before: before.checked?.army.points ?? null, after: after.checked?.army.points ?? null },
     models: { before: before.checked?.army.models.length ?? null, after: after.checked?.army.models.length ?? null },
     list: listChanges(old, now),
-    declared: declaredChanges(old, now, unitIds, naming),
+    declared: [...declaredChanges(old, now, unitIds, naming), ...partnerChanges(old.roster, now.roster)],
     problems:
       old.checked === null || now.checked === null ? [] : problemChanges(old.checked.report, now.checked.report),
   };

@@ -9,7 +9,13 @@ import { ok } from '@/lib/foundation/result';
 
 const data = 'ab'.repeat(32);
 const format = { id: 'recon-squad', version: '2014-12-03' };
-const list = roster([force('first', [selection('a', { selections: [selection('b', { name: 'Größe ★' })] })])]);
+const list = roster([
+  force('first', [
+    selection('a', {
+      selections: [selection('b', { name: 'Größe ★', partners: [{ association: 'follows', to: 'a' }] })],
+    }),
+  ]),
+]);
 const text = revisionText({ format, data, roster: list });
 const messageOf = (written: string): string => {
   const parsed = parseRevision(written);

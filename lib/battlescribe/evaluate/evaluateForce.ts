@@ -43,6 +43,7 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     ...info,
     selections: node.children.map((child) => evaluateSelection(world, child)),
     forces: node.forces.map((force) => evaluateForce(world, force)),
+    ...(node.entry?.value.childForcesLabel && { childForcesLabel: node.entry.value.childForcesLabel }),
     ...remarks(world, node),
   };
 }

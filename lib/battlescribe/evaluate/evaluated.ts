@@ -72,6 +72,8 @@ export interface EvaluatedForce {
   readonly rules: readonly EvaluatedRule[];
   readonly selections: readonly EvaluatedSelection[];
   readonly forces: readonly EvaluatedForce[];
+  /** What the data calls the forces inside it. */
+  readonly childForcesLabel?: string;
   /** What it costs by itself, where it costs anything. */
   readonly costs?: readonly EvaluatedCost[];
   /** What the data only remarks on it. */

@@ -13,6 +13,8 @@ export interface ForceRow {
   readonly faction: string;
   /** How many forces it is inside of. */
   readonly depth: number;
+  /** What the data calls the forces inside it; null: nothing of its own. */
+  readonly insideAs: string | null;
   /** The force that it is right inside of; null: none. */
   readonly within: string | null;
   /** How many entries there are in it. */
@@ -35,6 +37,7 @@ export const forcesIn = (
       catalogueId: force.catalogue.id,
       faction: force.catalogue.name,
       depth,
+      insideAs: force.childForcesLabel?.trim() || null,
       within,
       entries: force.selections.length,
     },
