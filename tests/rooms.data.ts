@@ -298,7 +298,7 @@ export const ROOMS: readonly Room[] = [
     room: 'tests/oracles',
     holds:
       '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `rosters`, `fuzz`, `budgets`, and second readings: ' +
-      '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts',
+      '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts, `compareFaults` of what is wrong with data',
     imports: null,
     pure: false,
     not: 'let a second reading use code of the engine',

@@ -1,5 +1,6 @@
 import { stampDate } from '@/lib/view/list/stampDate';
 import { buttonClasses } from '@/components/shared/button';
+import { FaultList } from './faultList';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
@@ -35,7 +36,7 @@ function DatasetRow({
 }) {
   const address = dataSourceAddress(source);
   const unread = problems.filter(({ severity }) => severity === 'warning');
-  const refused = problems.length - unread.length;
+  const refused = problems.filter(({ severity }) => severity === undefined).length;
   return (
     <li className="flex flex-col gap-1 py-3" data-dataset={hash}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -85,6 +86,7 @@ function DatasetRow({
           </ul>
         </Disclosure>
       )}
+      <FaultList problems={problems} />
       <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>
         <ul className="text-sm text-ink-soft sm:columns-2">
           {factions.map((faction) => (

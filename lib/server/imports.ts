@@ -12,6 +12,7 @@ import { isForAll } from './offered';
 import { withLock } from './locks';
 import { withPatience } from './patience';
 import { overQuota, type Adding } from './quota';
+import type { PackedDataset } from './packedDataset';
 import { requestScope } from './requestScope';
 import type { FoundFile, HandedIn, StorableFile } from './work/jobs/files';
 import { valueOf } from './work/problem';
@@ -61,7 +62,8 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
     if (refused !== null) return { datasets: [], problems: [], refused };
     const { found, problems } = await dataFilesIn(request, folder);
     const read = await readAll(found, report);
-    const inTurn = () => withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
+    const inTurn = () =>
+      withLock('import', () => store(read.files, found, request, [...problems, ...read.problems], report));
     const stored = storing.then(() => withPatience(IMPORT_PATIENCE, inTurn));
     storing = stored.catch(() => undefined);
     return stored;
@@ -166,8 +168,19 @@ function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly W
 const tooHeavy = ({ label }: FoundFile, message: string) =>
   ({ ok: false, problem: { file: label, place: null, message } }) as const;
 
+/** What is wrong with a dataset that came in whole; nothing where that takes too much: its lists can be made all the same. */
+async function faultsIn({ files, manifest }: Group, found: readonly FoundFile[]): Promise<readonly WireProblem[]> {
+  if (files.length < manifest.files.length) return [];
+  const own = new Set(files.map(({ file }) => file));
+  const ofGroup = found.filter(({ label }) => own.has(baseName(label)));
+  const packed = async (): Promise<PackedDataset> => files.map(({ file, bytes }) => ({ file, bytes }));
+  const job = await work('faults', { hash: '', found: ofGroup }, { answers: { packed } });
+  return job.ok ? job.value : [];
+}
+
 async function store(
   read: readonly FileRead[],
+  found: readonly FoundFile[],
   request: ImportRequest,
   before: readonly WireProblem[],
   report: OnImportLine,
@@ -184,7 +197,7 @@ async function store(
   const datasets: DatasetSummary[] = [];
   const warnings: WireProblem[] = [];
   for (const group of groups) {
-    const warned = warningsOf(group.gameSystem.id, read);
+    const warned = [...warningsOf(group.gameSystem.id, read), ...(await faultsIn(group, found))];
     warnings.push(...warned);
     const all = [...problems, ...warned];
     const stored = await storeDataset({ ...group, source, problems: all, owner, folder }, (file, done, total) =>

@@ -75,7 +75,8 @@ async function importDataFolder(folder: string): Promise<void> {
   }
   try {
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
-    for (const problem of problems) log.warn(describeProblem(problem));
+    // Faults of the data are for its authors: the data page tells them.
+    for (const problem of problems) if (problem.severity !== 'fault') log.warn(describeProblem(problem));
     for (const { name, factions } of datasets) {
       log.info(`${name}: ${amount(factions.length, 'faction')} from MUSTER_DATA`);
     }

@@ -25,8 +25,10 @@ export const dataProblemSchema = z.object({
   file: z.string(),
   place: z.string().nullable(),
   message: z.string(),
-  /** A word that is not understood: the file was read all the same. Left out where something was not. */
-  severity: z.literal('warning').optional(),
+  /** A word that is not understood, or a fault of the data: the file was read all the same. Left out where something was not. */
+  severity: z.enum(['warning', 'fault']).optional(),
+  /** Of a fault: all those of its kind, counted, and what to do. */
+  among: z.string().optional(),
 });
 export type WireProblem = z.infer<typeof dataProblemSchema>;
 

@@ -125,11 +125,34 @@ describeSqlite('unit data that is handed in', () => {
       message: 'modifier: type="twist", once in 1 file: what hangs on it cannot be told',
       severity: 'warning',
     };
-    expect(problems).toEqual([told]);
+    const fault = {
+      ...told,
+      message: expect.stringContaining('entry link l names t, which is not in the data') as string,
+      severity: 'fault',
+      among: 'Links that lead nowhere: 1 in 1 file. Link to something that is there, or delete the link.',
+    };
+    const all = [told, fault];
+    expect(problems).toEqual(all);
     expect(datasets.map((dataset) => [dataset.name, dataset.problems])).toEqual([
-      ['Puddle', [told]],
+      ['Puddle', all],
       ['Pond', []],
     ]);
+  });
+
+  it('is taken with its faults, the first of each kind with file and line', async () => {
+    const links = Array.from(
+      { length: 9 },
+      (_, n) => `<entryLink id="l${n}" targetId="gone-${n}" type="selectionEntry"/>`,
+    );
+    const inside = `<entryLinks>\n${links.join('\n')}</entryLinks></catalogue>`;
+    const faulty = catalogueXml('up-toads', 'Toads', 'up-sys').replace('</catalogue>', inside);
+    const { datasets, problems } = await upload([system, file('Toads.cat', faulty)]);
+    const lineOf = (n: number): number => faulty.split('\n').findIndex((line) => line.includes(`gone-${n}`)) + 1;
+    expect(problems.map(({ place, severity }) => [place, severity])).toEqual(
+      [0, 1, 2].map((n) => [`line ${lineOf(n)}`, 'fault']),
+    );
+    expect(problems[0]?.among).toContain('9 in 1 file');
+    expect(datasets[0]?.problems).toEqual(problems);
   });
 
   it('joins the game system that is known already, in the place of what was there', async () => {
@@ -164,6 +187,6 @@ describeSqlite('unit data that is handed in', () => {
   it.skipIf(realData === null)('takes the whole 7th edition: 44 factions (needs the real data)', async () => {
     const { datasets, problems } = await upload(realFiles('wh40k-7e'));
     expect(datasets.map((dataset) => dataset.factions.length)).toEqual([44]);
-    expect(problems).toEqual([]);
+    expect(problems.filter(({ severity }) => severity !== 'fault')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
 import { checkList } from './jobs/check';
 import { compareStates } from './jobs/compare';
 import { compressedSlice, editionFor, writtenSlice } from './jobs/data';
+import { faultsOfData } from './jobs/faults';
 import { archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { newForces, newRoster } from './jobs/forces';
 import { readForeign } from './jobs/foreign';
@@ -18,6 +19,7 @@ export const jobs = {
   compare: compareStates,
   compress: compressedSlice,
   edition: editionFor,
+  faults: faultsOfData,
   file: readForStore,
   foreign: readForeign,
   furtherBooks,

@@ -38,6 +38,9 @@ export function linkedFor(hash: string, ids: readonly string[], ask: Ask): Promi
   });
 }
 
+/** All of a dataset. Null: it is not here. */
+export const allOf = (hash: string, ask: Ask): Promise<Dataset | null> => datasetFor(hash, null, ask);
+
 /** The game system of a dataset by itself. Null: it is not here. */
 export const gameSystemFor = async (hash: string, ask: Ask): Promise<DataFile | null> =>
   (await datasetFor(hash, [], ask))?.gameSystem ?? null;

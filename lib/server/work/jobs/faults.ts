@@ -1,0 +1,45 @@
+import 'server-only';
+import { baseName, type InputFile } from '../../../battlescribe/read';
+import { faultsIn } from '../../../battlescribe/faults';
+import { describeFaults } from '../../../battlescribe/faults/groups';
+import { placesOf } from '../../../battlescribe/faults/places';
+import { link } from '../../../battlescribe/link';
+import type { WireProblem } from '../../../share/unitData';
+import type { Ask } from '../serveJobs';
+import { allOf } from './data';
+import { bytesOf, type FoundFile } from './files';
+
+/** Faults of a kind that a page tells one by one: the command line lists them all. */
+const MOST_TOLD = 3;
+
+/**
+ * What is wrong with a dataset that has come in, the first of each kind with file and line. `found`: the files that it
+ * was read from.
+ */
+export async function faultsOfData(
+  { hash, found }: { readonly hash: string; readonly found: readonly FoundFile[] },
+  ask: Ask,
+): Promise<readonly WireProblem[]> {
+  const dataset = await allOf(hash, ask);
+  if (dataset === null) return [];
+  const groups = faultsIn(link(dataset), MOST_TOLD);
+  const told = groups.flatMap(({ first }) => first);
+  const names = new Set(told.map(({ file }) => file));
+  const wanted = found.filter(({ label }) => names.has(baseName(label)));
+  const inputs = await Promise.all(
+    wanted.map(async ({ label, content }): Promise<InputFile> => ({
+      name: baseName(label),
+      bytes: await bytesOf(content),
+    })),
+  );
+  const places = placesOf(told, inputs);
+  return groups.flatMap((group) =>
+    group.first.map((fault) => ({
+      file: fault.file,
+      place: places.get(fault) ?? null,
+      message: `${[fault.name, fault.id].filter(Boolean).join(', ')}: ${fault.message}`,
+      severity: 'fault' as const,
+      among: describeFaults(group),
+    })),
+  );
+}
