@@ -25,8 +25,9 @@ const membersText = (selections: readonly Selection[], named: Ids): string =>
     .toSorted()
     .join();
 
-function selectionText({ id, entryId, entryGroupId, number, selections }: Selection, named: Ids): string {
-  const head = `${named.has(id) ? `#${id} ` : ''}${entryId} ${entryGroupId ?? ''} ${number}`;
+function selectionText({ id, entryId, entryGroupId, number, selections, partners }: Selection, named: Ids): string {
+  const pointsAt = partners === undefined ? '' : ` ${JSON.stringify(partners)}`;
+  const head = `${named.has(id) ? `#${id} ` : ''}${entryId} ${entryGroupId ?? ''} ${number}${pointsAt}`;
   return selections.length === 0 ? head : `${head}(${membersText(selections, named)})`;
 }
 

@@ -64,6 +64,7 @@ export function* unitsMore(list: ListToChange): Generator<Candidate> {
 
 const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
   declare: 'declare',
+  associate: 'declare',
   remove: 'remove option',
   count: 'number',
   replace: 'swap option',
