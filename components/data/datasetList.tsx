@@ -1,6 +1,7 @@
 import { stampDate } from '@/lib/view/list/stampDate';
 import { buttonClasses } from '@/components/shared/button';
 import { FaultList } from './faultList';
+import { ReadmeList } from './readmeList';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
@@ -86,6 +87,7 @@ function DatasetRow({
           </ul>
         </Disclosure>
       )}
+      <ReadmeList problems={problems} />
       <FaultList problems={problems} />
       <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>
         <ul className="text-sm text-ink-soft sm:columns-2">

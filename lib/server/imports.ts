@@ -143,7 +143,7 @@ async function readAll(
   return { files: files.filter((each) => each !== null), problems };
 }
 
-interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds'> {}
+interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds' | 'readme'> {}
 
 /** Words of one game system that are told: real ones have 30. */
 const MOST_WARNINGS = 100;
@@ -164,6 +164,16 @@ function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly W
       severity: 'warning',
     }));
 }
+
+/** Files of one game system whose readme is shown: real ones have four. */
+const MOST_READMES = 20;
+
+/** What the authors of a game system's files write to their readers. */
+const readmesOf = (gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] =>
+  read
+    .filter(({ file, readme }) => file.gameSystemId === gameSystemId && readme !== '')
+    .slice(0, MOST_READMES)
+    .map(({ file, readme }) => ({ file: file.file, place: null, message: readme, severity: 'readme' }));
 
 const tooHeavy = ({ label }: FoundFile, message: string) =>
   ({ ok: false, problem: { file: label, place: null, message } }) as const;
@@ -197,7 +207,11 @@ async function store(
   const datasets: DatasetSummary[] = [];
   const warnings: WireProblem[] = [];
   for (const group of groups) {
-    const warned = [...warningsOf(group.gameSystem.id, read), ...(await faultsIn(group, found))];
+    const warned = [
+      ...warningsOf(group.gameSystem.id, read),
+      ...(await faultsIn(group, found)),
+      ...readmesOf(group.gameSystem.id, read),
+    ];
     warnings.push(...warned);
     const all = [...problems, ...warned];
     const stored = await storeDataset({ ...group, source, problems: all, owner, folder }, (file, done, total) =>

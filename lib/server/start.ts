@@ -75,8 +75,9 @@ async function importDataFolder(folder: string): Promise<void> {
   }
   try {
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
-    // Faults of the data are for its authors: the data page tells them.
-    for (const problem of problems) if (problem.severity !== 'fault') log.warn(describeProblem(problem));
+    // The data page tells the rest: faults of the data are for its authors.
+    const told = problems.filter(({ severity }) => severity === undefined || severity === 'warning');
+    for (const problem of told) log.warn(describeProblem(problem));
     for (const { name, factions } of datasets) {
       log.info(`${name}: ${amount(factions.length, 'faction')} from MUSTER_DATA`);
     }

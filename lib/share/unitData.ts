@@ -25,8 +25,11 @@ export const dataProblemSchema = z.object({
   file: z.string(),
   place: z.string().nullable(),
   message: z.string(),
-  /** A word that is not understood, or a fault of the data: the file was read all the same. Left out where something was not. */
-  severity: z.enum(['warning', 'fault']).optional(),
+  /**
+   * A word that is not understood, a fault of the data, or what its authors write to its readers: the file was read all
+   * the same. Left out where something was not.
+   */
+  severity: z.enum(['warning', 'fault', 'readme']).optional(),
   /** Of a fault: all those of its kind, counted, and what to do. */
   among: z.string().optional(),
 });

@@ -155,6 +155,17 @@ describeSqlite('unit data that is handed in', () => {
     expect(datasets[0]?.problems).toEqual(problems);
   });
 
+  it('is taken with what its authors write, as plain text and not without end', async () => {
+    const words = `Thanks to <b>all</b>. ${'x'.repeat(5000)}`;
+    const toads = catalogueXml('up-toads', 'Toads', 'up-sys').replace(
+      '</catalogue>',
+      `<readme>${words.replaceAll('<', '&lt;')}</readme><comment>Mind the reeds.</comment></catalogue>`,
+    );
+    const { datasets, problems } = await upload([system, file('Toads.cat', toads)]);
+    expect(problems).toEqual([{ file: 'Toads.cat', place: null, message: words.slice(0, 2000), severity: 'readme' }]);
+    expect(datasets[0]?.problems).toEqual(problems);
+  });
+
   it('joins the game system that is known already, in the place of what was there', async () => {
     await upload([
       file('Lake.gst', gameSystemXml('lake', 'Lake')),

@@ -22,6 +22,9 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
   ['2.03', NOW],
 ]);
 
+/** Letters of what authors write; real ones have 1,000. */
+const LONGEST_README = 2000;
+
 /** Real files link to five. */
 const MOST_CATALOGUE_LINKS = 100;
 
@@ -29,6 +32,8 @@ const MOST_CATALOGUE_LINKS = 100;
 export interface FileRead {
   readonly file: DataFile;
   readonly warnings: readonly DataWarning[];
+  /** What its authors write to its readers, as plain text; empty: nothing. No file keeps it. */
+  readonly readme: string;
 }
 
 /**
@@ -112,7 +117,14 @@ function finished(root: Draft, context: FileContext, name: string): FileRead {
   addLeftBehind(root, 'publications', context.publications);
   const links = (root['catalogueLinks'] ?? []) as readonly unknown[];
   if (links.length > MOST_CATALOGUE_LINKS) throw dataError(`it links to more than ${MOST_CATALOGUE_LINKS} catalogues`);
-  return { file: root as unknown as DataFile, warnings: context.warnings.told(name) };
+  const readme = [root['readme'], root['comment']].filter((text) => typeof text === 'string' && text.trim() !== '');
+  delete root['readme'];
+  delete root['comment'];
+  return {
+    file: root as unknown as DataFile,
+    warnings: context.warnings.told(name),
+    readme: readme.join('\n').trim().slice(0, LONGEST_README),
+  };
 }
 
 function kindOfRoot(element: string, attributes: Attributes): Kind {

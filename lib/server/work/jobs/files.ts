@@ -65,6 +65,8 @@ export interface StorableFile {
   readonly warnings: readonly DataWarning[];
   /** Its ids that look like words of the data's language. */
   readonly wordIds: readonly string[];
+  /** What its authors write to its readers; empty: nothing. */
+  readonly readme: string;
 }
 
 /** Reads one data file and packs it for the database. */
@@ -82,5 +84,6 @@ export async function readForStore({
         packed,
         warnings: read.value.warnings.map((each) => ({ ...each, at: each.at.slice(0, 1) })),
         wordIds: [...wordIdsOf(read.value.file)],
+        readme: read.value.readme,
       });
 }
