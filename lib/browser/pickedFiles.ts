@@ -1,17 +1,17 @@
+import { mayBeData } from '@/lib/battlescribe/fileNames';
 import { plural } from '@/lib/foundation/words';
+
 /** What someone chose or dropped: what can be unit data by its name, and the names of what cannot. */
 export interface PickedFiles {
   readonly files: readonly File[];
   readonly leftOut: readonly string[];
 }
 
-const UNIT_DATA = /\.(gst|gstz|cat|catz|zip|json)$/i;
-
 /** Sorts files by their names' endings. */
 export function pickFiles(all: readonly File[]): PickedFiles {
   return {
-    files: all.filter(({ name }) => UNIT_DATA.test(name)),
-    leftOut: all.filter(({ name }) => !UNIT_DATA.test(name)).map(({ name }) => name),
+    files: all.filter(({ name }) => mayBeData(name)),
+    leftOut: all.filter(({ name }) => !mayBeData(name)).map(({ name }) => name),
   };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { mayBeData } from '../battlescribe/fileNames';
 import { storedDataset } from './datasetRow';
 import { database } from './db';
 import { env } from './env';
@@ -9,8 +10,6 @@ import { importFiles } from './imports';
 import type { Imported } from './imports';
 import type { DataSource } from '../share/unitData';
 import { createdNow } from './createdNow';
-
-const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
 
 interface DataFile {
   readonly name: string;
@@ -20,7 +19,7 @@ interface DataFile {
 /** The unit data files directly in a folder, by name. None when there is no such folder. */
 async function dataFilesIn(folder: string): Promise<readonly DataFile[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
-  const wanted = names.filter((name) => DATA.test(name)).sort();
+  const wanted = names.filter(mayBeData).sort();
   return wanted.map((name) => ({ name, path: path.resolve(/* turbopackIgnore: true */ folder, name) }));
 }
 

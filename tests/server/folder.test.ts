@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importFolder } from '@/lib/server/folder';
+import { catalogueXml } from './data';
+import { describeSqlite } from './testDatabase';
+
+describeSqlite('a folder of unit data', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-folder-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('may be JSON, beside files of other things', async () => {
+    const system = { id: 'pond', name: 'Pond', revision: 1, battleScribeVersion: 2.03, type: 'gameSystem' };
+    writeFileSync(path.join(folder, 'Pond.json'), JSON.stringify({ gameSystem: system }));
+    writeFileSync(path.join(folder, 'Frogs.cat'), catalogueXml('frogs', 'Frogs', 'pond'));
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'pond-data' }));
+    writeFileSync(path.join(folder, 'readme.md'), 'Frogs.');
+    const { datasets, problems } = await importFolder(folder, { kind: 'server' });
+    expect(datasets.map(({ gameSystem }) => gameSystem.name)).toEqual(['Pond']);
+    expect(problems).toEqual([]);
+  });
+});
