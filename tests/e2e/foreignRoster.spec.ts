@@ -142,7 +142,7 @@ test('a dropped list keeps what the data no longer has, and says what that is', 
   await expect(note(page)).toContainText('The file says 180 points, it is ');
   await note(page).getByText('What was not found').click();
   await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(
-    /1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)/,
+    /1 Wreck Captain: the data no longer has it \(recorded: \d+ pts, 1 profile, 1 rule\)/,
   );
   await expectAccessible(page);
   await saveAndEdit(page);

@@ -14,7 +14,7 @@ import { withLeftOver } from './leftOver';
 import { fit } from './fit';
 import type { Said } from './placesFor';
 import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
-import { readingsOf } from './readings';
+import { readingsOf, withoutFaction, type Reading } from './readings';
 import { newShop } from './shop';
 import { letterBudget, type LetterBudget } from './letter/choose';
 import { inOrder, toTheLetter } from './letter/toTheLetter';
@@ -119,9 +119,15 @@ interface Roots {
 function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
   const answer = answers.unit(unit);
   const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
-  const found = rootsLike(lexicon, readings).filter(({ root }) => root.faction.linked === linked);
+  const ofFaction = answer === undefined ? withoutFaction(unit, faction.name) : [];
+  const like = (all: readonly Reading[]): readonly FoundRoot[] =>
+    rootsLike(lexicon, all).filter(({ root }) => root.faction.linked === linked);
+  const found = like(readings);
   return {
-    here: found.filter(({ root }) => root.faction === faction),
+    // What a text has the faction's name before is this faction's.
+    here: (ofFaction.length === 0 ? found : like([...readings, ...ofFaction])).filter(
+      ({ root }) => root.faction === faction,
+    ),
     elsewhere: found.filter(({ root }) => root.faction !== faction),
   };
 }

@@ -53,6 +53,33 @@ export function readingsOf({
   return readings;
 }
 
+/** What is taken off where a name has its faction before it: for the very name, and for one that is like it. */
+const FACTION_BEFORE = { same: 0.02, alike: 0.08 } as const;
+
+/**
+ * The ways to read a name that begins with its faction, `Tidebound Reef Guards`, as the name alone; none, if it does not.
+ * Only the very name is one beyond doubt.
+ */
+export function withoutFaction(
+  { name, count }: Pick<StatedItem, 'name' | 'count'>,
+  faction: string,
+): readonly Reading[] {
+  const rest = restBehind(name, faction);
+  if (rest === null) return [];
+  const readings = readingsOf({ written: rest, name: rest, count });
+  return [
+    ...readings.map((each) => ({ ...each, strict: true, less: each.less + FACTION_BEFORE.same })),
+    ...readings.map((each) => ({ ...each, less: each.less + FACTION_BEFORE.alike })),
+  ];
+}
+
+/** What stands behind the faction that a name begins with; null, if it does not. */
+export function restBehind(name: string, faction: string): string | null {
+  const own = faction.split(' - ').at(-1)!.trim();
+  if (own === '' || name.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return null;
+  return /^\s+(\S.*)$/.exec(name.slice(own.length))?.[1] ?? null;
+}
+
 /** The one way to read words from which nothing is left out. */
 export const plainReading = (name: string): Reading => ({
   words: wordsOf(name),

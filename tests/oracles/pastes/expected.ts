@@ -1,4 +1,5 @@
 import { likeness, wordsOf } from '@/lib/text/in/likeness';
+import { restBehind } from '@/lib/text/in/readings';
 import type { LineReading, ReadText, UnitReading } from '@/lib/text/in/result';
 import { allSelections, selectionsOf } from '@/lib/roster/find';
 
@@ -34,7 +35,7 @@ export function mistakes(read: ReadText, expected: Expected): { readonly wrong: 
       missed.push(`${unit.unit}: not in the data`);
       continue;
     }
-    if (!isSame(found.name ?? '', unit.unit)) note(`became ${found.name}`);
+    if (!isCalled(found, unit.unit, read)) note(`became ${found.name}`);
     if (unit.models !== undefined && found.models.built !== unit.models) {
       note(`${found.models.built} models, not ${unit.models}`);
     }
@@ -52,6 +53,16 @@ export function mistakes(read: ReadText, expected: Expected): { readonly wrong: 
 const isOf = (unit: UnitReading, name: string): boolean =>
   isSame(unit.says, name) || isSame(unit.name ?? '', name) || likeness(wordsOf(unit.says), wordsOf(name)).score > 0.7;
 const isSame = (a: string, b: string): boolean => likeness(wordsOf(a), wordsOf(b)).score >= 0.9;
+
+/** By its name; behind the name of its faction by one that is like it, where it costs as much. */
+function isCalled({ name, points }: UnitReading, said: string, read: ReadText): boolean {
+  if (isSame(name ?? '', said)) return true;
+  const rests = (read.data?.factions ?? []).flatMap((faction) => restBehind(said, faction) ?? []);
+  return rests.some((rest) => {
+    const { score } = likeness(wordsOf(name ?? ''), wordsOf(rest));
+    return score >= 0.9 || (score >= 0.7 && points.stated === points.built);
+  });
+}
 
 /** Where a line of the unit is in doubt the option is missed, else it is silently wrong. */
 function missing(

@@ -39,6 +39,10 @@ Salvage Captain: Bulwark Shield (65)
 The rest of us:
 Salvor Gang (6): Storm Lanterns (58)
 Mule Crawler (30)`,
+  'with the faction before a unit': `Lantern Salvage Company
+Salvage Captain w/ bulwark shield - 65
+6 salvors, storm lanterns - 58
+Lantern Salvage Company Mule Crawler - 30`,
   'with sizes in brackets and headings of a program': `++ Standard Detachment ++
 Lantern Salvage Company
 + HQ +
