@@ -13,6 +13,7 @@ import type { Report } from '../rules/report';
 import { oneLine, TEXT_BOUNDS } from './clean';
 import { declaredTerms } from './declared';
 import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
+import { goesWithTerm } from './goesWithTerm';
 import { verdictTerm } from './verdictTerm';
 
 /** A list that was checked, as far as a text says something of it. */
@@ -47,6 +48,7 @@ export function saidOf(
       { kind: 'data', name: oneLine(roster.gameSystem.name) },
       ...insideTerm(roster.forces),
       ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
+      ...goesWithTerm(roster),
       ...fromFileTerm(army),
       verdictTerm(report, format),
       ...(link === null ? [] : [{ kind: 'link', url: link } as const]),

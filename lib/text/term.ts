@@ -65,6 +65,8 @@ export type TermOf<Who> =
   | { readonly kind: 'note'; readonly who: Who | null; readonly says: string }
   /** What was left out of the text of all that units have. */
   | { readonly kind: 'left-out'; readonly says: string }
+  /** What points at what else in the list, by the unit data. */
+  | { readonly kind: 'goes-with'; readonly says: string }
   /** Which of its units, or what in them, the data lacks, as the file has it that the list was read from. */
   | { readonly kind: 'from-file'; readonly says: string }
   /** What was left out of the text until lists are shown. */

@@ -187,6 +187,7 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     },
   },
   'left-out': { begins: 'Left out: ', write: ({ says }) => says, read: (says) => ({ kind: 'left-out', says }) },
+  'goes-with': { begins: 'Goes with: ', write: ({ says }) => says, read: (says) => ({ kind: 'goes-with', says }) },
   'from-file': {
     begins: 'By its file alone: ',
     write: ({ says }) => says,

@@ -229,6 +229,7 @@ function statedSum(units: readonly UnitReading[]): number | null {
 const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>
   terms.flatMap(({ term }) => {
     if (term.kind === 'left-out') return [`The text leaves out: ${term.says}. What units have anyway was taken.`];
+    if (term.kind === 'goes-with') return [`Choose again what goes with what: ${term.says}.`];
     return term.kind === 'from-file'
       ? [`Known from a file alone, whose profiles and rules are not in the text: ${term.says}.`]
       : [];
