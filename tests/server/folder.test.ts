@@ -13,7 +13,7 @@ describeSqlite('a folder of unit data', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('may be JSON, beside files of other things', async () => {
+  it('may be JSON, and what is JSON but none is named', async () => {
     const system = { id: 'pond', name: 'Pond', revision: 1, battleScribeVersion: 2.03, type: 'gameSystem' };
     writeFileSync(path.join(folder, 'Pond.json'), JSON.stringify({ gameSystem: system }));
     writeFileSync(path.join(folder, 'Frogs.cat'), catalogueXml('frogs', 'Frogs', 'pond'));
@@ -21,6 +21,6 @@ describeSqlite('a folder of unit data', () => {
     writeFileSync(path.join(folder, 'readme.md'), 'Frogs.');
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
     expect(datasets.map(({ gameSystem }) => gameSystem.name)).toEqual(['Pond']);
-    expect(problems).toEqual([]);
+    expect(problems.map(({ file }) => file)).toEqual(['package.json']);
   });
 });
