@@ -237,6 +237,27 @@ describe('check', () => {
 });
 
 describe('data', () => {
+  it('names what is wrong with file and line, the first five of a kind, or all', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-faults-'));
+    const head = 'revision="1" battleScribeVersion="2.03"';
+    const links = Array.from({ length: 7 }, (_, n) => `<entryLink id="l${n}" targetId="gone" type="selectionEntry"/>`);
+    writeFileSync(join(folder, 'Salt.gst'), `<gameSystem id="salt" name="Salt" ${head}/>`);
+    const inside = `<entryLinks>\n${links.join('\n')}\n</entryLinks>`;
+    writeFileSync(
+      join(folder, 'Marsh.cat'),
+      `<catalogue id="marsh" name="Marsh" ${head} gameSystemId="salt">\n${inside}\n</catalogue>`,
+    );
+    const [some, all] = [muster('data', folder), muster('data', folder, '--all')];
+    rmSync(folder, { recursive: true });
+    expect([some.code, all.code]).toEqual([1, 1]);
+    const kind = 'error: Links that lead nowhere: 7 in 1 file. Link to something that is there, or delete the link.';
+    for (const { out } of [some, all]) expect(out).toContain(kind);
+    expect(some.out).toContain('Marsh.cat, line 3 (');
+    expect(some.out).toContain('and 2 more (--all lists them)');
+    expect(some.out).not.toContain('line 9');
+    expect(all.out).toContain('Marsh.cat, line 9 (');
+  });
+
   it('lists the game system and its catalogues', () => {
     const { code, out, err } = muster('data', samples, '--json');
     expect([code, err]).toEqual([0, '']);

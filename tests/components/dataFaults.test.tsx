@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { FaultList } from '@/components/data/faultList';
+import { ReadmeList } from '@/components/data/readmeList';
+import type { WireProblem } from '@/lib/share/unitData';
+
+const fault = (among: string, file: string): WireProblem => ({
+  file,
+  place: 'line 7',
+  message: `Raft, ${file}: <b>wrong</b>`,
+  severity: 'fault',
+  among,
+});
+
+it('tells faults kind by kind, folded, and nothing where there are none', () => {
+  const problems = [fault('Links: 9.', 'a.cat'), fault('Ids: 1.', 'b.cat'), fault('Links: 9.', 'c.cat')];
+  const html = renderToStaticMarkup(<FaultList problems={problems} />);
+  expect(html.match(/<details/g)).toHaveLength(1);
+  expect(html).not.toContain('<details open');
+  expect(html).toContain('2 kinds of faults');
+  expect(html.match(/Links: 9\./g)).toHaveLength(1);
+  expect(html.indexOf('c.cat')).toBeLessThan(html.indexOf('Ids: 1.'));
+  expect(renderToStaticMarkup(<FaultList problems={[{ file: 'a', place: null, message: 'b' }]} />)).toBe('');
+});
+
+it('shows what the authors of data write as plain text', () => {
+  const readme: WireProblem = { file: 'a.cat', place: null, message: '<img src=x>\nThanks.', severity: 'readme' };
+  const html = renderToStaticMarkup(<ReadmeList problems={[readme]} />);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).not.toContain('<img');
+  expect(renderToStaticMarkup(<ReadmeList problems={[]} />)).toBe('');
+});
