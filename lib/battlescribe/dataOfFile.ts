@@ -50,6 +50,7 @@ export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): re
     forceEntries: once([...forcesOf(roster)].map(({ entryId, name }) => ({ id: entryId, name }))).map((each) => ({
       ...each,
       categoryLinks: linksOf(each.id, forcesOf(roster), forces),
+      ...infoOfKind(each.id, forcesOf(roster), forces),
     })),
   };
   const catalogues = once(
@@ -89,4 +90,23 @@ function linksOf(
   const own = [...all].filter((force) => force.entryId === entryId);
   const tags = own.flatMap(({ id }): readonly RecordedCategory[] => forces.get(id)?.categories ?? []);
   return once(tags).map(({ id, name }) => ({ id: `${entryId}-${id}`, name, targetId: id }));
+}
+
+/** The rules and profiles of a kind of detachment: those of the first of the kind. */
+function infoOfKind(
+  entryId: string,
+  all: Iterable<{ readonly id: string; readonly entryId: string }>,
+  forces: RosterFile['forces'],
+): Record<string, unknown> {
+  const first = [...all].find((force) => force.entryId === entryId);
+  const { rules = [], profiles = [] } = (first && forces.get(first.id)) ?? {};
+  return {
+    rules: rules.filter(({ id }) => id !== ''),
+    profiles: profiles
+      .filter(({ id, typeId }) => id !== '' && typeId !== '')
+      .map(({ characteristics, ...profile }) => ({
+        ...profile,
+        characteristics: characteristics.map(({ value, ...each }) => ({ ...each, $text: value })),
+      })),
+  };
 }

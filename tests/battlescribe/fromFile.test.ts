@@ -167,6 +167,18 @@ it('the costs of forces go out, come back, and are in the totals that a file add
   }
 });
 
+it('the rules of a detachment are its file’s too', () => {
+  const file = readBack(
+    'a.ros',
+    '<roster name="r" gameSystemId="g" gameSystemName="G"><forces><force id="f" name="F" entryId="p" catalogueId="c" catalogueName="C"><rules><rule id="r" name="Dawn"><description>Go first.</description></rule></rules><profiles><profile id="q" name="Banner" typeId="t" typeName="Thing"><characteristics><characteristic name="Says" typeId="s">Loud</characteristic></characteristics></profile></profiles><selections/></force></forces></roster>',
+  );
+  const [force] = evaluate(file.roster, dataBy(file)).roster.forces;
+  expect(force).toMatchObject({
+    rules: [{ name: 'Dawn', description: 'Go first.' }],
+    profiles: [{ name: 'Banner', typeName: 'Thing', characteristics: [{ name: 'Says', value: 'Loud' }] }],
+  });
+});
+
 describe('a file that says more than any datasheet', () => {
   const long = 'x'.repeat(60_000);
   const info = `<profiles>${'<profile id="p" name="n" typeId="t" typeName="T"><characteristics><characteristic name="c" typeId="k">'}${'y'.repeat(9000)}</characteristic></characteristics></profile></profiles>`;
