@@ -1,9 +1,11 @@
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { realData } from '@/tests/realData';
 import { benchTransfer, startApp } from './bench/app';
 import { benchList, SPACE_MARINES } from './bench/army';
 import { benchChecking } from './bench/checking';
+import { benchDataSet } from './bench/dataSet';
 import { benchGrowth } from './bench/growth';
 import { benchImporting } from './bench/importing';
 import { benchLighthouse } from './bench/lighthouse';
@@ -93,11 +95,22 @@ const asked = process.argv.slice(2);
 process.exitCode = (await chosen()) ? 0 : 1;
 
 function chosen(): Promise<boolean> {
+  if (asked.includes('--data')) return Promise.resolve(dataSet());
   if (asked.includes('--served')) return benchServed();
   if (asked.includes('--lighthouse')) return benchLighthouse(asked);
   if (asked.includes('--offline')) return offline();
   if (asked.includes('--matches')) return matches();
   return bench();
+}
+
+/** `--data FOLDER [--faction NAME] [--points N]`. */
+function dataSet(): boolean {
+  const { values } = parseArgs({
+    args: asked,
+    options: { data: { type: 'string' }, faction: { type: 'string' }, points: { type: 'string' } },
+  });
+  console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
+  return judge(show('', benchDataSet(values.data ?? '.', values.faction ?? null, Number(values.points ?? 2000))));
 }
 
 async function offline(): Promise<boolean> {

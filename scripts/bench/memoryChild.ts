@@ -5,9 +5,10 @@ import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { dataInputs } from '../muster/folder';
 import { realFiles, type RealSystem } from '@/tests/realData';
 
-// Run by memory.ts, each in a process of its own: `import FOLDER`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints
+// Run by memory.ts, each in a process of its own: `import FOLDER`, `folder PATH`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints
 // megabytes.
 
 const MB = 1024 * 1024;
@@ -37,7 +38,10 @@ function factionMb(file: string): number {
   return linked.files.size > 0 ? after - before : NaN;
 }
 
-if (what === 'import') {
+if (what === 'folder') {
+  readDataFiles(dataInputs(args[0]!));
+  console.log(process.resourceUsage().maxRSS / 1024);
+} else if (what === 'import') {
   read(args[0]!);
   console.log(process.resourceUsage().maxRSS / 1024);
 } else if (what === 'slice') {
