@@ -17,10 +17,10 @@ export interface Budget {
 
 const LIMITS = {
   places: {
-    limit: 5000,
+    limit: 7000,
     unit: 'places for options',
     reason: 'under one entry or force, through groups of any depth: nested links multiply them',
-    real: 381,
+    real: 650,
   },
   levels: {
     limit: 64,
@@ -38,7 +38,7 @@ const LIMITS = {
     limit: 1_000_000,
     unit: 'places at any depth under one entry',
     reason: 'looked through where a question asks what an entry may hold',
-    real: 315,
+    real: 698,
   },
   demand: {
     limit: 2000,
@@ -56,7 +56,7 @@ const LIMITS = {
     limit: 10_000,
     unit: 'of one thing that it must have',
     reason: 'a list holds no larger number',
-    real: 342,
+    real: 1000,
   },
   categories: {
     limit: 500,
@@ -65,7 +65,7 @@ const LIMITS = {
     real: 18,
   },
   limits: { limit: 500, unit: 'limits on one entry', reason: 'each is asked at every selection of it', real: 8 },
-  costTypes: { limit: 100, unit: 'types of cost', reason: 'each is added up for every selection', real: 4 },
+  costTypes: { limit: 110, unit: 'types of cost', reason: 'each is added up for every selection', real: 11 },
   times: { limit: 10_000, unit: 'repeats of a modifier', reason: 'the product of all that repeat it', real: 575 },
   value: { limit: 1e9, unit: 'as a price, a count or a limit', reason: 'larger numbers are not exact', real: 300_000 },
   text: {
@@ -78,25 +78,25 @@ const LIMITS = {
     limit: 5000,
     unit: 'profiles and rules of one selection',
     reason: 'through groups of any depth: nested links multiply them',
-    real: 27,
+    real: 31,
   },
   allInfo: {
     limit: 500_000,
     unit: 'profiles and rules in one list',
     reason: 'all selections together',
-    real: 12_015,
+    real: 13_498,
   },
   letters: {
     limit: 100_000_000,
     unit: 'letters in the profiles and rules of one list',
     reason: 'all selections together: facts are read from them',
-    real: 2_136_997,
+    real: 2_405_259,
   },
   work: {
     limit: 5_000_000,
     unit: 'steps to work out one list',
     reason: 'conditions, modifiers and limits, each with all that it looks at',
-    real: 253_825,
+    real: 325_448,
   },
   stack: {
     limit: 100,
@@ -105,13 +105,13 @@ const LIMITS = {
     real: 0,
   },
   acts: {
-    limit: 50_000,
+    limit: 55_000,
     unit: 'changes of what is elsewhere',
     reason: 'all modifiers of one list that change other nodes than their own: each is asked of what it may change',
-    real: 0,
+    real: 5328,
   },
   models: { limit: 41_000, unit: 'models in one list', reason: 'facts are worked out for each', real: 4065 },
-  findings: { limit: 10_000, unit: 'objections to one list', reason: 'each is told', real: 517 },
+  findings: { limit: 11_000, unit: 'objections to one list', reason: 'each is told', real: 1003 },
 } as const satisfies Readonly<Record<string, Omit<Budget, 'name' | 'at'>>>;
 
 export type BudgetName = keyof typeof LIMITS;

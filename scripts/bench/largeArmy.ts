@@ -51,13 +51,18 @@ export function largeArmy(linked: LinkedDataset, catalogueId: string, points: nu
 }
 
 /**
- * How long edits take that are made as the editor makes them: a step of its state, then the whole verdict anew. And how
- * long it then takes to work out what the list offers.
+ * How long edits take that are made as the editor makes them: a step of its state, then the whole verdict anew; by the
+ * clock and of the processor, which is nearly the same however busy the machine is. And how long it then takes to work
+ * out what the list offers.
  */
-export function timedEdits(roster: Roster, linked: LinkedDataset): { readonly edits: Times; readonly offers: Times } {
+export function timedEdits(
+  roster: Roster,
+  linked: LinkedDataset,
+): { readonly edits: Times; readonly processor: Times; readonly offers: Times } {
   let state = startEditor({ document: roster, data: linked.dataset.hash }, linked);
   const units = roster.forces.flatMap(({ selections }) => selections);
   const edits: number[] = [];
+  const processor: number[] = [];
   const offers: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const unit = units[round % units.length]!;
@@ -65,17 +70,20 @@ export function timedEdits(roster: Roster, linked: LinkedDataset): { readonly ed
       round % 2 === 0
         ? { kind: 'count', selection: unit.id, number: unit.number + 1 }
         : { kind: 'rename', target: unit.id, customName: `Unit ${round}` };
+    const used = process.cpuUsage();
     const step = timed(() => {
       const next = editorStep(state, { kind: 'edit', change: edit, field: null });
       return { next, checked: checkRoster(next.history.present.document, linked, ownRules) };
     });
+    const { user, system } = process.cpuUsage(used);
     const { evaluation } = step.value.checked;
     const offering = timed(() => offersOf({ roster: evaluation.written, evaluation, format: ownRules }));
     if (round % 10 === 9) state = startEditor({ document: roster, data: linked.dataset.hash }, linked);
     else state = step.value.next;
     if (round < WARM_UP) continue;
     edits.push(step.ms);
+    processor.push((user + system) / 1000);
     offers.push(offering.ms);
   }
-  return { edits: sorted(edits), offers: sorted(offers) };
+  return { edits: sorted(edits), processor: sorted(processor), offers: sorted(offers) };
 }

@@ -47,7 +47,8 @@ export function followed(before: Roster, after: Roster, linked: LinkedDataset): 
 
 function moved(was: Roster, now: Roster, linked: LinkedDataset): Roster {
   const world = openWorld(now, linked);
-  const known = followedIn(openWorld(was, linked));
+  const found = followedIn(world);
+  const known = boundsOf(was, linked);
   const ids = new Set([...allSelections(now)].map(({ id }) => id));
   let last = 0;
   const newId = (): string => {
@@ -56,7 +57,7 @@ function moved(was: Roster, now: Roster, linked: LinkedDataset): Roster {
     return `auto-${last}`;
   };
   const edits: RosterEdit[] = [];
-  for (const [key, here] of followedIn(world)) {
+  for (const [key, here] of found) {
     const earlier = known.get(key);
     if (earlier?.count !== here.count) continue;
     const { count, min, max, option, holder } = here;
@@ -65,8 +66,24 @@ function moved(was: Roster, now: Roster, linked: LinkedDataset): Roster {
     if (!isRaised && !isLowered) continue;
     if (!isHiddenOption(world, option, holder)) edits.push(...changes(world, here, isRaised ? min : max, newId));
   }
-  return edits.reduce(applyEdit, now);
+  if (edits.length > 0) return edits.reduce(applyEdit, now);
+  BOUNDS.set(now, { linked, bounds: toldBounds(found) });
+  return now;
 }
+
+type Bounds = ReadonlyMap<string, Pick<Followed, 'count' | 'min' | 'max'>>;
+
+/** Those of rosters in which all has followed: the next edit asks for them. */
+const BOUNDS = new WeakMap<Roster, { readonly linked: LinkedDataset; readonly bounds: Bounds }>();
+
+function boundsOf(roster: Roster, linked: LinkedDataset): Bounds {
+  const known = BOUNDS.get(roster);
+  return known?.linked === linked ? known.bounds : followedIn(openWorld(roster, linked));
+}
+
+/** Without what belongs to one evaluation, which would stay in memory with it. */
+const toldBounds = (found: ReadonlyMap<string, Followed>): Bounds =>
+  new Map([...found].map(([key, { count, min, max }]) => [key, { count, min, max }]));
 
 /** The edits that bring an option or a group to a number; none where the player has to say of what. */
 function changes(world: World, here: Followed, wanted: number, newId: () => string): readonly RosterEdit[] {

@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.data';
-import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
+import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
 import { numberAt } from './act';
 import { doubts, joined, told } from './doubt';
@@ -160,6 +160,7 @@ function checkSlot(
   const { definition } = slot;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   const { ledger } = world;
+  if (nodes.length === 0 && !mayBeMissed(definition, place)) return;
   const hidden = nodes.filter((node) => {
     const { value, doubt } = told(ledger, () => isHiddenSelection(world, node));
     if (doubt !== null) noteSelection(world, node, 'whether it is on offer', doubt);
@@ -186,6 +187,18 @@ function checkSlot(
     judge(owned, countKey(owned, slot, holder), place, findings, about);
   }
 }
+
+/**
+ * Whether a minimum of what nobody picked asks for any: quicker than whether it is on offer, and hardly one of the
+ * minimums that modifiers may raise is.
+ */
+const mayBeMissed = ({ constraints }: Definition, place: Place): boolean =>
+  constraints.some((owned) => {
+    const { type, field } = owned.constraint;
+    if (type !== 'min' || field !== 'selections') return type === 'min';
+    const { value, doubt } = told(place.world.ledger, () => limitOf(owned, place));
+    return doubt !== null || (value ?? 0) > 0;
+  });
 
 function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { world, categories }: Place): Subject {
   const { definition } = slot;

@@ -162,7 +162,16 @@ export function forceKeys(node: ForceNode): readonly string[] {
 }
 
 /** Categories before any modifier: the entry's own, and what its groups hand down (in New Recruit's data nothing). */
-export function baseCategories({ roster }: World, { definition, groups }: Slot): readonly CategoryState[] {
+export function baseCategories({ roster }: World, slot: Slot): readonly CategoryState[] {
+  const known = BASE.get(slot) ?? baseOf(roster, slot);
+  BASE.set(slot, known);
+  return known;
+}
+
+/** Those of each slot, made so far: they are asked for at every look at it. */
+const BASE = new WeakMap<Slot, readonly CategoryState[]>();
+
+function baseOf(roster: RosterNode, { definition, groups }: Slot): readonly CategoryState[] {
   const links: CategoryLink[] = [...definition.categories];
   if (dialectOf(roster.linked) === 'newrecruit') return links.map(categoryState);
   for (const group of groups) {
