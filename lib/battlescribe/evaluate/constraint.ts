@@ -6,17 +6,15 @@ import { doubts, joined, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { type Doubt, isSpent, within } from './ledger';
-import { holdsModels, isModelWithin } from './modelsWithin';
 import { withMessage } from './limitMessage';
 import { noteSelection, noteUnknown } from './unknowns';
-import { listsCategoryOf, primaryOf } from './force';
+import { listsCategoryOf } from './force';
+import { groupSubject, slotSubject, type Subject } from './limitSubject';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
 import { holderOf, isAbove, resolveScope, type Scope } from './scope';
 import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
-
-type Subject = DataFinding['subject'];
 
 /** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
 export interface Findings {
@@ -200,19 +198,6 @@ const mayBeMissed = ({ constraints }: Definition, place: Place): boolean =>
     return doubt !== null || (value ?? 0) > 0;
   });
 
-function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { world, categories }: Place): Subject {
-  const { definition } = slot;
-  const entry = {
-    kind: 'entry',
-    id: definition.id,
-    name: node ? nameOf(world, node) : definition.name,
-    entryType: definition.type,
-  } as const;
-  if (holder.kind === 'selection') return { ...entry, models: isModelWithin(holder, slot), category: null };
-  const primary = node ? categories.find((category) => category.primary) : primaryOf(world, slot, holder);
-  return { ...entry, models: definition.type === 'model' || holdsModels(slot), category: primary?.id ?? null };
-}
-
 /** A force demands its root entries category by category: it does not miss an entry whose category it lacks. */
 export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
   return constraint.type === 'min' && constraint.scope === 'parent';
@@ -233,17 +218,6 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
     doubt: null,
   };
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
-}
-
-function groupSubject({ definition: { id, name, offer } }: GroupSlot, holder: Holder): Subject {
-  return {
-    kind: 'group',
-    id,
-    name,
-    models: offer.slots.some((slot) => isModelWithin(holder, slot)),
-    entryType: null,
-    category: null,
-  };
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
