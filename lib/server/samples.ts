@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseDocument } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
 import { savedLists } from '../share/savedList';
+import { isTroubling } from '../share/unitData';
 import { database } from './db';
 import { env } from './env';
 import { importFolder } from './folder';
@@ -63,7 +64,7 @@ interface LoadedSamples {
 /** The unit data and the unit books of one format's samples, and the lists on them. */
 async function loadFormat(folder: string, format: string): Promise<LoadedSamples> {
   const { datasets: imported, problems } = await importFolder(folder, { kind: 'sample' });
-  for (const problem of problems) log.warn(problem, 'a sample file has a problem');
+  for (const problem of problems.filter(isTroubling)) log.warn(problem, 'a sample file has a problem');
   const { ids, dataset: own } = await loadSampleBooks(path.join(/* turbopackIgnore: true */ folder, 'books'));
   const datasets = own === null ? imported : [...imported, own];
   const files =

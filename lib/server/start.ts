@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describeProblem } from '../battlescribe/problem';
 import { savedBooks } from '../share/savedBook';
 import { savedLists } from '../share/savedList';
+import { isTroubling } from '../share/unitData';
 import { keepMissingFacts } from './documentSummaries';
 import { type Env, env } from './env';
 import { importFolder } from './folder';
@@ -75,9 +76,7 @@ async function importDataFolder(folder: string): Promise<void> {
   }
   try {
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
-    // The data page tells the rest: faults of the data are for its authors.
-    const told = problems.filter(({ severity }) => severity === undefined || severity === 'warning');
-    for (const problem of told) log.warn(describeProblem(problem));
+    for (const problem of problems.filter(isTroubling)) log.warn(describeProblem(problem));
     for (const { name, factions } of datasets) {
       log.info(`${name}: ${amount(factions.length, 'faction')} from MUSTER_DATA`);
     }

@@ -35,6 +35,9 @@ export const dataProblemSchema = z.object({
 });
 export type WireProblem = z.infer<typeof dataProblemSchema>;
 
+/** Whether something was not read, or not understood: the rest is for those who look at the data page. */
+export const isTroubling = ({ severity }: WireProblem): boolean => severity === undefined || severity === 'warning';
+
 export const datasetSummarySchema = z.object({
   hash: sha256Schema,
   gameSystem: z.object({ id: z.string(), name: z.string(), revision: z.number() }),
