@@ -41,9 +41,12 @@ export function runData(args: readonly string[], output: Output): number {
       ? JSON.stringify(reportOf(systems.map(systemReport), refused), null, 2)
       : systems.map(describeData).join('\n\n'),
   );
-  const isFaulty = systems.some(({ survey }) => survey.faults.some(({ severity }) => severity === 'error'));
-  return problems.length > 0 || isFaulty ? EXIT.illegal : EXIT.legal;
+  const leadNowhere = systems.some(({ survey }) => danglingIn(survey) > 0);
+  return problems.length > 0 || leadNowhere ? EXIT.illegal : EXIT.legal;
 }
+
+const danglingIn = ({ gameSystem, catalogues }: DataSurvey): number =>
+  [gameSystem, ...catalogues].reduce((sum, { dangling }) => sum + dangling, 0);
 
 interface Surveyed {
   readonly survey: DataSurvey;
@@ -86,14 +89,13 @@ function describeData({ survey, warnings, places }: Surveyed): string {
     const about = `revision ${String(revision).padStart(5)}  ${String(units).padStart(4)} units`;
     return `  ${name.padEnd(width)}  ${about}${library ? '  library' : ''}${dangling > 0 ? `  ${amount(dangling, 'reference leads', 'references lead')} nowhere` : ''}`;
   });
-  const dangling = catalogues.reduce((sum, each) => sum + each.dangling, 0) + survey.gameSystem.dangling;
   const groups = warningGroups(warnings);
   const words = groups.reduce((sum, { count }) => sum + count, 0);
   return [
     `${gameSystem.name}, revision ${gameSystem.revision} (${gameSystem.file}), written for ${writerOf(dialect)}`,
     ...rows,
     '',
-    `${amount(catalogues.length, 'catalogue')}, ${amount(dangling, 'reference that leads', 'references that lead')} nowhere`,
+    `${amount(catalogues.length, 'catalogue')}, ${amount(danglingIn(survey), 'reference that leads', 'references that lead')} nowhere`,
     ...(faults.length === 0
       ? []
       : ['', `Faults of the data: ${faultCount(faults).toLocaleString('en')} of ${amount(faults.length, 'kind')}`]),

@@ -1,14 +1,16 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { engineAsked } from './engineAsked';
 import { createSession } from './session';
 
 /**
  * Speaks the conformance protocol for roster engines: one JSON message per line on stdin, one answer per line on
- * stdout. No message says who wrote the data of a spec, so the adapter is told: `--engine newrecruit`, or
- * ROSTER_ENGINE=newrecruit around it. It then declares the data New Recruit's; without, it is BattleScribe's.
+ * stdout. No message says who wrote the data of a spec, so the adapter is told: `--engine newrecruit`,
+ * ROSTER_ENGINE=newrecruit around it, or the same argument of the runner that started it. It then declares the data New
+ * Recruit's; without, it is BattleScribe's.
  */
 const { values } = parseArgs({ options: { engine: { type: 'string' } } });
-const engine = values.engine ?? process.env.ROSTER_ENGINE ?? 'battlescribe';
+const engine = values.engine ?? process.env.ROSTER_ENGINE ?? engineAsked();
 const session = createSession(engine === 'newrecruit' ? 'newrecruit' : 'battlescribe');
 
 createInterface({ input: process.stdin }).on('line', (line) => {
