@@ -11,7 +11,7 @@ export interface Layout {
 
 /** Something that a text does not say. All but prices do not come back when it is read again. */
 export interface Loss {
-  readonly id: 'order' | 'own-words' | 'places' | 'characters-first' | 'prices';
+  readonly id: 'order' | 'own-words' | 'places' | 'partners' | 'characters-first' | 'prices';
   /** For people, in a few words. */
   readonly says: string;
 }
@@ -33,6 +33,7 @@ const ANY: readonly Loss[] = [
   { id: 'order', says: 'the order of the units across battlefield roles' },
   { id: 'own-words', says: 'names and notes on detachments, roles, squads inside a unit, and wargear' },
   { id: 'places', says: 'from which of several choices something was taken that all of them have for the same points' },
+  { id: 'partners', says: 'what goes with what, where that is a choice: it is asked again' },
 ];
 const OPTION_PRICES: Loss = { id: 'prices', says: 'prices of single options: they are worked out again' };
 const POINTS_ALONE: Loss = {

@@ -26,7 +26,7 @@ describe('muster text', () => {
     const { out } = text('--as', 'tournament', '--json');
     const { layout, loses, parts } = JSON.parse(out) as { layout: string; loses: string[]; parts: string[] };
     expect([layout, parts.length]).toEqual(['tournament', 1]);
-    expect(loses).toContain('which detachment is inside another');
+    expect(loses).toContain('what goes with what, where that is a choice: it is asked again');
   });
 
   it('names the layouts and parts that there are', () => {

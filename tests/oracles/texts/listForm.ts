@@ -53,6 +53,10 @@ const WITHOUT: Readonly<Record<Loss['id'], (form: ListForm) => ListForm>> = {
   prices: (form) => form,
   order: ({ said, forces }) => ({ said, forces: forces.map(unordered) }),
   places: ({ said, forces }) => ({ said, forces: forces.map(placeless) }),
+  partners: ({ said, forces }) => ({
+    said: { ...said, terms: said.terms.filter(({ kind }) => kind !== 'goes-with') },
+    forces,
+  }),
   'own-words': ({ said, forces }) => ({ said, forces: forces.map(wordless) }),
   'characters-first': ({ said, forces }) => ({ said: charactersFirst(said), forces }),
 };
