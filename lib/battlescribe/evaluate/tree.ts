@@ -78,6 +78,7 @@ export function keysOf(slot: Slot, holder: Holder): readonly string[] {
 interface Keys {
   /** None twice, though an entry may be inside two links of one id. */
   readonly anywhere: readonly string[];
+  /** Those that have a limit for their place alone: nobody asks for the paths of others. */
   readonly places: readonly (Slot | GroupSlot)[];
   readonly atRoot: readonly string[];
 }
@@ -94,7 +95,8 @@ function keysHere(slot: Slot): Keys {
       ...nodes.flatMap(({ definition: { id, links } }) => [id, ...links, `=${links[0] ?? id}`]),
     ]),
   ];
-  const places = [...new Map(nodes.map((place) => [place.id, place])).values()];
+  const apart = nodes.filter(({ definition }) => definition.constraints.some(({ constraint }) => !constraint.shared));
+  const places = [...new Map(apart.map((place) => [place.id, place])).values()];
   const keys = { anywhere, places, atRoot: [...anywhere, ...places.map(({ id }) => `=@${id}`)] };
   KEYS.set(slot, keys);
   return keys;
