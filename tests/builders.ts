@@ -1,6 +1,7 @@
 import { known } from '@/lib/army/fact';
 import type { Fact, Source } from '@/lib/army/fact';
 import { FACT_NAMES, type Army, type Model, type Unit, type Weapon } from '@/lib/army/army';
+import type { AssociationState } from '@/lib/battlescribe/evaluate';
 import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import type { Specialist } from '@/lib/roster/schema';
@@ -194,4 +195,24 @@ export function legalArmy(over: Partial<Army> = {}): Army {
     },
     ...over,
   });
+}
+
+/** Somebody in the list that others may point at. */
+export const partner = (id: string): AssociationState['candidates'][number] => ({ id, name: id.toUpperCase() });
+
+/** A banner that one of `a` and `b` may bear, and nobody does, unless told otherwise. */
+export function association(over: Partial<AssociationState> = {}): AssociationState {
+  return {
+    id: 'x',
+    name: 'Banner',
+    min: 1,
+    max: 1,
+    partners: [],
+    isImplied: false,
+    unfit: [],
+    gone: 0,
+    candidates: [partner('a'), partner('b')],
+    room: 2,
+    ...over,
+  };
 }

@@ -30,10 +30,10 @@ export function largeArmy(linked: LinkedDataset, catalogueId: string, points: nu
   let roster = newRoster(linked, ownRules, wanted, newId);
   const spent = (of: Roster): number => checkRoster(of, linked, ownRules).army.points;
   const force = roster.forces[0]!.id;
-  const offered = rootOptions(evaluate(roster, linked), force).filter(
+  const start = evaluate(roster, linked);
+  const offered = rootOptions(start, force).filter(
     ({ hidden, listed, current, type }) => !hidden && listed && current === 0 && type !== 'upgrade',
   );
-  const start = evaluate(roster, linked);
   const before = spent(roster);
   const units = offered
     .map((option) => {

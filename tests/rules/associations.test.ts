@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AssociationState } from '@/lib/battlescribe/evaluate';
 import { associationFixes, associationMessage, isOpenChoice } from '@/lib/rules/associations';
-import { dataFinding } from '../builders';
+import { association, dataFinding, partner } from '../builders';
 
-const partner = (id: string) => ({ id, name: id.toUpperCase() });
 const [a, b, c] = [partner('a'), partner('b'), partner('c')];
 
 function told(over: Partial<AssociationState>) {
-  const association: AssociationState = {
-    id: 'x',
-    name: 'Banner',
-    min: 1,
-    max: 1,
-    partners: [],
-    isImplied: false,
-    unfit: [],
-    gone: 0,
-    candidates: [a, b],
-    room: over.candidates?.length ?? 2,
-    ...over,
-  };
+  const state = association({ room: over.candidates?.length ?? 2, ...over });
   const base = dataFinding({ code: 'data/association' });
-  const finding = { ...base, association, subject: { ...base.subject, name: 'Banner' } };
+  const finding = { ...base, association: state, subject: { ...base.subject, name: 'Banner' } };
   const { name } = base.at;
   return {
     message: associationMessage(finding).replace(name, 'Guard'),

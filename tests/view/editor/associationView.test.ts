@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AssociationState } from '@/lib/battlescribe/evaluate';
 import { associationView } from '@/lib/view/editor/associationView';
+import { association, partner } from '../../builders';
 
-const partner = (id: string) => ({ id, name: id.toUpperCase() });
 const [a, b, c] = [partner('a'), partner('b'), partner('c')];
-const view = (over: Partial<AssociationState>) =>
-  associationView({
-    id: 'x',
-    name: 'Banner',
-    min: 1,
-    max: 1,
-    partners: [],
-    isImplied: false,
-    unfit: [],
-    gone: 0,
-    candidates: [a, b],
-    room: 2,
-    ...over,
-  });
+const view = (over: Partial<AssociationState>) => associationView(association(over));
 
 describe('what may be chosen of others in the list', () => {
   it('is one of them', () => {
