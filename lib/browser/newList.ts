@@ -50,7 +50,7 @@ async function listOn(data: string, catalogueIds: readonly string[], form: FormD
   const format = formatById(textOf(form, 'format'));
   if (format === null) return failed('Choose a format.');
   const agreed = agreedIn(form, format);
-  if (agreed !== null && !agreed.ok) return agreed;
+  if (agreed?.ok === false) return agreed;
   const linked = await loadCatalogues(data, catalogueIds);
   if (!linked.ok) {
     return failed(`This unit data is not on this device, and could not be fetched: ${linked.problem}`);
@@ -58,15 +58,15 @@ async function listOn(data: string, catalogueIds: readonly string[], form: FormD
   const list = {
     catalogueIds,
     name: textOf(form, 'name').trim(),
-    gameSize: agreed?.value ?? null,
+    ...(agreed !== null && { gameSize: agreed.value }),
     forceEntryId: textOf(form, 'force') || null,
   };
   const roster = newRoster(linked.value, format, list, nanoid);
   return listClient.create(roster, { format: format.id, datasetHash: data }, form.has('held'));
 }
 
-/** The size or limit that was typed, or what is wrong with it; null: the format asks for none. */
+/** The size or limit that was typed, or what is wrong with it; null: none was asked for, or not yet when it was sent. */
 function agreedIn(form: FormData, { byData, gameSizes }: Format): Result<number | null> | null {
-  if (byData) return readCostLimit(textOf(form, 'limit'));
+  if (byData) return form.has('limit') ? readCostLimit(textOf(form, 'limit')) : null;
   return gameSizes === null ? null : readAgreedLimit(textOf(form, 'size'), gameSizes);
 }

@@ -17,8 +17,11 @@ export interface NewRoster {
   readonly catalogueIds: readonly string[];
   /** Empty: the names of the catalogues. */
   readonly name: string;
-  /** The agreed size of the game in points, or the limit where the data alone judges; null: none. */
-  readonly gameSize: number | null;
+  /**
+   * The agreed size of the game in points, or the limit where the data alone judges; null: none. Left out: none agreed, or
+   * the limit that the data starts a list with.
+   */
+  readonly gameSize?: number | null;
   /** The kind of its forces, where the data alone judges; left out: the first that the data offers. */
   readonly forceEntryId?: string | null;
 }
@@ -34,7 +37,7 @@ export function newRoster(linked: LinkedDataset, format: Format, wanted: NewRost
     gameSystemId: linked.gameSystem.file.id,
     costLimits: format.byData ? limitsByData(linked, wanted.gameSize) : [],
     forces,
-    declarations: { ...NO_DECLARATIONS, gameSize: format.byData ? null : wanted.gameSize },
+    declarations: { ...NO_DECLARATIONS, gameSize: format.byData ? null : (wanted.gameSize ?? null) },
   };
   return underFormat(roster, linked, format);
 }
@@ -60,12 +63,13 @@ export const forceByData = (
   newId: () => string,
 ): Force => furtherForce(roster, linked, wanted, newId, mainCost(linked)?.typeId ?? null);
 
-/** What the data starts a list with, but for the limit that the player sets. */
-function limitsByData(linked: LinkedDataset, limit: number | null): Roster['costLimits'] {
-  const main = mainCost(linked)?.typeId ?? null;
-  const others = startLimits(linked).filter(({ typeId }) => typeId !== main);
+/** What the data starts a list with, but for the limit that the player has set. */
+function limitsByData(linked: LinkedDataset, set: number | null | undefined): Roster['costLimits'] {
+  const main = mainCost(linked);
+  const limit = set === undefined ? (main?.limit ?? null) : set;
+  const others = startLimits(linked).filter(({ typeId }) => typeId !== main?.typeId);
   return [
-    ...(limit === null || main === null ? [] : [{ typeId: main, value: limit }]),
+    ...(limit === null || main === null ? [] : [{ typeId: main.typeId, value: limit }]),
     ...others.map(({ typeId, value }) => ({ typeId, value })),
   ];
 }

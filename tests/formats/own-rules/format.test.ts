@@ -73,6 +73,10 @@ describe('a new list', () => {
     expect([roster.forces[0]?.name, roster.costLimits]).toEqual(['Market Cart', []]);
   });
 
+  it('has the limit of its data where nobody said anything of one', () => {
+    expect(street({ gameSize: undefined }).costLimits).toEqual([{ typeId: 'crumbs', value: 40 }]);
+  });
+
   it('is unfinished for what the data asks for, and legal with it', () => {
     expect(messages(street())).toEqual(['error data/min: Shop: 0 of at least 1 Masters']);
     expect(messages(shop())).toEqual([]);
