@@ -4,6 +4,7 @@ import { DatasetList } from '@/components/data/datasetList';
 import { ImportPanel } from '@/components/data/importPanel';
 import { WaitingReminder } from '@/components/start/waitingReminder';
 import { listDatasets, offeredToAll } from '@/lib/server/datasets';
+import { repositoriesToRead } from '@/lib/view/data/readEarlier';
 import { Pager, pageHref } from '@/components/shared/pager';
 import { askedPage, pageOf } from '@/lib/foundation/page';
 
@@ -15,7 +16,8 @@ export default async function DataPage({
   readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
 }) {
   const [owner, { page }] = await Promise.all([visitorOwner(), searchParams]);
-  const datasets = pageOf(await listDatasets(owner), askedPage(page));
+  const all = await listDatasets(owner);
+  const datasets = pageOf(all, askedPage(page));
   const forAll = await offeredToAll(datasets.items.map(({ hash }) => hash));
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
@@ -27,7 +29,7 @@ export default async function DataPage({
       <WaitingReminder />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
-          <ImportPanel />
+          <ImportPanel readAgain={repositoriesToRead(all)} />
         </div>
         <section aria-labelledby="there" className="flex min-w-0 flex-col gap-3">
           <h2 id="there">What is here</h2>

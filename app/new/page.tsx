@@ -71,7 +71,9 @@ const isOfBooks = (edition: EditionId | null): boolean => edition !== null && ED
 const choice = async (dataset: DatasetSummary) => ({
   hash: dataset.hash,
   name: dataset.name,
-  from: `${dataSourceText(dataset.source, true)}, added ${stampDate(dataset.createdAt)}`,
+  from:
+    `${dataSourceText(dataset.source, true)}, added ${stampDate(dataset.createdAt)}` +
+    (dataset.readEarlier ? ', read by an earlier version of Muster Roll' : ''),
   factions: dataset.factions.map(({ id, name }) => ({ id, name })),
   edition: await editionOfDataset(dataset),
 });

@@ -1,5 +1,7 @@
 import { stampDate } from '@/lib/view/list/stampDate';
 import { buttonClasses } from '@/components/shared/button';
+import { readEarlierText } from '@/lib/view/data/readEarlier';
+import { StateMark } from '@/components/shared/stateMark';
 import { FaultList } from './faultList';
 import { ReadmeList } from './readmeList';
 import { Disclosure } from '@/components/shared/disclosure';
@@ -28,14 +30,16 @@ export function DatasetList({
 }
 
 function DatasetRow({
-  dataset: { hash, name, source, factions, gameSystem, dialect, problems, createdAt },
+  dataset,
   alone,
 }: {
   readonly dataset: DatasetSummary;
   /** Offered to this browser only. */
   readonly alone: boolean;
 }) {
+  const { hash, name, source, factions, gameSystem, dialect, problems, createdAt } = dataset;
   const address = dataSourceAddress(source);
+  const earlier = readEarlierText(dataset);
   const unread = problems.filter(({ severity }) => severity === 'warning');
   const refused = problems.filter(({ severity }) => severity === undefined).length;
   return (
@@ -69,6 +73,12 @@ function DatasetRow({
         ].join(' · ')}
         {refused > 0 && ` · ${amount(refused, 'problem')} when read`}
       </p>
+      {earlier !== null && (
+        <p className="flex items-start gap-1.5 text-sm">
+          <StateMark state="cannot-tell" size={16} className="mt-0.5 shrink-0" />
+          <span>{earlier}</span>
+        </p>
+      )}
       {unread.length > 0 && (
         <Disclosure
           summary={

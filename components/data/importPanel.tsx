@@ -12,7 +12,12 @@ import { useImport, type ImportState } from './useImport';
 import { REPOSITORIES } from '@/lib/view/repositories.data';
 
 /** All ways to import unit data, one import at a time. */
-export function ImportPanel() {
+export function ImportPanel({
+  readAgain,
+}: {
+  /** Repositories whose data an earlier version of this program read. */
+  readonly readAgain: readonly string[];
+}) {
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the button that began it may be far below.
   const { state, add, fetchOne, stop } = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
@@ -24,6 +29,29 @@ export function ImportPanel() {
       </p>
       {state.kind === 'running' && <ImportProgress step={state.step} onStop={stop} />}
       {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
+      {readAgain.length > 0 && (
+        <section aria-labelledby="read-again" className="flex flex-col gap-3">
+          <h2 id="read-again">To be read again</h2>
+          <p className="max-w-text text-ink-soft">
+            An earlier version of Muster Roll read this data, and understood less of it. Lists go on with what is here.
+          </p>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {readAgain.map((repository) => (
+              <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <p className="min-w-0 flex-1 basis-60 font-medium break-words">{repository}</p>
+                <Button
+                  icon={<Download />}
+                  disabled={busy}
+                  onClick={() => fetchOne(repository)}
+                  aria-label={`Download ${repository} again`}
+                >
+                  Download again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="from-community" className="flex flex-col gap-3">
         <h2 id="from-community">From the community</h2>
         <ul className="divide-y divide-hairline border-y border-hairline">

@@ -40,6 +40,11 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen }
                 {from}
               </a>
             )}
+            {dataset.readEarlier && (
+              <strong className="block font-medium text-ink">
+                An earlier version of this app read this data, and understood less of it.
+              </strong>
+            )}
             {suppliedByPlayer(dataset.source) && (
               <strong className="block font-medium text-ink">
                 Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.

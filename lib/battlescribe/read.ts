@@ -58,10 +58,15 @@ export interface ReadStep {
 /**
  * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are skipped. What
  * cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not among
- * the files are not, since nothing can be made of them. Of two files with one id the higher revision stays.
+ * the files are not, since nothing can be made of them, but for those of the game systems in `known`. Of two files with
+ * one id the higher revision stays.
  */
-export function readDataFiles(inputs: readonly InputFile[], onProgress: OnProgress = () => {}): ReadFiles {
-  const steps = readingDataFiles(inputs);
+export function readDataFiles(
+  inputs: readonly InputFile[],
+  onProgress: OnProgress = () => {},
+  known: ReadonlySet<string> = new Set(),
+): ReadFiles {
+  const steps = readingDataFiles(inputs, known);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value;
     onProgress(step.value.done, step.value.total, step.value.file);

@@ -4,6 +4,7 @@ import { inflate } from 'node:zlib';
 import { z } from 'zod';
 import { factionsOf } from '../battlescribe/dataset';
 import { dialectIn } from '../battlescribe/dialect';
+import { READING } from '../battlescribe/reader/reading';
 import type { DataFile } from '../battlescribe/schema';
 import {
   type DataSource,
@@ -37,6 +38,8 @@ const joinedSchema = z.object({
 });
 const manifestSchema = z.object({
   gameSystemRevision: z.number(),
+  /** The reading that its files are of, `READING` of then; those of before nobody counted. */
+  reading: z.number().default(0),
   files: z.array(manifestFileSchema),
   factions: z.array(factionSchema),
   joined: joinedSchema.optional(),
@@ -88,15 +91,18 @@ const sourceOf = (kind: DataSource['kind'], sourceName: string | null, revision:
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
 export function storedDataset(row: unknown): StoredDataset {
   const { manifest, ...data } = datasetRowSchema.parse(row);
+  const source = manifest.joined?.source ?? sourceOf(data.source, data.sourceName, data.revision);
   const summary: DatasetSummary = {
     hash: data.hash,
     gameSystem: { id: data.gameSystemId, name: data.gameSystemName, revision: manifest.gameSystemRevision },
     name: data.name,
-    source: manifest.joined?.source ?? sourceOf(data.source, data.sourceName, data.revision),
+    source,
     joined: manifest.joined === undefined ? null : { base: manifest.joined.base, books: manifest.joined.books },
     factions: manifest.factions,
     files: manifest.files.length,
     dialect: dialectIn(manifest.files).dialect ?? 'battlescribe',
+    // What players wrote here was never read.
+    readEarlier: source.kind !== 'own' && manifest.reading < READING,
     problems: data.problems,
     createdAt: data.createdAt.toISOString(),
   };
@@ -106,6 +112,7 @@ export function storedDataset(row: unknown): StoredDataset {
 /** The manifest of a dataset that is about to be stored. */
 export const manifestOf = (gameSystem: FileToStore, catalogues: readonly FileToStore[]): Manifest => ({
   gameSystemRevision: gameSystem.revision,
+  reading: READING,
   files: [gameSystem, ...catalogues].map(manifestFile),
   factions: [...factionsOf({ catalogues })],
 });

@@ -91,6 +91,11 @@ async function storeRow(
     const there = count === 0 ? null : await findDataset(hash);
     if (there === null) continue;
     const { source } = there.summary;
+    // Nothing in its files that an earlier reading passed over: what is told of them may be new all the same.
+    if (there.manifest.reading < manifest.reading) {
+      const data = { manifest: JSON.stringify({ ...there.manifest, reading: manifest.reading }), problems };
+      await db.dataset.updateMany({ where: { hash }, data });
+    }
     if (there.summary.joined === null && trustIn(source) < trustIn(from.source)) {
       await db.dataset.updateMany({ where: { hash }, data: columns });
     }

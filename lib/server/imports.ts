@@ -1,20 +1,18 @@
 import 'server-only';
 import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
-import { baseName, type ReadFile, unfolded, usable } from '../battlescribe/read';
-import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
-import { without } from '../battlescribe/wordIds';
+import { baseName, unfolded, usable } from '../battlescribe/read';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
-import { type DatasetToStore, findDataset, listDatasets, storeDataset } from './datasets';
+import { findDataset, listDatasets, storeDataset } from './datasets';
 import { withFolder } from './incoming';
 import { isForAll } from './offered';
 import { withLock } from './locks';
 import { withPatience } from './patience';
 import { overQuota, type Adding } from './quota';
-import type { PackedDataset } from './packedDataset';
 import { requestScope } from './requestScope';
-import type { FoundFile, HandedIn, StorableFile } from './work/jobs/files';
+import { type FileRead, type Group, toldOf } from './toldOfImport';
+import type { FoundFile, HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { filesAtOnce, work } from './work/work';
 
@@ -40,8 +38,6 @@ interface Found {
   readonly found: readonly FoundFile[];
   readonly problems: readonly WireProblem[];
 }
-
-type Group = Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'>;
 
 /** How long an import waits for a database that something else holds, in milliseconds. */
 const IMPORT_PATIENCE = 30_000;
@@ -143,50 +139,8 @@ async function readAll(
   return { files: files.filter((each) => each !== null), problems };
 }
 
-interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds' | 'readme'> {}
-
-/** Words of one game system that are told: real ones have 30. */
-const MOST_WARNINGS = 100;
-
-/** What of a game system's files is not understood, word by word. */
-function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] {
-  const own = read.filter(({ file }) => file.gameSystemId === gameSystemId);
-  const warnings = without(
-    own.flatMap((each) => each.warnings),
-    new Set(own.flatMap(({ wordIds }) => wordIds)),
-  );
-  return warningGroups(warnings)
-    .slice(0, MOST_WARNINGS)
-    .map((group) => ({
-      file: group.at[0]?.file ?? '',
-      place: group.at[0]?.place ?? null,
-      message: describeWarning(group),
-      severity: 'warning',
-    }));
-}
-
-/** Files of one game system whose readme is shown: real ones have four. */
-const MOST_READMES = 20;
-
-/** What the authors of a game system's files write to their readers. */
-const readmesOf = (gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] =>
-  read
-    .filter(({ file, readme }) => file.gameSystemId === gameSystemId && readme !== '')
-    .slice(0, MOST_READMES)
-    .map(({ file, readme }) => ({ file: file.file, place: null, message: readme, severity: 'readme' }));
-
 const tooHeavy = ({ label }: FoundFile, message: string) =>
   ({ ok: false, problem: { file: label, place: null, message } }) as const;
-
-/** What is wrong with a dataset that came in whole; nothing where that takes too much: its lists can be made all the same. */
-async function faultsIn({ files, manifest }: Group, found: readonly FoundFile[]): Promise<readonly WireProblem[]> {
-  if (files.length < manifest.files.length) return [];
-  const own = new Set(files.map(({ file }) => file));
-  const ofGroup = found.filter(({ label }) => own.has(baseName(label)));
-  const packed = async (): Promise<PackedDataset> => files.map(({ file, bytes }) => ({ file, bytes }));
-  const job = await work('faults', { hash: '', found: ofGroup }, { answers: { packed } });
-  return job.ok ? job.value : [];
-}
 
 async function store(
   read: readonly FileRead[],
@@ -207,15 +161,13 @@ async function store(
   const datasets: DatasetSummary[] = [];
   const warnings: WireProblem[] = [];
   for (const group of groups) {
-    const warned = [
-      ...warningsOf(group.gameSystem.id, read),
-      ...(await faultsIn(group, found)),
-      ...readmesOf(group.gameSystem.id, read),
-    ];
+    const warned = await toldOf(group, read, found);
     warnings.push(...warned);
     const all = [...problems, ...warned];
-    const stored = await storeDataset({ ...group, source, problems: all, owner, folder }, (file, done, total) =>
-      report({ stage: 'store', file, done, total }),
+    const { gameSystem, manifest } = group;
+    const stored = await storeDataset(
+      { gameSystem, manifest, files: group.files, source, problems: all, owner, folder },
+      (file, done, total) => report({ stage: 'store', file, done, total }),
     );
     datasets.push(stored);
   }
@@ -241,7 +193,7 @@ async function grouped(
       );
     } else if (catalogues.length > 0) {
       const manifest = manifestOf(gameSystem, catalogues);
-      groups.push({ gameSystem, manifest, files: [gameSystem, ...catalogues] });
+      groups.push({ gameSystem, manifest, files: [gameSystem, ...catalogues], joins: null });
     } else {
       lonely.push({
         file: gameSystem.file,
@@ -261,5 +213,6 @@ async function joined(catalogues: readonly FileToStore[], known: DatasetSummary 
     gameSystem: base.summary.gameSystem,
     manifest: replacedManifest(base, catalogues),
     files: catalogues,
+    joins: base,
   };
 }

@@ -34,7 +34,11 @@ export async function packedDataset(
 ): Promise<PackedDataset | null> {
   const manifest = (await findDataset(hash))?.manifest ?? null;
   const files = catalogueIds === null || manifest === null ? manifest?.files : filesFor(manifest, catalogueIds);
-  if (files == null) return null;
+  return files == null ? null : packedFiles(files);
+}
+
+/** The content of files that datasets here have. */
+export async function packedFiles(files: Manifest['files']): Promise<PackedDataset> {
   const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
   const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
   return files.map((file) => ({ file: file.file, bytes: bytes.get(file.hash) ?? missing(file.file) }));

@@ -61,6 +61,8 @@ export const datasetSummarySchema = z.object({
   files: z.number().int(),
   /** What it was written for. */
   dialect: z.enum(['battlescribe', 'newrecruit']).default('battlescribe'),
+  /** Read by an earlier version of this program, which understood less: it has to come in again. */
+  readEarlier: z.boolean().default(false),
   problems: z.array(dataProblemSchema),
   createdAt: z.iso.datetime(),
 });

@@ -22,15 +22,16 @@ import { EXIT, type Output, parseArguments } from './usage';
 /** Faults of a kind that are listed without `--all`. */
 const FIRST = 5;
 
-/** `data DIR [--all] [--json]`: what a folder of unit data holds, game system by game system, and what is wrong with it. */
+/** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data holds, game system by game system, and what is wrong with it. */
 export function runData(args: readonly string[], output: Output): number {
   const isAll = args.includes('--all');
-  const { positionals, json } = parseArguments(
+  const { positionals, several, json } = parseArguments(
     args.filter((each) => each !== '--all'),
     ['DIR'],
     [],
+    ['with'],
   );
-  const { datasets, problems, warnings, inputs } = loadSystems(positionals[0] ?? '', output);
+  const { datasets, problems, warnings, inputs } = loadSystems(positionals[0] ?? '', output, several.with);
   const systems = datasets.map((dataset): Surveyed => {
     const survey = surveyData(dataset, isAll ? undefined : FIRST);
     return { survey, warnings: warningsIn(dataset, warnings), places: placesIn(survey, inputs) };

@@ -102,10 +102,21 @@ export interface LoadedSystems {
   readonly inputs: readonly InputFile[];
 }
 
-/** The unit data of every game system that a folder holds, what is wrong with it told. Throws for wrong use when it has none. */
-export function loadSystems(path: string, output: Output): LoadedSystems {
-  const inputs = dataInputs(path);
-  const { files, problems, warnings } = readDataFiles(inputs);
+/**
+ * The unit data of every game system that a folder holds, what is wrong with it told. `joining`: further files or folders
+ * whose files take the place of those of their ids, whatever their revision. Throws for wrong use when it has none.
+ */
+export function loadSystems(path: string, output: Output, joining: readonly string[] = []): LoadedSystems {
+  const [own, further] = [dataInputs(path), joining.flatMap(dataInputs)];
+  const read = readDataFiles(own);
+  const systems = read.files.filter(({ kind }) => kind === 'gameSystem');
+  const joins = readDataFiles(further, () => {}, new Set(systems.map(({ id }) => id)));
+  const replacing = new Set(joins.files.map(({ id }) => id));
+  const replaced = new Set(read.files.filter(({ id }) => replacing.has(id)).map(({ file }) => file));
+  const files = [...read.files.filter(({ id }) => !replacing.has(id)), ...joins.files];
+  const problems = [...read.problems, ...joins.problems];
+  const warnings = [...read.warnings.filter(({ file }) => !replaced.has(file)), ...joins.warnings];
+  const inputs = [...own.filter(({ name }) => !replaced.has(basename(name))), ...further];
   for (const problem of problems) output.err(describeProblem(problem));
   const datasets = datasetsOf(files);
   if (datasets.length === 0) throw noSystem(path);

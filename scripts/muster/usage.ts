@@ -18,8 +18,9 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       --books PATH     recon-squad, scout-team: a book of house units (.json) that the list takes, or a folder of them
       Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
 
-  data DIR [--all] [--json]
+  data DIR [--with PATH]... [--all] [--json]
       Lists each game system with its catalogues, what is wrong with the data, with file and line, and what of it is not understood.
+      --with PATH      a file or folder whose catalogues join those of DIR, in the place of those of their ids. May be given several times
       --all            every fault, not the first five of each kind
       Exit code: 0 all well, 1 something was refused or is an error of the data, 2 unreadable or wrong use.
 

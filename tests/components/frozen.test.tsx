@@ -33,6 +33,7 @@ const dataset: DatasetSummary = {
   factions: [],
   files: 3,
   dialect: 'battlescribe',
+  readEarlier: false,
   problems: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   joined: null,

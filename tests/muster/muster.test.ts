@@ -258,6 +258,30 @@ describe('data', () => {
     expect(all.out).toContain('Marsh.cat, line 9 (');
   });
 
+  it('takes catalogues that join a folder, in the place of its own, with the faults of the whole', () => {
+    const head = 'revision="2" battleScribeVersion="2.03"';
+    const [data, later] = [join(folder, 'joined'), join(folder, 'later')];
+    for (const path of [data, later]) mkdirSync(path);
+    const cat = (id: string, at: string) =>
+      `<catalogue id="${id}" name="${id}" ${head} gameSystemId="salt">\n<entryLinks>\n${at}\n</entryLinks></catalogue>`;
+    const link = (id: string) => `<entryLink id="${id}" targetId="gone" type="selectionEntry"/>`;
+    writeFileSync(join(data, 'Salt.gst'), `<gameSystem id="salt" name="Salt" ${head}/>`);
+    writeFileSync(join(data, 'Marsh.cat'), cat('marsh', link('l1')));
+    writeFileSync(join(data, 'Reed.cat'), cat('reed', link('l2')));
+    writeFileSync(join(later, 'Marsh.cat'), cat('marsh', `\n\n${link('l3')}`).replace('"2"', '"1"'));
+    const alone = muster('data', later);
+    expect(alone).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('its game system (.gst, id salt) is missing'),
+    });
+    const { code, out } = muster('data', data, '--with', join(later, 'Marsh.cat'));
+    expect(code).toBe(1);
+    expect(out).toContain('2 catalogues, 2 references that lead nowhere');
+    expect(out).toContain('Reed.cat, line 3 (reed');
+    expect(out).toContain('Marsh.cat, line 5 (marsh');
+    expect(out).not.toContain('l1');
+  });
+
   it('lists the game system and its catalogues', () => {
     const { code, out, err } = muster('data', samples, '--json');
     expect([code, err]).toEqual([0, '']);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
+import { listDatasets } from '@/lib/server/datasets';
+import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
 import { requestScope } from '@/lib/server/requestScope';
@@ -177,6 +179,46 @@ describeSqlite('unit data that is handed in', () => {
     ]);
     expect(datasets[0]?.factions.map((faction) => faction.name)).toEqual(['Better Frogs', 'Newts']);
     expect((await wholeDataset(datasets[0]?.hash ?? ''))?.gameSystem.name).toBe('Lake');
+  });
+
+  it('joins it with the faults of the whole, and what was told of the files that stay', async () => {
+    const withLink = (xml: string, id: string, targetId: string, more = '') =>
+      xml.replace(
+        '</catalogue>',
+        `<entryLinks>\n<entryLink id="${id}" targetId="${targetId}" type="selectionEntry"/></entryLinks>${more}</catalogue>`,
+      );
+    const frogsOfMoor = withLink(catalogueXml('moor-frogs', 'Frogs', 'moor'), 'l1', 'gone', '<readme>Croak.</readme>');
+    await upload([file('Moor.gst', gameSystemXml('moor', 'Moor')), file('Frogs.cat', frogsOfMoor)]);
+    const newts = withLink(catalogueXml('moor-newts', 'Newts', 'moor'), 'l2', 'moor-frogs-e1');
+    const { datasets, problems } = await upload([file('Newts.cat', newts)]);
+    expect(problems.map(({ file: name, place, severity, message }) => [name, place, severity, message])).toEqual([
+      ['Newts.cat', 'line 7', 'fault', expect.stringContaining('entry link l2 names moor-frogs-e1')],
+      ['Frogs.cat', 'line 7', 'fault', expect.stringContaining('entry link l1 names gone')],
+      ['Frogs.cat', null, 'readme', 'Croak.'],
+    ]);
+    expect(datasets[0]?.problems).toEqual(problems);
+  });
+
+  it('says that an earlier version read it, until the same files come in again', async () => {
+    const inputs = [
+      file('Fen.gst', gameSystemXml('fen', 'Fen')),
+      file('Frogs.cat', catalogueXml('fen-frogs', 'Frogs', 'fen').replace('type="model"', 'type="beast"')),
+    ];
+    const [first] = (await upload(inputs)).datasets;
+    expect(first).toMatchObject({ readEarlier: false, problems: [{ severity: 'warning' }] });
+    // As it was stored before datasets said which reading they are of.
+    const db = await database();
+    const { manifest } = await db.dataset.findUniqueOrThrow({ where: { hash: first?.hash ?? '' } });
+    const { reading: _, ...former } = JSON.parse(manifest) as Record<string, unknown>;
+    await db.dataset.update({
+      where: { hash: first?.hash ?? '' },
+      data: { manifest: JSON.stringify(former), problems: '[]' },
+    });
+    const joined = await upload([file('Newts.cat', catalogueXml('fen-newts', 'Newts', 'fen'))]);
+    expect(joined.datasets).toMatchObject([{ readEarlier: true }]);
+    const before = (await listDatasets(owner)).find(({ hash }) => hash === first?.hash);
+    expect(before).toMatchObject({ readEarlier: true, problems: [] });
+    expect((await upload(inputs)).datasets).toEqual([first]);
   });
 
   it('does not join what another player handed in', async () => {

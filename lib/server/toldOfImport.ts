@@ -1,0 +1,88 @@
+import 'server-only';
+import { baseName, type ReadFile } from '../battlescribe/read';
+import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
+import { without } from '../battlescribe/wordIds';
+import type { WireProblem } from '../share/unitData';
+import type { FileToStore, StoredDataset } from './datasetRow';
+import type { DatasetToStore } from './datasets';
+import { type PackedDataset, packedFiles } from './packedDataset';
+import type { FoundFile, StorableFile } from './work/jobs/files';
+import { work } from './work/work';
+
+/** What is told of unit data that came in: words that are not understood, its faults, what its authors write. */
+
+/** A dataset about to be stored. */
+export interface Group extends Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'> {
+  /** What is here already, where `files` are catalogues that join it; null: they are all there is. */
+  readonly joins: StoredDataset | null;
+}
+
+/** A file that was read, with what is told of it. */
+export interface FileRead extends ReadFile<FileToStore>, Pick<StorableFile, 'warnings' | 'wordIds' | 'readme'> {}
+
+/** Words of one game system that are told: real ones have 30. */
+const MOST_WARNINGS = 100;
+
+/** What of a game system's files is not understood, word by word. */
+function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] {
+  const own = read.filter(({ file }) => file.gameSystemId === gameSystemId);
+  const warnings = without(
+    own.flatMap((each) => each.warnings),
+    new Set(own.flatMap(({ wordIds }) => wordIds)),
+  );
+  return warningGroups(warnings)
+    .slice(0, MOST_WARNINGS)
+    .map((group) => ({
+      file: group.at[0]?.file ?? '',
+      place: group.at[0]?.place ?? null,
+      message: describeWarning(group),
+      severity: 'warning',
+    }));
+}
+
+/** Files of one game system whose readme is shown: real ones have four. */
+const MOST_READMES = 20;
+
+/** What the authors of a game system's files write to their readers. */
+const readmesOf = (gameSystemId: string, read: readonly FileRead[]): readonly WireProblem[] =>
+  read
+    .filter(({ file, readme }) => file.gameSystemId === gameSystemId && readme !== '')
+    .slice(0, MOST_READMES)
+    .map(({ file, readme }) => ({ file: file.file, place: null, message: readme, severity: 'readme' }));
+
+/** All that is told of a dataset. `found`: the files that came in; of those that it joins what was told before stays. */
+export async function toldOf(
+  group: Group,
+  read: readonly FileRead[],
+  found: readonly FoundFile[],
+): Promise<readonly WireProblem[]> {
+  const { id } = group.gameSystem;
+  const replaced = new Set(group.files.map(({ file }) => file));
+  const stays = new Set(group.manifest.files.map(({ file }) => file).filter((file) => !replaced.has(file)));
+  const before = (group.joins?.summary.problems ?? []).filter(({ file }) => stays.has(file));
+  const faults = await faultsIn(group, found);
+  const places = new Map(before.map((fault) => [keyOf(fault), fault.place]));
+  return [
+    ...warningsOf(id, read),
+    ...before.filter(({ severity }) => severity === 'warning'),
+    // The files themselves are not kept: a line in one that came earlier is known only if it was told then.
+    ...faults.map((fault) => ({ ...fault, place: fault.place ?? places.get(keyOf(fault)) ?? null })),
+    ...readmesOf(id, read),
+    ...before.filter(({ severity }) => severity === 'readme'),
+  ];
+}
+
+const keyOf = ({ file, message }: WireProblem): string => `${file}\n${message}`;
+
+/** What is wrong with all of it; nothing where that takes too much: its lists can be made all the same. */
+async function faultsIn({ files, manifest }: Group, found: readonly FoundFile[]): Promise<readonly WireProblem[]> {
+  const own = new Set(files.map(({ file }) => file));
+  const hashes = new Set(files.map(({ hash }) => hash));
+  const ofGroup = found.filter(({ label }) => own.has(baseName(label)));
+  const packed = async (): Promise<PackedDataset> => [
+    ...files.map(({ file, bytes }) => ({ file, bytes })),
+    ...(await packedFiles(manifest.files.filter(({ hash }) => !hashes.has(hash)))),
+  ];
+  const job = await work('faults', { hash: '', found: ofGroup }, { answers: { packed } });
+  return job.ok ? job.value : [];
+}
