@@ -1,3 +1,4 @@
+import { ABOVE } from './questionWords.data';
 import type { Modifier } from './schema';
 
 /** Which nodes a modifier changes, seen from where it starts, and what of them. */
@@ -45,10 +46,7 @@ export const STARTS: ReadonlySet<string> = new Set([
   'force',
   'roster',
   'root-entry',
-  'unit',
-  'model',
-  'upgrade',
-  'model-or-unit',
+  ...ABOVE.keys(),
 ]);
 
 /** Words that what a modifier changes may be filtered by; anything else must be an id. */

@@ -3,6 +3,25 @@
 /** Words that are known, and whether only New Recruit has them. */
 export type KnownWords = ReadonlyMap<string, boolean>;
 
+/** What a scope names a selection above by. */
+export interface Above {
+  readonly type: string;
+  readonly withSelf: boolean;
+}
+
+/**
+ * Scopes that are the nearest selection above of a type, and of which. With `-self` behind it, what asks is one too, if
+ * it is of that type.
+ */
+export const ABOVE: ReadonlyMap<string, Above> = new Map(
+  ['unit', 'model', 'upgrade', 'model-or-unit', 'non-upgrade-entry'].flatMap(
+    (type): readonly (readonly [string, Above])[] => [
+      [type, { type, withSelf: false }],
+      [`${type}-self`, { type, withSelf: true }],
+    ],
+  ),
+);
+
 const wordList = (words: string, newer: string): KnownWords =>
   new Map([
     ...words.split(' ').map((each) => [each, false] as const),
@@ -12,7 +31,7 @@ const wordList = (words: string, newer: string): KnownWords =>
 /** Where something is asked or limited, in `scope`. */
 export const SCOPES = wordList(
   'self parent ancestor force roster category primary-category primary-catalogue',
-  'root-entry unit model upgrade model-or-unit',
+  `root-entry ${[...ABOVE.keys()].join(' ')}`,
 );
 
 /** What is counted, in `field`, beside costs. */
@@ -36,16 +55,4 @@ export const CHANGED = wordList(
 );
 
 /** Scopes and fields of New Recruit's that no answer is worked out for: they are warned of, and no fault of the data. */
-export const LATER_WORDS: ReadonlySet<string> = new Set([
-  'unit-self',
-  'model-self',
-  'upgrade-self',
-  'model-or-unit-self',
-  'non-upgrade-entry',
-  'non-upgrade-entry-self',
-  'group',
-  'group-self',
-  'link',
-  'link-self',
-  'associations',
-]);
+export const LATER_WORDS: ReadonlySet<string> = new Set(['group', 'group-self', 'link', 'link-self', 'associations']);

@@ -12,6 +12,10 @@ const catalogue = (inside: string, id = 'c'): string =>
 const guard = (inside = '', attributes = ''): string =>
   catalogue(`<selectionEntry id="e" name="Guard" type="unit"${attributes}>${inside}</selectionEntry>`);
 
+const SCOPES = ['root-entry', 'unit', 'model', 'upgrade', 'model-or-unit', 'non-upgrade-entry'].flatMap((scope) =>
+  scope === 'root-entry' ? [scope] : [scope, `${scope}-self`],
+);
+
 describe('questions that New Recruit added', () => {
   const query = 'field="selections" scope="force" value="1" shared="true"';
   const xml = guard(
@@ -22,7 +26,7 @@ describe('questions that New Recruit added', () => {
 <conditionGroups><conditionGroup type="count" min="1" max="2"><conditions><condition type="always"/><condition type="never"/></conditions>
 <localConditionGroups><localConditionGroup type="always" ${query} repeats="1"/></localConditionGroups></conditionGroup></conditionGroups>
 </modifier></modifiers>
-<constraints>${['root-entry', 'unit', 'model', 'upgrade', 'model-or-unit'].map((scope) => `<constraint id="${scope}-1" type="max" field="selections" scope="${scope}" value="1"/>`).join('')}</constraints>
+<constraints>${SCOPES.map((scope) => `<constraint id="${scope}-1" type="max" field="selections" scope="${scope}" value="1"/>`).join('')}</constraints>
 <modifierGroups><modifierGroup><repeats>${['mount', 'crew', 'unit-group', 'model-or-unit', 'entry', 'group', 'force', 'category', 'roster', 'self'].map((childId) => `<repeat childId="${childId}" childName="x" ${query} repeats="1"/>`).join('')}</repeats></modifierGroup></modifierGroups>`,
     ' subType="crew"',
   );
@@ -69,8 +73,8 @@ describe('questions that New Recruit added', () => {
     expect(told(guard('', ' subType="giant"'))).toEqual(['selectionEntry: subType="giant"']);
     const limit = (scope: string) =>
       guard(`<constraints><constraint id="m" type="max" field="selections" scope="${scope}" value="1"/></constraints>`);
-    expect(told(limit('unit-self'))).toEqual(['constraint: scope="unit-self"']);
-    expect(told(limit('non-upgrade-entry'))).toEqual(['constraint: scope="non-upgrade-entry"']);
+    expect(told(limit('link-self'))).toEqual(['constraint: scope="link-self"']);
+    expect(told(limit('unit-or-self'))).toEqual(['constraint: scope="unit-or-self"']);
     const grouped = guard(
       '<modifiers><modifier type="set" field="name" value="x"><conditionGroups><conditionGroup type="not"/></conditionGroups></modifier></modifiers>',
     );

@@ -5,6 +5,7 @@ import { doubtOf } from './count';
 import { raise, told } from './doubt';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
 import { isMeant, isNamed, reaching, type Act } from './outside';
+import { isOption } from './scope';
 import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
 // What other nodes change of a place, after its own modifiers: see outside.ts.
@@ -95,7 +96,7 @@ function acted<T>(base: T, acts: readonly Act[], { world }: Place, change: Chang
   let value = base;
   for (const act of acts) {
     const count = actsNow(world, act);
-    if (count > 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
+    if (count !== 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
   }
   return value;
 }
@@ -109,7 +110,7 @@ export function ownOf(
   field: string,
   place: Place,
 ): readonly FlatModifier[] | undefined {
-  const { node, definition, parent } = place;
+  const { node, definition } = place;
   if (node !== null || definition === null || definition.strays.length === 0 || definition.kind === 'group') {
     return modifiers;
   }
@@ -119,7 +120,7 @@ export function ownOf(
     if (modifier.field !== field || !isElsewhere(flat)) return false;
     const { scope = 'self' } = modifier;
     const affects = affectsOf(modifier);
-    const isHere = scope === 'self' || (scope === 'root-entry' && parent.kind === 'force');
+    const isHere = scope === 'self' || isOption(scope, place);
     return isHere && affects !== null && affects.self && affects.what === 'node' && isNamed(affects.filter, place);
   });
   return own.length === 0 ? modifiers : boundsLast([...(modifiers ?? NONE), ...own]);

@@ -2,7 +2,9 @@ import { affectsOf } from '../affects';
 import { BUDGETS } from '../budgets.data';
 import { carriedBy } from '../carried';
 import type { Carried, FlatModifier, GroupSlot } from '../definition';
-import type { ForceEntry } from '../schema';
+import type { LinkedFile } from '../link';
+import { rootInfo } from './force';
+import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { spend, spendMore, within } from './ledger';
 import type { Act, Outside } from './outside';
 import { resolveScope } from './scope';
@@ -13,7 +15,7 @@ import { forcePlace, groupPlace, placeOf, type Place, type World } from './world
 export function outsideOf(world: World): Outside | null {
   const found: Act[] = [];
   for (const force of allForces(world.roster.forces)) {
-    const carries = force.entry === null ? NONE : carriedByForce(force.entry.value, force);
+    const carries = carriedByForce(force);
     if (carries.length > 0) add(carries, force, null, forcePlace(world, force), found);
     addGroups(world, force, found);
   }
@@ -102,11 +104,29 @@ function startsOf(scope: string, carrier: Holder, group: GroupSlot | null, place
   return named ? [[found.holder, named]] : [];
 }
 
-/** Those of each kind of force, made so far. */
-const OF_FORCES = new WeakMap<ForceEntry, readonly Carried[]>();
+/** Those of each kind of force, with the link to it, and of each catalogue, made so far. */
+const OF_FORCES = new WeakMap<ForceModifiers, readonly Carried[]>();
+const OF_FILES = new WeakMap<LinkedFile, readonly Carried[]>();
 
-function carriedByForce(entry: ForceEntry, { entry: found }: ForceNode): readonly Carried[] {
-  const known = OF_FORCES.get(entry) ?? carriedBy([{ node: entry, file: found!.file }]);
-  OF_FORCES.set(entry, known);
+/** By its kind, the link to it, and the rules that its catalogue and game system show on it. */
+function carriedByForce(force: ForceNode): readonly Carried[] {
+  const { entry, link, file } = force;
+  const own = entry === null ? NONE : carriedByKind(entry, link);
+  const shown = file === null ? NONE : (OF_FILES.get(file) ?? carriedBy(rootInfo(force)));
+  if (file !== null) OF_FILES.set(file, shown);
+  return shown.length === 0 ? own : [...own, ...shown];
+}
+
+function carriedByKind(entry: NonNullable<ForceNode['entry']>, link: ForceNode['link']): readonly Carried[] {
+  const kind = forceModifiers(entry.value, link);
+  const known =
+    OF_FORCES.get(kind) ??
+    carriedBy(
+      [entry, ...(link === null ? [] : [{ value: link, file: entry.file }])].map(({ value, file }) => ({
+        node: value,
+        file,
+      })),
+    );
+  OF_FORCES.set(kind, known);
   return known;
 }

@@ -97,7 +97,7 @@ function taggedFrom(
       raise(world.ledger, doubt);
       keys.set(value, doubt);
     }
-    if (count > 0) states = change(states, type, value);
+    if (count !== 0) states = change(states, type, value);
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;

@@ -4,7 +4,17 @@ import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, 
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
 import { measure, measurePassing, threshold, type Measure } from './query';
-import { ancestors, forceOf, holderOf, isCategory, isForceOption, isInstance, isSelf, resolveScope } from './scope';
+import {
+  ancestors,
+  forceOf,
+  holderOf,
+  isCategory,
+  isForceOption,
+  isInstance,
+  isOption,
+  isSelf,
+  resolveScope,
+} from './scope';
 import { standsBefore } from './order';
 import { allForces } from './tree';
 import { placeOf, type Place } from './world';
@@ -198,12 +208,6 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
       return childId === 'roster' || (isNewer(place) && isCatalogueIn(place, childId));
     case 'primary-category':
       return childId === 'category';
-    case 'root-entry':
-      // An option at the root that nobody picked is one itself.
-      if (place.node === null && place.parent.kind === 'force' && place.definition?.kind === 'entry') {
-        return isSelf(place, childId);
-      }
-      return isAt(scope, place, childId);
     case 'parent':
       // New Recruit asks a force so for the catalogue that it is, or would be, of.
       if (isForce(place) && place.world.roster.linked.files.has(childId) && isNewer(place)) {
@@ -211,7 +215,7 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
       }
       return (childId === 'roster' && place.parent.kind === 'roster') || isAt(scope, place, childId);
     default:
-      return isAt(scope, place, childId);
+      return isOption(scope, place) ? isSelf(place, childId) : isAt(scope, place, childId);
   }
 }
 

@@ -114,7 +114,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
 }
 
 /** Whether its limit is kept is in question. */
-const LIMITS = 'whether its limits are kept';
+export const LIMITS = 'whether its limits are kept';
 
 interface Broken {
   readonly limit: number;

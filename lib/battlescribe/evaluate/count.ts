@@ -29,11 +29,14 @@ export function matches(world: World, node: SelectionNode, key: string): boolean
 /** Whether a word stands for other keys. */
 export const isAlias = (key: string): boolean => key === 'model-or-unit' || key === 'entry';
 
-/** Whether what has these keys is of a type; `model-or-unit` is both, `entry` any. */
+/** Whether what has these keys is of a type; `model-or-unit` is both, `entry` any, `non-upgrade-entry` all but one. */
 export function isTypeOf(keys: readonly string[], type: string): boolean {
+  if (type === 'non-upgrade-entry') return NO_UPGRADE.some((each) => keys.includes(each));
   if (type === 'model-or-unit') return keys.includes('model') || keys.includes('unit');
   return keys.includes(type === 'entry' ? 'any' : type);
 }
+
+const NO_UPGRADE = ['model', 'unit', 'mount', 'crew', 'unit-group'];
 
 /** How often a word that stands for other keys occurs. */
 function countOfWord(counts: ReadonlyMap<string, number>, word: string): number {

@@ -11,7 +11,7 @@ import { costOf, costTypesAt } from './cost';
 import { isHiddenSelection, nameOf } from './entry';
 import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
-import { forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
+import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
 import { hiddenProfilesOf, infoOf, type Info } from './info';
 import { remarksOn } from './messages';
 import { modifyText } from './modifier';
@@ -21,6 +21,7 @@ import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } fr
 
 /** An evaluated force with everything in it. */
 export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
+  const costs = forceCosts(world, node);
   const info = node.entry
     ? infoOf([{ node: node.entry.value, file: node.entry.file }, ...rootInfo(node)], forcePlace(world, node))
     : { profiles: [], rules: [] };
@@ -39,7 +40,7 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     publicationId: node.entry?.value.publicationId ?? null,
     publications: publicationsOf(node),
     categories: forceCategories(world, node),
-    ...(node.entry?.value.costs ? { costs: forceCosts(world, node) } : {}),
+    ...(costs.length > 0 ? { costs } : {}),
     ...info,
     selections: node.children.map((child) => evaluateSelection(world, child)),
     forces: node.forces.map((force) => evaluateForce(world, force)),
@@ -58,10 +59,10 @@ function associations(world: World, node: SelectionNode): Pick<EvaluatedSelectio
   return all.length === 0 ? {} : { associations: all };
 }
 
-/** The page after modifiers, of which New Recruit knows none there. */
-const pageOf = ({ page, modifiers }: Definition, place: Place): string | null =>
+/** The page after modifiers, of which New Recruit knows none there: it has that of a link before its target's. */
+const pageOf = ({ page, modifiers, layers }: Definition, place: Place): string | null =>
   (dialectOf(place.world.roster.linked) === 'newrecruit'
-    ? page
+    ? (layers.findLast(({ node }) => node.page)?.node.page ?? null)
     : modifyText(page ?? '', modifiers.get('page'), place)) || null;
 
 /** Those of each file, made so far. */
@@ -77,18 +78,6 @@ function publicationsOf({ file }: ForceNode): EvaluatedForce['publications'] {
 function publicationsIn(file: LinkedFile): EvaluatedForce['publications'] {
   const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
   return sources.flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name })));
-}
-
-/** The rules that a catalogue and its game system show on every force. */
-function rootInfo({
-  file,
-}: ForceNode): { readonly node: { readonly rules?: never }; readonly file: NonNullable<typeof file> }[] {
-  if (!file) return [];
-  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
-  return sources.map((source) => ({
-    node: { rules: source.file.rules, infoLinks: source.file.infoLinks } as never,
-    file: source,
-  }));
 }
 
 function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelection {

@@ -1,9 +1,10 @@
 import { byField, flatModifiers } from '../flatModifiers';
-import { resolve } from '../link';
+import { type LinkedFile, resolve } from '../link';
 import type { Slot } from '../definition';
-import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
+import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../schema';
 import { flagAt, textAt } from './act';
 import { optionCategories } from './category';
+import { changesOf } from './forceModifiers';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
@@ -13,7 +14,7 @@ import { forcePlace, optionPlace, type CategoryState, type Place, type World } f
 export function forceNameOf(world: World, node: ForceNode): string {
   const entry = node.entry?.value;
   return entry
-    ? textAt(entry.name, 'name', byField(flatModifiers(entry)).get('name'), forcePlace(world, node))
+    ? textAt(entry.name, 'name', changesOf(entry, node.link, 'name'), forcePlace(world, node))
     : node.written.name;
 }
 
@@ -21,7 +22,7 @@ export function forceNameOf(world: World, node: ForceNode): string {
 export function forcePageOf(world: World, node: ForceNode): string | null {
   const entry = node.entry?.value;
   return entry
-    ? modifyText(entry.page ?? '', byField(flatModifiers(entry)).get('page'), forcePlace(world, node)) || null
+    ? modifyText(entry.page ?? '', changesOf(entry, node.link, 'page'), forcePlace(world, node)) || null
     : null;
 }
 
@@ -32,10 +33,8 @@ export function isHiddenForce(world: World, node: ForceNode): boolean {
 
 /** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
 export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: Place): boolean {
-  const nodes = link === null ? [entry] : [entry, link];
-  const modifiers = nodes.flatMap((node) => byField(flatModifiers(node)).get('hidden') ?? []);
-  const isWritten = nodes.some(({ hidden }) => hidden === true);
-  return flagAt(isWritten, 'hidden', modifiers.length === 0 ? undefined : modifiers, place);
+  const isWritten = entry.hidden === true || link?.hidden === true;
+  return flagAt(isWritten, 'hidden', changesOf(entry, link, 'hidden'), place);
 }
 
 /** The category under which every force lists what has none; the data names it by this id too. */
@@ -105,4 +104,14 @@ export function categoryPlace(world: World, node: ForceNode, keys: readonly [id:
 /** What the force's catalogue says about a category that it lists; null: nothing. */
 export function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
   return node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
+}
+
+/** What a catalogue and its game system show on every force. */
+export function rootInfo({ file }: ForceNode): readonly { readonly node: InfoHolder; readonly file: LinkedFile }[] {
+  if (!file) return [];
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.map((source) => {
+    const { rules = [], infoLinks = [] } = source.file;
+    return { node: { rules, infoLinks }, file: source };
+  });
 }

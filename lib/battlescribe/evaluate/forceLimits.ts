@@ -1,31 +1,29 @@
 import type { FlatModifier, OwnedConstraint } from '../definition';
 import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
 import type { LinkedFile } from '../link';
-import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
-import { judge, type About, type Findings } from './constraint';
+import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
+import { actsNow } from './act';
+import { judge, LIMITS, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, categoryPlace, forceNameOf } from './force';
+import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { modifyFlag } from './modifier';
-import type { ForceNode } from './tree';
-import { forcePlace, type World } from './world';
+import type { ForceNode, Holder } from './tree';
+import { noteUnknown } from './unknowns';
+import { forcePlace, type Place, type World } from './world';
 
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
   if (!node.entry) return;
-  const { listed, unlisted, own } = limitsFor(node, node.entry.value);
+  const { listed, unlisted } = limitsFor(node, node.entry.value);
   for (const limits of listed) checkCategory(world, node, limits, findings);
   for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
-  checkForceEntry(world, node, node.entry.value, own, findings);
-  if (node.link !== null) {
-    const ofLink = ownedConstraints(node.link.id, node.link.constraints, byField(flatModifiers(node.link)));
-    checkForceEntry(world, node, { ...node.entry.value, id: node.link.id }, ofLink, findings);
-  }
+  for (const limit of ownLimits(node.entry.value, node.link)) checkForceEntry(world, node, limit, findings);
 }
 
 /** What the data limits in a force of one kind and catalogue. */
 interface ForceLimits {
   readonly listed: readonly ListedLimits[];
   readonly unlisted: readonly CategoryLimits[];
-  readonly own: readonly OwnedConstraint[];
 }
 
 interface CategoryLimits {
@@ -40,13 +38,13 @@ interface ListedLimits {
 }
 
 /** Those made so far, for forces without a catalogue apart: they are asked for at every look at a list. */
-const LIMITS = new WeakMap<LinkedFile, WeakMap<ForceEntry, ForceLimits>>();
+const OF_KINDS = new WeakMap<LinkedFile, WeakMap<ForceEntry, ForceLimits>>();
 
 function limitsFor(node: ForceNode, entry: ForceEntry): ForceLimits {
   const { file } = node;
   if (!file) return limitsMade(node, entry);
-  const ofFile = LIMITS.get(file) ?? new WeakMap<ForceEntry, ForceLimits>();
-  LIMITS.set(file, ofFile);
+  const ofFile = OF_KINDS.get(file) ?? new WeakMap<ForceEntry, ForceLimits>();
+  OF_KINDS.set(file, ofFile);
   const limits = ofFile.get(entry) ?? limitsMade(node, entry);
   ofFile.set(entry, limits);
   return limits;
@@ -63,8 +61,21 @@ function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
         category,
         constraints: ownedConstraints(category.id, category.constraints, byField(flatModifiers(category))),
       })),
-    own: ownedConstraints(entry.id, entry.constraints, byField(flatModifiers(entry))),
   };
+}
+
+/** The limits of a kind of force and of the link that leads to it, made so far. */
+const OWN_LIMITS = new WeakMap<ForceModifiers, readonly OwnedConstraint[]>();
+
+function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly OwnedConstraint[] {
+  const modifiers = forceModifiers(entry, link);
+  const known = OWN_LIMITS.get(modifiers);
+  if (known !== undefined) return known;
+  const made = [entry, ...(link === null ? [] : [link])].flatMap(({ id, constraints }) =>
+    ownedConstraints(id, constraints, modifiers.byField),
+  );
+  OWN_LIMITS.set(modifiers, made);
+  return made;
 }
 
 function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
@@ -104,22 +115,18 @@ function checkUnlisted(
     },
     doubt: null,
   };
-  for (const owned of constraints) judge(owned, category.id, place, findings, about);
+  judgeCategory(constraints, category.id, place, findings, about);
 }
 
-function checkForceEntry(
-  world: World,
-  node: ForceNode,
-  entry: ForceEntry,
-  constraints: readonly OwnedConstraint[],
-  findings: Findings,
-): void {
+function checkForceEntry(world: World, node: ForceNode, owned: OwnedConstraint, findings: Findings): void {
   const place = forcePlace(world, node);
+  // What a limit of the link counts are the forces that came by it.
+  const id = owned.ownerId;
   const about: About = {
     subject() {
       return {
         kind: 'force',
-        id: entry.id,
+        id,
         name: forceNameOf(world, node),
         models: false,
         entryType: null,
@@ -133,7 +140,7 @@ function checkForceEntry(
     },
     doubt: null,
   };
-  for (const owned of constraints) judge(owned, entry.id, place, findings, about);
+  judge(owned, id, place, findings, about);
 }
 
 function checkCategory(
@@ -161,5 +168,33 @@ function checkCategory(
     },
     doubt: null,
   };
-  for (const owned of constraints) judge(owned, link.targetId, place, findings, about);
+  judgeCategory(constraints, link.targetId, place, findings, about);
 }
+
+/** What other nodes change of a category is not worked out: then it cannot be told whether its limits are kept. */
+function judgeCategory(
+  constraints: readonly OwnedConstraint[],
+  key: string,
+  place: Place,
+  findings: Findings,
+  about: About,
+): void {
+  const { world } = place;
+  for (const owned of constraints) {
+    const { id } = owned.constraint;
+    if (world.outside?.fields.has(id) === true && isChangedElsewhere(world, id, about.holder)) {
+      noteUnknown(world, about.holder, { id: key, name: about.subject().name, file: null }, LIMITS, [
+        `a modifier of the limit ${id} from elsewhere`,
+      ]);
+    } else judge(owned, key, place, findings, about);
+  }
+}
+
+/** Whether anything that starts at a force, or at the roster, changes a limit now. */
+const isChangedElsewhere = (world: World, limitId: string, force: Holder): boolean =>
+  world.outside!.acts.some(
+    (act) =>
+      act.flat.modifier.field === limitId &&
+      (act.start.kind === 'roster' || act.start === force || act.affects.forces) &&
+      actsNow(world, act) !== 0,
+  );

@@ -1,10 +1,10 @@
-import { byField, flatModifiers } from '../flatModifiers';
 import { type LinkedFile, resolve } from '../link';
 import type { ForceEntry, ForceEntryLink } from '../schema';
 import { textAt } from './act';
 import { told } from './doubt';
 import type { Evaluation } from './evaluation';
 import { isHiddenAt } from './force';
+import { changesOf } from './forceModifiers';
 import type { ForceNode, RosterNode } from './tree';
 import { findForce, type Place, type World } from './world';
 
@@ -78,8 +78,8 @@ function linkedKind(link: ForceEntryLink, parent: ForceNode, file: LinkedFile): 
 }
 
 /** Its name where it would stand. */
-export const kindName = ({ entry, place }: KindAt): string =>
-  textAt(entry.name, 'name', byField(flatModifiers(entry)).get('name'), place);
+export const kindName = ({ entry, link, place }: KindAt): string =>
+  textAt(entry.name, 'name', changesOf(entry, link, 'name'), place);
 
 function optionOf(kind: KindAt): ForceOption {
   const { entry, link, place } = kind;

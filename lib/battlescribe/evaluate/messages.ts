@@ -1,11 +1,11 @@
 import { BUDGETS } from '../budgets.data';
 import type { FlatModifier, GroupSlot, Offer } from '../definition';
-import { byField, flatModifiers } from '../flatModifiers';
 import { told } from './doubt';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { placeWord } from './excesses';
 import { forceNameOf } from './force';
+import { forceModifiers } from './forceModifiers';
 import { spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
 import { applications, modifyText } from './modifier';
@@ -149,8 +149,7 @@ function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
 function forceSpeaker(world: World, holder: ForceNode): Speaker | null {
   const entry = holder.entry?.value;
   if (entry === undefined) return null;
-  const modifiers = FORCES.get(entry) ?? byField(flatModifiers(entry));
-  FORCES.set(entry, modifiers);
+  const modifiers = forceModifiers(entry, holder.link).byField;
   if (!speaks(modifiers) && !isSpokenTo(world)) return null;
   return {
     holder,
@@ -170,9 +169,6 @@ function speakingGroups(offer: Offer): readonly GroupSlot[] {
   GROUPS.set(offer, known);
   return known;
 }
-
-/** Modifiers of kinds of forces by their field, made so far. */
-const FORCES = new WeakMap<object, Modifiers>();
 
 const holderName = (world: World, holder: Holder): string =>
   holder.kind === 'force' ? forceNameOf(world, holder) : nameOf(world, holder);

@@ -1,6 +1,7 @@
-import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
+import { ownedConstraints } from '../flatModifiers';
 import { judge, type Findings } from './constraint';
 import { isHiddenAt } from './force';
+import { forceModifiers } from './forceModifiers';
 import { kindName, kindsAt, type KindAt } from './forceOption';
 import { allForces, type ForceNode } from './tree';
 import { forceKeys, type World } from './world';
@@ -34,7 +35,7 @@ function checkKind(
   const { entry, link, place } = kind;
   if (there.some((force) => forceKeys(force).includes(entry.id))) return;
   for (const node of link === null ? [entry] : [entry, link]) {
-    const minimums = ownedConstraints(node.id, node.constraints, byField(flatModifiers(node))).filter(
+    const minimums = ownedConstraints(node.id, node.constraints, forceModifiers(entry, link).byField).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
     );
     for (const owned of minimums) {

@@ -116,7 +116,8 @@ function textAfter(text: string, modifier: Modifier, count: number, place: Place
   if (type === 'append' || type === 'prepend') {
     if (modifier.skipIfPresent === true && text.includes(value)) return text;
     // Without `join` it is a word that BattleScribe knows, and acts as often as it is repeated.
-    const times = join === undefined ? count : 1;
+    // Two local groups may come to less than none: it acts all the same, once.
+    const times = join === undefined ? Math.max(1, Math.floor(count)) : 1;
     const between = join ?? ' ';
     // Before it is made: the longest text that there can be throws.
     if (!within(place, BUDGETS.text, text.length + (value.length + between.length) * times)) return null;

@@ -1,5 +1,6 @@
 import { dialectOf } from '../dialect';
 import type { LinkedDataset } from '../link';
+import { ABOVE, type Above } from '../questionWords.data';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { rootOf } from './tree';
 import { forceKeys, type Place } from './world';
@@ -38,13 +39,10 @@ export function resolveScope(scope: string, place: Place): Scope | null {
       return { kind: 'roster', roster: place.world.roster };
     case 'root-entry':
       return rootEntry(place);
-    case 'unit':
-    case 'model':
-    case 'upgrade':
-    case 'model-or-unit':
-      return nearestOf(scope, place);
-    default:
-      return named(scope, place);
+    default: {
+      const above = ABOVE.get(scope);
+      return above === undefined ? named(scope, place) : nearestOf(scope, above, place);
+    }
   }
 }
 
@@ -60,10 +58,17 @@ function aboveAll(place: Place): Scope {
 const NOWHERE: Scope = { kind: 'ancestors', nodes: [] };
 
 /** Whether a scope names a selection above by what it is; there may be none. */
-export function isAbove(scope: string): boolean {
-  return (
-    scope === 'root-entry' || scope === 'unit' || scope === 'model' || scope === 'upgrade' || scope === 'model-or-unit'
-  );
+export const isAbove = (scope: string): boolean => scope === 'root-entry' || ABOVE.has(scope);
+
+/**
+ * Whether a scope names the option itself that a place is of, which nobody picked: nothing is in it, but it is an
+ * instance of what it is.
+ */
+export function isOption(scope: string, { node, parent, definition, keys }: Place): boolean {
+  if (node !== null || definition?.kind !== 'entry') return false;
+  const above = ABOVE.get(scope);
+  if (above === undefined) return scope === 'root-entry' && parent.kind === 'force';
+  return above.withSelf && isTypeOf(keys, above.type);
 }
 
 /** Whether a scope names a selection above, and there is none: a limit in it limits nothing. */
@@ -76,9 +81,12 @@ function rootEntry({ node, parent }: Place): Scope {
   return parent.kind === 'selection' ? held(rootOf(parent)) : NOWHERE;
 }
 
-/** The nearest selection above of a type, never the place itself. */
-function nearestOf(type: string, place: Place): Scope {
-  const found = ancestors(place).find((node) => node.kind === 'selection' && isTypeOf(node.keys, type));
+/** The nearest selection above of a type; the place itself only where it is asked for. */
+function nearestOf(scope: string, { type, withSelf }: Above, place: Place): Scope {
+  const { node } = place;
+  if (withSelf && isOption(scope, place)) return NOWHERE;
+  if (withSelf && node?.kind === 'selection' && isTypeOf(node.keys, type)) return held(node);
+  const found = ancestors(place).find((each) => each.kind === 'selection' && isTypeOf(each.keys, type));
   return found === undefined ? NOWHERE : held(found);
 }
 

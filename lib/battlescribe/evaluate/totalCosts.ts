@@ -2,7 +2,7 @@ import { sum } from '../../foundation/decimal';
 import { costOf, costTypesAt } from './cost';
 import { joined, told } from './doubt';
 import type { EvaluatedCost } from './evaluated';
-import { forceCost } from './forceCost';
+import { forceCost, forceCostTypes } from './forceCost';
 import type { Doubt } from './ledger';
 import { allForces, type ForceNode } from './tree';
 import { namedCost, placeOf, type World } from './world';
@@ -19,7 +19,7 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
     if (doubt !== null) doubts.set(typeId, joined(doubts.get(typeId) ?? null, doubt));
   };
   for (const force of allForces(world.roster.forces)) {
-    for (const { typeId } of force.entry?.value.costs ?? []) add(typeId, () => forceCost(world, force, typeId));
+    for (const typeId of forceCostTypes(world, force)) add(typeId, () => forceCost(world, force, typeId));
   }
   for (const node of world.nodes) {
     if (!node.slot) continue;
@@ -30,7 +30,7 @@ export function totalCosts(world: World): readonly EvaluatedCost[] {
 
 /** What a force costs by itself, by cost type. */
 export function forceCosts(world: World, force: ForceNode): readonly EvaluatedCost[] {
-  return (force.entry?.value.costs ?? []).map(({ typeId }) => {
+  return forceCostTypes(world, force).map((typeId) => {
     const { value, doubt } = told(world.ledger, () => forceCost(world, force, typeId));
     return namedCost(world, typeId, value, doubt);
   });

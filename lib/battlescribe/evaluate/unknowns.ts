@@ -1,10 +1,13 @@
-import { flatModifiers, isStray } from '../flatModifiers';
+import { flatModifiers, isElsewhere, isStray } from '../flatModifiers';
 import { unreadIn } from '../define';
 import type { FlatModifier } from '../definition';
 import { costOf, costTypesAt } from './cost';
 import { joined, strangeIn, told } from './doubt';
+import { categoryOf, categoryPlace } from './force';
+import { forceModifiers } from './forceModifiers';
 import { placeWord } from './excesses';
 import type { DataFinding } from './evaluated';
+import type { Modifiable } from '../schema';
 import type { Doubt, Unknown } from './ledger';
 import { applications } from './modifier';
 import { allForces, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
@@ -69,6 +72,9 @@ function noteNode(world: World, node: SelectionNode): void {
   if (unread.length > 0) noteSelection(world, node, ALL, unread);
   const place = placeOf(world, node);
   noteStrays(world, place, definition.strays, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
+  for (const link of definition.categories) {
+    noteCategory(world, place, link, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
+  }
   for (const typeId of costTypesAt(place)) {
     const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
     if (doubt !== null) noteSelection(world, node, `its price in ${world.costTypes.get(typeId) ?? typeId}`, doubt);
@@ -88,9 +94,28 @@ function noteForce(world: World, node: ForceNode): void {
   const file = node.entry!.file.file.file;
   const unread = [...unreadIn(entry), ...(entry.categoryLinks ?? []).flatMap(unreadIn)];
   if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
-  noteStrays(world, forcePlace(world, node), flatModifiers(entry).filter(isStray), (doubt) =>
+  noteStrays(world, forcePlace(world, node), forceModifiers(entry, node.link).all.filter(isStray), (doubt) =>
     noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt),
   );
+  for (const link of entry.categoryLinks ?? []) {
+    const place = categoryPlace(world, node, [link.targetId, link.id]);
+    for (const each of [link, categoryOf(node, link)]) {
+      if (each === null) continue;
+      noteCategory(world, place, each, (doubt) =>
+        noteUnknown(world, node, { id: link.targetId, name: each.name, file: null }, ELSEWHERE, doubt),
+      );
+    }
+  }
+}
+
+/** What a category or a link to one says of other nodes is not worked out. */
+function noteCategory(world: World, place: Place, category: Modifiable, note: (doubt: Doubt) => void): void {
+  const strays = flatModifiers(category).filter(isStray);
+  noteStrays(world, place, strays, note);
+  for (const flat of strays.filter(isElsewhere)) {
+    const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
+    if (times !== 0) note(doubt ?? ['a category that changes other nodes']);
+  }
 }
 
 /** Modifiers of what is elsewhere, or of what is not known, where they act. */

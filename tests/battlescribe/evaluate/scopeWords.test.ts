@@ -53,6 +53,14 @@ describe('a scope is the nearest above of a type', () => {
     ['the model is not the unit', isA('squad', 'model'), false],
     ['the upgrade above', isA('pack', 'upgrade'), true],
     ['model-or-unit is the model', isA('rider', 'model-or-unit'), true],
+    ['what is no upgrade: the model', isA('rider', 'non-upgrade-entry'), true],
+    ['upgrade-self: the one that asks', isA('lamp', 'upgrade-self'), true],
+    ['and not the one above', isA('pack', 'upgrade-self'), false],
+    ['with nothing in it', when('equalTo', 0, 'rope', { scope: 'upgrade-self' }), true],
+    ['model-self: none, so the one above', isA('rider', 'model-self'), true],
+    ['unit-self', when('equalTo', 2, 'horse', { scope: 'unit-self' }), true],
+    ['model-or-unit-self', isA('rider', 'model-or-unit-self'), true],
+    ['non-upgrade-entry-self', isA('rider', 'non-upgrade-entry-self'), true],
   ])('%s', (_, condition, holds) => {
     expect(lampWhen(condition)).toBe(holds);
   });
@@ -71,6 +79,18 @@ describe('a scope is the nearest above of a type', () => {
     const at = table(wardens([unit('guard', { ...hides, selectionEntries: [entry('lamp')] }), unit('other', hides)]));
     expect(at.option('guard').hidden).toBe(true);
     expect(at.option('other').hidden).toBe(false);
+  });
+
+  it('with itself is what it is, picked or not, and starts a change there', () => {
+    const isGuard = { conditions: [isA('guard', 'unit-self')] };
+    const hides = { modifiers: [change('set', 'hidden', true, isGuard)] };
+    const renames = { modifiers: [{ ...change('set', 'name', 'lit'), scope: 'unit-self' }] };
+    const at = table(
+      wardens([unit('guard', hides), unit('other', hides), unit('lamp', renames), entry('rope', hides)]),
+    );
+    expect(['guard', 'other', 'rope'].map((id) => at.option(id).hidden)).toEqual([true, false, false]);
+    expect(at.option('lamp').name).toBe('lit');
+    expect(at.selection(at.pick('lamp')).name).toBe('lit');
   });
 
   it('from a profile it is above what holds it', () => {

@@ -4,9 +4,13 @@ import type { Raw, RawFile } from './rawFile';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SCOPES = words(
-  'self parent ancestor force roster category primary-category primary-catalogue root-entry unit model upgrade model-or-unit',
+  'self parent ancestor force roster category primary-category primary-catalogue root-entry unit model upgrade model-or-unit non-upgrade-entry ' +
+    'unit-self model-self upgrade-self model-or-unit-self non-upgrade-entry-self',
 );
-const STARTS = words('self parent force roster root-entry unit model upgrade model-or-unit');
+const STARTS = words(
+  'self parent force roster root-entry unit model upgrade model-or-unit non-upgrade-entry ' +
+    'unit-self model-self upgrade-self model-or-unit-self non-upgrade-entry-self',
+);
 const CHILDREN = words(
   'any unit model upgrade mount crew unit-group model-or-unit entry group force category roster self',
 );
