@@ -2,18 +2,19 @@ import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
 import { numberAt } from './act';
-import { doubts, joined, told } from './doubt';
+import { doubts, joined, raise, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
-import { type Doubt, isSpent, within } from './ledger';
+import { type Doubt, isSpent, type Ledger, within } from './ledger';
 import { withMessage } from './limitMessage';
 import { noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
+import { countKey, isPlainlyKept } from './keptLimit';
 import { groupSubject, slotSubject, type Subject } from './limitSubject';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
 import { holderOf, isAbove, resolveScope, type Scope } from './scope';
-import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 /** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
@@ -50,11 +51,6 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
   }
 }
 
-/** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
-export function countKey(owned: OwnedConstraint, slot: Slot | GroupSlot, holder: Holder): string {
-  return owned.constraint.shared ? slot.definition.id : slotKey(slot, holder);
-}
-
 /** What a constraint is about; worked out only when it is asked, since most constraints are kept. */
 export interface About {
   readonly subject: () => Subject;
@@ -71,7 +67,9 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   const { ledger } = place.world;
   const outer = ledger.doubt;
   ledger.doubt = null;
-  const broken = brokenBy(owned, key, place, about);
+  const found = brokenBy(owned, key, place, about);
+  const isAsked = (found === null && ledger.doubt === null) || !isIgnored(owned, ledger, about);
+  const broken = isAsked ? found : null;
   const doubt = broken === null ? ledger.doubt : joined(ledger.doubt, about.doubt);
   ledger.doubt = outer;
   if (doubt !== null) {
@@ -121,11 +119,23 @@ interface Broken {
   readonly measured: number;
 }
 
+/** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
+function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, about: About): boolean {
+  if (constraint.type !== 'min') return false;
+  const { value, doubt } = told(ledger, about.ignoresMinimum);
+  if (doubt === null) {
+    if (value) ledger.doubt = null;
+    return value;
+  }
+  raise(ledger, doubt);
+  return value;
+}
+
 /** Null: it is kept. */
 function brokenBy(owned: OwnedConstraint, key: string, place: Place, about: About): Broken | null {
   const { constraint } = owned;
   const { type, field, asks } = constraint;
-  if (type === 'min' && (isUnfillable(about.holder) || about.ignoresMinimum())) return null;
+  if (type === 'min' && isUnfillable(about.holder)) return null;
   if (asks !== undefined) doubts(constraint, place.world);
   // Hardly a limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
   const isQuick = type === 'max' && field === 'selections' && constraint.negative !== true;
@@ -181,6 +191,7 @@ function checkSlot(
   if (offered === null ? hidden.length === nodes.length : offered.value && offered.doubt === null) return;
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
+    if (isPlainlyKept(world, owned, slot, holder)) continue;
     if (isAskedThroughCategory(owned) && holder.kind === 'force' && !listsCategoryOf(world, holder, slot)) continue;
     judge(owned, countKey(owned, slot, holder), place, findings, about);
   }
@@ -192,8 +203,10 @@ function checkSlot(
  */
 const mayBeMissed = ({ constraints }: Definition, place: Place): boolean =>
   constraints.some((owned) => {
-    const { type, field } = owned.constraint;
-    if (type !== 'min' || field !== 'selections') return type === 'min';
+    const { type, field, scope } = owned.constraint;
+    // What is not there holds nothing that could be too little.
+    if (type !== 'min' || (scope === 'self' && limitTypeOf(field) === null)) return false;
+    if (field !== 'selections') return true;
     const { value, doubt } = told(place.world.ledger, () => limitOf(owned, place));
     return doubt !== null || (value ?? 0) > 0;
   });
@@ -204,7 +217,8 @@ export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean
 }
 
 function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Findings): void {
-  const { definition } = group;
+  const asked = group.definition.constraints.filter((owned) => !isPlainlyKept(world, owned, group, holder));
+  if (asked.length === 0) return;
   const place = groupPlace(world, group, holder);
   const about: About = {
     subject() {
@@ -217,7 +231,7 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
     },
     doubt: null,
   };
-  for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
+  for (const owned of asked) judge(owned, countKey(owned, group, holder), place, findings, about);
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {

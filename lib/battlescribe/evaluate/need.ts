@@ -1,6 +1,7 @@
 import { isSameNode } from '../offer';
 import type { GroupSlot, Slot } from '../definition';
-import { countKey, isUnfillable, limitOf } from './constraint';
+import { isUnfillable, limitOf } from './constraint';
+import { countKey } from './keptLimit';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from '../../foundation/decimal';
 import { isHiddenOption } from './entry';

@@ -1,5 +1,5 @@
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
-import { countKey } from './constraint';
+import { countKey } from './keptLimit';
 import type { ShortUnit } from './evaluated';
 import { measureLimit } from './pool';
 import type { SelectionNode } from './tree';

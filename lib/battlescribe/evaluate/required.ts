@@ -1,4 +1,5 @@
-import { countKey, isAskedThroughCategory, limitOf } from './constraint';
+import { isAskedThroughCategory, limitOf } from './constraint';
+import { countKey } from './keptLimit';
 import { exact } from '../../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';

@@ -1,0 +1,32 @@
+import { BUDGETS } from '../budgets.data';
+import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
+import { countUnder } from './count';
+import { slotKey, type Holder } from './tree';
+import type { World } from './world';
+
+/** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
+export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): string {
+  return owned.constraint.shared ? option.definition.id : slotKey(option, holder);
+}
+
+/**
+ * Whether a limit on what a selection holds is kept, told by one number alone: nearly all of a list's are so, and it
+ * takes far less than to ask them. False: it has to be asked.
+ */
+export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
+  const { constraint, modifiers } = owned;
+  const { id, type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
+  if (holder.kind !== 'selection' || scope !== 'parent' || field !== 'selections') return false;
+  if (negative === true || asks !== undefined || percentValue || isInDoubt(world) || isCollective(option)) return false;
+  const isPlain = modifiers.length === 0 && !world.outside?.fields.has(id);
+  if (!isPlain && type === 'min') return false;
+  const count = countUnder(world, holder, countKey(owned, option, holder), includeChildSelections);
+  if (type === 'min') return value <= BUDGETS.number.limit && count >= value * holder.number;
+  return count <= 0 || (isPlain && (value < 0 || count <= value * holder.number));
+}
+
+const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
+
+/** In what is collective a limit is of all models alike together. */
+const isCollective = ({ definition, groups }: Slot | GroupSlot): boolean =>
+  definition.collective || groups.some((group) => group.definition.collective);
