@@ -1,6 +1,7 @@
 import 'server-only';
 import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
+import { isFileData } from '../battlescribe/dataOfFile';
 import { baseName, unfolded, usable } from '../battlescribe/read';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
@@ -151,7 +152,10 @@ async function store(
 ): Promise<Imported> {
   const { source, owner, folder } = request;
   // What is offered to all must not be built on what one visitor brought.
-  const known = await listDatasets(isForAll(source) ? null : owner);
+  // What was made of a list alone is no game system that files belong to.
+  const known = (await listDatasets(isForAll(source) ? null : owner)).filter(
+    ({ gameSystem }) => !isFileData(gameSystem.name),
+  );
   const { files, problems: left } = usable(read, new Set(known.map((dataset) => dataset.gameSystem.id)));
   const problems = [...before, ...left];
   const { groups, lonely } = await grouped(files, known);

@@ -43,7 +43,6 @@ describe('a file', () => {
       ...Array.from({ length: 40 }, (_, type) => [`type${type}`, 'pts', '1.0']),
       ['type1', 'pts', '1'],
       ['type1', 'PL', '1.0'],
-      ['type1', 'pts', ''],
     ] as const;
     const entries = [1, 2].map(
       (id) =>

@@ -55,6 +55,15 @@ describe('a word that is not known', () => {
       'counts',
     ],
     ['number', '<costs><cost typeId="points" value="ten"/></costs>', 'cost: value="ten" is no number', 'counts'],
+    ['price', '<costs><cost typeId="points"/></costs>', 'cost: without value', 'counts'],
+    ['blank price', '<costs><cost typeId="points" value=" "/></costs>', 'cost: value=" " is no number', 'counts'],
+    ['hex price', '<costs><cost typeId="points" value="0x10"/></costs>', 'cost: value="0x10" is no number', 'counts'],
+    [
+      'flag',
+      '<constraints><constraint id="m" type="max" field="selections" scope="parent" value="2" percentValue="yes"/></constraints>',
+      'constraint: percentValue="yes"',
+      'counts',
+    ],
     ['element', '<wishes><wish/></wishes>', 'selectionEntry: the element <wishes>', 'shape'],
     ['member of a list', '<costs><price value="1"/></costs>', 'selectionEntry: the element <price>', 'shape'],
     [
@@ -141,5 +150,21 @@ describe('a word that is not known', () => {
     expect(file.selectionEntries?.[0]?.unread?.length).toBe(20);
     const long = readInside(...inEntry(`<costs><cost typeId="points" value="${'x'.repeat(5000)}"/></costs>`)).warnings;
     expect(long[0]!.what.length).toBeLessThan(110);
+  });
+});
+
+describe('a flag', () => {
+  it.each(['true', 'True', '1'])('is set by %s', (written) => {
+    const { file, warnings } = readInside(
+      `<selectionEntries><selectionEntry id="e" name="Guard" type="unit" hidden="${written}"/></selectionEntries>`,
+    );
+    expect([file.selectionEntries![0]!.hidden, warnings]).toEqual([true, []]);
+  });
+
+  it.each(['false', 'FALSE', '0', ''])('is not set by “%s”', (written) => {
+    const { file, warnings } = readInside(
+      `<selectionEntries><selectionEntry id="e" name="Guard" type="unit" hidden="${written}"/></selectionEntries>`,
+    );
+    expect([file.selectionEntries![0]!.hidden, warnings]).toEqual([undefined, []]);
   });
 });

@@ -38,10 +38,12 @@ export function withMessage(
     of: 'of',
   };
   // What we do not know stays as it is written.
-  const text = message.replace(PLACEHOLDER, (written, word: string) =>
-    Object.hasOwn(words, word) ? words[word]! : written,
-  );
-  return within(place, BUDGETS.text, text.length) ? { ...finding, message: text.trim() } : finding;
+  const wordFor = (written: string, key: string): string => (Object.hasOwn(words, key) ? words[key]! : written);
+  // Before it is made: the longest text that there can be throws.
+  let length = message.length;
+  for (const [written, key] of message.matchAll(PLACEHOLDER)) length += wordFor(written, key!).length - written.length;
+  if (!within(place, BUDGETS.text, length)) return finding;
+  return { ...finding, message: message.replace(PLACEHOLDER, wordFor).trim() };
 }
 
 const PLACEHOLDER = /\{([a-z]+)\}/g;

@@ -32,9 +32,15 @@ interface Speaker {
 
 /** What the data's own messages object to in a list: its errors, which make it illegal, and its warnings. */
 export function messageFindings(world: World): readonly DataFinding[] {
-  return speakersOf(world).flatMap((speaker) =>
-    (['error', 'warning'] as const).flatMap((field) => findingsFrom(speaker, field)),
-  );
+  const found: DataFinding[] = [];
+  for (const speaker of speakersOf(world)) {
+    for (const field of ['error', 'warning'] as const) {
+      const more = findingsFrom(speaker, field);
+      if (!within(speaker.place, BUDGETS.findings, found.length + more.length)) return found;
+      found.push(...more);
+    }
+  }
+  return found;
 }
 
 /** What the data only remarks on a force or a selection, and on the groups that it offers. */
@@ -88,10 +94,13 @@ function messagesIn(speaker: Speaker, field: Field): readonly { readonly text: s
     const before = ledger.doubt;
     const isSaid = times() !== 0;
     if (!isSaid || ledger.doubt !== before || texts.has(modifier.value)) continue;
-    const text = modifier.value.includes(THIS) ? modifier.value.replaceAll(THIS, () => speaker.name()) : modifier.value;
-    if (!within(place, BUDGETS.text, text.length) || !spend(place, BUDGETS.letters, text.length)) break;
+    const parts = modifier.value.split(THIS);
+    const name = parts.length === 1 ? '' : speaker.name();
+    // Before it is made: the longest text that there can be throws.
+    const length = modifier.value.length + (parts.length - 1) * (name.length - THIS.length);
+    if (!within(place, BUDGETS.text, length) || !spend(place, BUDGETS.letters, length)) break;
     if (!within(place, BUDGETS.findings, texts.size + 1)) break;
-    texts.set(modifier.value, text.trim());
+    texts.set(modifier.value, parts.join(name).trim());
   }
   return [...texts].map(([id, text]) => ({ id: id.slice(0, LONGEST_ID), text }));
 }

@@ -142,6 +142,8 @@ function textAfter(text: string, modifier: Modifier, count: number, place: Place
   return changed === null || within(place, BUDGETS.text, changed.length) ? changed : null;
 }
 
+const isTrue = (text: string): boolean => text === '1' || text.toLowerCase() === 'true';
+
 /** A flag after its modifiers. */
 export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
   if (modifiers === undefined) return base;
@@ -152,7 +154,7 @@ export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | u
     if (flat.modifier.type !== 'set' && flat.modifier.unread === undefined) continue;
     const before = ledger.doubt;
     if (applications(flat, place) === 0) continue;
-    flag = flat.modifier.value.toLowerCase() === 'true';
+    flag = isTrue(flat.modifier.value);
     if (ledger.doubt === before) ledger.doubt = outer;
   }
   return flag;

@@ -236,7 +236,9 @@ function isIn(
 function countForces(scope: Scope, key: string, nested: boolean): number {
   const direct = forcesIn(scope);
   const all = nested ? allForces(direct) : direct;
-  return all.filter((force) => key === '' || key === 'any' || forceKeys(force).slice(0, -1).includes(key)).length;
+  return all.filter(
+    (force) => key === '' || key === 'any' || key === 'force' || forceKeys(force).slice(0, -1).includes(key),
+  ).length;
 }
 
 function forcesIn(scope: Scope): readonly ForceNode[] {

@@ -4,6 +4,7 @@ import type { FlatModifier } from '../definition';
 import { costOf, costTypesAt } from './cost';
 import { joined, strangeIn, told } from './doubt';
 import { categoryOf, categoryPlace } from './force';
+import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers } from './forceModifiers';
 import { placeWord } from './excesses';
 import type { DataFinding } from './evaluated';
@@ -18,6 +19,7 @@ const MOST_UNKNOWNS = 2000;
 
 const ALL = 'what it costs and may have';
 const ELSEWHERE = 'what it changes';
+const priceIn = ({ costTypes }: World, typeId: string): string => `its price in ${costTypes.get(typeId) ?? typeId}`;
 
 /** Notes that something about a piece of the data cannot be told; `file` null: its holder's. */
 export function noteUnknown(
@@ -77,7 +79,7 @@ function noteNode(world: World, node: SelectionNode): void {
   }
   for (const typeId of costTypesAt(place)) {
     const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
-    if (doubt !== null) noteSelection(world, node, `its price in ${world.costTypes.get(typeId) ?? typeId}`, doubt);
+    if (doubt !== null) noteSelection(world, node, priceIn(world, typeId), doubt);
   }
   const doubt = world.doubted.categories.get(node);
   if (doubt !== undefined) noteSelection(world, node, 'which categories it is in', doubt);
@@ -94,6 +96,10 @@ function noteForce(world: World, node: ForceNode): void {
   const file = node.entry!.file.file.file;
   const unread = [...unreadIn(entry), ...(entry.categoryLinks ?? []).flatMap(unreadIn)];
   if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
+  for (const typeId of forceCostTypes(world, node)) {
+    const { doubt } = told(world.ledger, () => forceCost(world, node, typeId));
+    if (doubt !== null) noteUnknown(world, node, { id, name, file }, priceIn(world, typeId), doubt);
+  }
   noteStrays(world, forcePlace(world, node), forceModifiers(entry, node.link).all.filter(isStray), (doubt) =>
     noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt),
   );

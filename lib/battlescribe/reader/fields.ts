@@ -40,10 +40,10 @@ export const ownName: Field = (node, a, { word }) => {
 };
 
 /** What every named node may have; what is false or empty is left out. */
-export const named: Field = (node, a, { word }) => {
-  if (a.hidden === 'true') node.hidden = true;
-  if (a.page) node.page = word(a.page);
-  if (a.publicationId) node.publicationId = word(a.publicationId);
+export const named: Field = (node, a, context) => {
+  if (isSet(node, a, context, 'hidden')) node.hidden = true;
+  if (a.page) node.page = context.word(a.page);
+  if (a.publicationId) node.publicationId = context.word(a.publicationId);
 };
 
 /** Of an element that only New Recruit writes. */
@@ -52,9 +52,9 @@ export const newer: Field = (_, __, context) => {
 };
 
 /** The flags of what selections are made of. */
-export const selectable: Field = (node, a) => {
-  if (a.collective === 'true') node.collective = true;
-  if (a.import === 'true') node.import = true;
+export const selectable: Field = (node, a, context) => {
+  if (isSet(node, a, context, 'collective')) node.collective = true;
+  if (isSet(node, a, context, 'import')) node.import = true;
   if (a.defaultAmount) node.defaultAmount = a.defaultAmount;
   shownAs(node, a);
 };
@@ -107,10 +107,10 @@ export const query: Field = (node, a, context) => {
   node.field = context.word(field ?? 'selections');
   node.scope = context.word(scope ?? '');
   node.value = amount(node, a, context, 'value', 0);
-  node.percentValue = a.percentValue === 'true';
+  node.percentValue = isSet(node, a, context, 'percentValue');
   node.shared = a.shared !== 'false';
-  node.includeChildSelections = a.includeChildSelections === 'true';
-  node.includeChildForces = a.includeChildForces === 'true';
+  node.includeChildSelections = isSet(node, a, context, 'includeChildSelections');
+  node.includeChildForces = isSet(node, a, context, 'includeChildForces');
   if (field !== undefined) ask(node, context, 'field', field, FIELDS);
   if (scope !== undefined) ask(node, context, 'scope', scope, SCOPES);
 };
@@ -159,11 +159,27 @@ export function kept(name: string): Field {
   };
 }
 
+/** Whether a flag is set; what says neither is told. */
+function isSet(node: Draft, a: Attributes, context: FileContext, name: string): boolean {
+  const text = a[name];
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  const word = text.trim().toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  if (word !== '' && word !== 'false' && word !== '0') mark(node, context, `${name}="${text}"`, 'counts');
+  return false;
+}
+
+/** A number as data writes them; NaN for all else, a blank too. */
+export const decimalIn = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
+
+const DECIMAL = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
 /** The number in an attribute, `absent` when it is missing or blank; what is no number is told. */
 function amount(node: Draft, a: Attributes, context: FileContext, name: string, absent: number): number {
   const text = a[name];
   if (text === undefined || text === '') return absent;
-  const value = Number(text);
+  const value = decimalIn(text);
   if (Number.isFinite(value)) return value;
   mark(node, context, `${name}="${text}" is no number`, 'counts');
   return absent;
@@ -192,15 +208,15 @@ export function maybeNumber(name: string): Field {
 
 /** True or false, as it is written; false where nothing is. */
 export function boolean(name: string): Field {
-  return (node, a) => {
-    node[name] = a[name] === 'true';
+  return (node, a, context) => {
+    node[name] = isSet(node, a, context, name);
   };
 }
 
 /** True, or left out. */
 export function flag(name: string): Field {
-  return (node, a) => {
-    if (a[name] === 'true') node[name] = true;
+  return (node, a, context) => {
+    if (isSet(node, a, context, name)) node[name] = true;
   };
 }
 

@@ -7,6 +7,7 @@ import {
   child,
   choice,
   content,
+  decimalIn,
   fields,
   flag,
   kept,
@@ -144,10 +145,10 @@ export function makeCost(a: Attributes, context: FileContext, owner: Draft, type
   const sameValue = costs.get(value) ?? [];
   const same = sameValue.find((cost) => cost.typeId === typeId && cost.name === name);
   if (same !== undefined) return same;
-  const number = Number(value);
+  const number = decimalIn(value);
   if (!Number.isFinite(number)) {
     const made: Open<Cost> = { typeId: word(typeId), name: word(name), value: 0 };
-    mark(made as unknown as Draft, context, `value="${value}" is no number`, 'counts');
+    mark(made as unknown as Draft, context, value === '' ? 'without value' : `value="${value}" is no number`, 'counts');
     return made;
   }
   const made = { typeId: word(typeId), name: word(name), value: number };

@@ -179,3 +179,35 @@ describe('what is not understood', () => {
     expect(unknown(at)).toEqual([]);
   });
 });
+
+describe('what a force costs', () => {
+  const costly = (over: Parameters<typeof forceEntry>[2]) => {
+    const at = table(
+      linked(
+        system({ forceEntries: [forceEntry('patrol', [], over)] }),
+        catalogue('wardens', { selectionEntries: [unit('guard')] }),
+      ),
+    );
+    return unknown(at);
+  };
+
+  it('cannot be told where its price hangs on what is not understood', () => {
+    const modifiers = [change('increment', 'points', 50, { conditions: [UNKNOWN] })];
+    expect(costly({ costs: points(50), modifiers })).toEqual(['patrol: its price in pts (strange)']);
+  });
+
+  it('cannot be told where its price is not', () => {
+    expect(costly({ costs: points(0).map((cost) => strange(cost)) })).toEqual(['patrol: its price in pts (strange)']);
+  });
+});
+
+it('counts forces under the word for them', () => {
+  const modifiers = [
+    change('increment', 'points', 5, {
+      conditions: [when('atLeast', 1, 'force', { field: 'forces', scope: 'roster' })],
+    }),
+  ];
+  const at = table(wardens([unit('guard', { costs: points(10), modifiers })]));
+  at.pick('guard');
+  expect(at.evaluation().roster.costs.map(({ value }) => value)).toEqual([15]);
+});

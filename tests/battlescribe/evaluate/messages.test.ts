@@ -8,6 +8,7 @@ import {
   group,
   linked,
   linkTo,
+  max,
   system,
   table,
   unit,
@@ -100,6 +101,31 @@ describe('errors and warnings that the data words itself', () => {
   it('are no longer than a text may be', () => {
     const { at } = said([says('a'.repeat(20_000) + '{this}'.repeat(2000)), change('set', 'name', 'b'.repeat(1000))]);
     expect(at.findings().map((each) => each.split(' ')[0])).toEqual(['unusable']);
+  });
+});
+
+describe('messages that would be endless', () => {
+  it.each(['error', 'warning'])('are not made (%s)', (field) => {
+    const { at } = said([says('{this}'.repeat(10_000), {}, field), change('set', 'name', 'b'.repeat(60_000))]);
+    expect(at.findings().map((each) => each.split(' ')[0])).toEqual(['unusable']);
+  });
+
+  it('are not made of a limit either', () => {
+    const lot = max(0, { message: '{self}'.repeat(10_000) });
+    const at = table(
+      wardens([unit('guard', { constraints: [lot], modifiers: [change('set', 'name', 'b'.repeat(60_000))] })]),
+    );
+    at.pick('guard');
+    expect(at.findings().map((each) => each.split(' ')[0])).toContain('unusable');
+  });
+
+  it('are counted over the whole list', () => {
+    const many = Array.from({ length: 4000 }, (_, i) => says(`no ${i}`));
+    const { at } = said(many);
+    at.pick('guard');
+    at.pick('guard');
+    expect(at.findings().length).toBeLessThan(11_000);
+    expect(at.findings().some((each) => each.startsWith('unusable'))).toBe(true);
   });
 });
 
