@@ -8,7 +8,7 @@ import { stampDate } from '@/lib/view/list/stampDate';
 import { knownEdition } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
-import { isFileData } from '@/lib/battlescribe/dataOfFile';
+import { hasFileData } from '@/lib/battlescribe/dataOfFile';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import type { DatasetSummary } from '@/lib/share/unitData';
@@ -48,8 +48,10 @@ export default async function NewListPage({
         datasets={await Promise.all(
           datasets
             .filter(
-              ({ source, gameSystem }) =>
-                source.kind !== 'own' && !isOfBooks(knownEdition(gameSystem.id)) && !isFileData(gameSystem.name),
+              ({ source, gameSystem, factions }) =>
+                source.kind !== 'own' &&
+                !isOfBooks(knownEdition(gameSystem.id)) &&
+                !hasFileData({ gameSystem, factions }),
             )
             .map(choice),
         )}

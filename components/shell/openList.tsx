@@ -42,8 +42,8 @@ export function OpenList({
       onDone();
       return router.push('/check');
     }
-    const { message, gameSystem } = sent.value;
-    keepWaiting({ name: file.name, bytes, message, gameSystem });
+    const { message, gameSystem, lacks = null } = sent.value;
+    keepWaiting({ name: file.name, bytes, message, gameSystem, lacks });
     setState({ kind: 'needs-data', message, gameSystem });
   }
 

@@ -54,13 +54,13 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
       ),
     );
 
-  const openAlone = ({ name, bytes }: WaitingList): Promise<void> =>
+  const openAlone = ({ name, bytes, lacks }: WaitingList): Promise<void> =>
     show(
       name,
       bytes,
       withLater(
         () => import('@/lib/browser/sendAlone'),
-        ({ sendAlone }) => sendAlone(name, bytes),
+        ({ sendAlone }) => sendAlone(name, bytes, lacks),
       ),
     );
 
@@ -77,7 +77,8 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
       dropWaiting();
       return router.push('/check');
     }
-    const list = { name, bytes, message: answer.message, gameSystem: answer.gameSystem };
+    const { message, gameSystem, lacks = null } = answer;
+    const list = { name, bytes, message, gameSystem, lacks };
     keepWaiting(list);
     setState({ kind: 'waiting', list });
   }
@@ -179,6 +180,8 @@ function Waiting({
       <Line state="cannot-tell">
         <strong className="font-semibold break-words">{list.name}</strong> cannot be opened yet. {list.message} The file
         is kept in this tab meanwhile.
+        {list.lacks !== null &&
+          ' Its other forces can be opened with the data that is here, and these as the file has them.'}
       </Line>
       <div className="flex flex-wrap gap-2">
         <Link href="/data" className={classes(buttonClasses('primary'), 'py-1 text-left whitespace-normal!')}>
@@ -186,7 +189,9 @@ function Waiting({
           Add unit data of {list.gameSystem}
         </Link>
         <Button onClick={onOpen}>Open it now</Button>
-        <Button onClick={onAlone}>Open it as its file has it</Button>
+        <Button onClick={onAlone}>
+          {list.lacks === null ? 'Open it as its file has it' : 'Open it with what is here'}
+        </Button>
         <Button look="quiet" onClick={onForget}>
           Forget it
         </Button>

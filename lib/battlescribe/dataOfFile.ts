@@ -1,14 +1,24 @@
 import { forcesOf } from '../roster/find';
 import type { RecordedCategory } from '../roster/recorded';
 import type { RosterFile } from './rosterFile';
+import { writeXml } from './write/xml';
 
-/** Behind the name of a game system that was made of a list. */
+/** Behind the name of a game system or catalogue that was made of a list. */
 const ALONE = ' (by a list alone)';
 
-/** Whether unit data is of nothing but what a list's file says, by the name of its game system. */
-export const isFileData = (gameSystem: string): boolean => gameSystem.endsWith(ALONE);
+/** Whether a game system or catalogue is of nothing but what a list's file says, by its name. */
+export const isFileData = (name: string): boolean => name.endsWith(ALONE);
 
-/** A data file as JSON. */
+/** Whether that is so of all of a dataset, or of some of its factions. */
+export const hasFileData = ({
+  gameSystem,
+  factions,
+}: {
+  readonly gameSystem: { readonly name: string };
+  readonly factions: readonly { readonly name: string }[];
+}): boolean => isFileData(gameSystem.name) || factions.some(({ name }) => isFileData(name));
+
+/** A data file as it would be handed in. */
 interface WrittenFile {
   readonly name: string;
   readonly text: string;
@@ -71,6 +81,23 @@ export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): re
     })),
   ];
 }
+
+/**
+ * Catalogues for those of a list that the data of its game lacks, without any entry, to join that data: their forces are
+ * as the file has them, the others are judged. As BattleScribe wrote them, so that the whole stays in its language.
+ */
+export const cataloguesOfFile = ({ roster, origin }: RosterFile, ids: readonly string[]): readonly WrittenFile[] =>
+  ids.map((id, at) => {
+    const name = [...forcesOf(roster)].find(({ catalogueId }) => catalogueId === id)?.catalogueName || id;
+    const known = origin?.catalogues.find((each) => each.id === id);
+    const attributes = {
+      ...header(id, `${name}${ALONE}`),
+      revision: known?.revision ?? 1,
+      gameSystemId: roster.gameSystemId,
+      gameSystemRevision: origin?.gameSystemRevision ?? 1,
+    };
+    return { name: `list-${at + 1}.cat`, text: writeXml('catalogue', { attributes, content: [] }) };
+  });
 
 const header = (id: string, name: string) => ({ id, name, battleScribeVersion: 2.03 });
 

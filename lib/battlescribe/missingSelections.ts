@@ -4,6 +4,7 @@ import { lastId, slotAt } from './entryId';
 import { resolve, type LinkedDataset, type LinkedFile } from './link';
 import { rootOffer } from './rootOffer';
 import type { Offer } from './definition';
+import { isFileData } from './dataOfFile';
 import { isAnothers } from './otherFactions';
 import { nameKey } from './nameKey';
 
@@ -127,6 +128,7 @@ function reasonFor(
   const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
   names.set(offer, offered);
   if (offered.has(nameKey(name))) return 'replaced';
+  if (isRoot && isFileData(file.file.name)) return 'catalogue';
   if (isRoot && isAnothers(selection, linked)) return 'elsewhere';
   return resolve(file, 'entries', lastId(entryId)) ? 'moved' : 'gone';
 }

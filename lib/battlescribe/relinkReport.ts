@@ -96,6 +96,9 @@ function systemNotes(recorded: Named, data: Named): readonly string[] {
 function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: LinkedDataset): readonly string[] {
   const file = linked.files.get(id)?.file;
   if (!file) return [`This data has no catalogue ${name} (${id}): nothing of its detachments can be found.`];
+  if (isFileData(file.name) && !isFileData(linked.gameSystem.file.name)) {
+    return [`This data has no catalogue ${name}: its detachments are as the file has them, and not judged.`];
+  }
   return file.library
     ? [`${file.name} is a library in this data: other catalogues draw on it, but it offers no units of its own.`]
     : [];

@@ -1,4 +1,4 @@
-import { dataOfFile } from '@/lib/battlescribe/dataOfFile';
+import { cataloguesOfFile, dataOfFile } from '@/lib/battlescribe/dataOfFile';
 import { describeProblem, isDataError, problemOf } from '@/lib/battlescribe/problem';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -7,21 +7,31 @@ import { sendForeign } from './sendForeign';
 import { sendFiles } from './sendImport';
 
 /**
- * Opens a list that was made elsewhere and of whose game no unit data is here: on data of this browser's that is made of
- * what the file says itself.
+ * Opens a list that was made elsewhere and whose unit data is not here: on data of this browser's that is made of what
+ * the file says itself. `lacks`: the catalogues that the data of its game lacks, where it has others of the list; these
+ * are judged by it.
  */
-export async function sendAlone(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<ForeignAnswer>> {
-  const data = fileDataOf(name, bytes);
+export async function sendAlone(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  lacks: readonly string[] | null,
+): Promise<Result<ForeignAnswer>> {
+  const data = fileDataOf(name, bytes, lacks);
   if (!data.ok) return data;
-  const files = data.value.map((file) => new File([file.text], file.name, { type: 'application/json' }));
+  const files = data.value.map((file) => new File([file.text], file.name));
   const end = await sendFiles(files, () => {}).end;
   if (end.stage === 'failed') return failed(end.message);
   return sendForeign(name, bytes);
 }
 
-function fileDataOf(name: string, bytes: Uint8Array): Result<ReturnType<typeof dataOfFile>> {
+function fileDataOf(
+  name: string,
+  bytes: Uint8Array,
+  lacks: readonly string[] | null,
+): Result<ReturnType<typeof dataOfFile>> {
   try {
-    return ok(dataOfFile(readRoster(name, bytes)));
+    const file = readRoster(name, bytes);
+    return ok(lacks === null ? dataOfFile(file) : cataloguesOfFile(file, lacks));
   } catch (error) {
     if (!isDataError(error)) throw error;
     return failed(describeProblem(problemOf(error, name)));

@@ -6,6 +6,8 @@ export interface WaitingList {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly message: string;
   readonly gameSystem: string;
+  /** The catalogues that the data of its game lacks, where it has others of the list; null: there is none to open it with. */
+  readonly lacks: readonly string[] | null;
 }
 
 const KEY = 'muster-roll:waiting-list';
@@ -13,8 +15,9 @@ type Kept = Omit<WaitingList, 'bytes'> & { readonly base64: string };
 
 /** Read by hand: every visitor of the start page gets this, and a library for it would be a fifth of the page's script. */
 function isKept(value: unknown): value is Kept {
-  const { name, base64, message, gameSystem } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
-  return [name, base64, message, gameSystem].every((each) => typeof each === 'string');
+  const { name, base64, message, gameSystem, lacks = null } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const isText = (each: unknown): boolean => typeof each === 'string';
+  return [name, base64, message, gameSystem].every(isText) && (lacks === null || [lacks].flat().every(isText));
 }
 
 /** Keeps it until `dropWaiting`. A browser that keeps nothing, or not as much, is not an error. */
@@ -31,8 +34,8 @@ export function loadWaiting(): WaitingList | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isKept(kept)) return null;
-    const { name, base64, message, gameSystem } = kept;
-    return { name, bytes: bytesOfBase64(base64), message, gameSystem };
+    const { name, base64, message, gameSystem, lacks } = kept;
+    return { name, bytes: bytesOfBase64(base64), message, gameSystem, lacks };
   } catch {
     return null;
   }

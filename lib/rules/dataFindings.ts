@@ -21,7 +21,6 @@ import { difference, rounded } from '../foundation/decimal';
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
-  const lost = army.units.flatMap((unit) => unit.lost);
   const there = new Set(findings.map(({ finding }) => finding.code));
   const codes = DATA_CODES.filter((code) => ALWAYS_TOLD.includes(code) || there.has(code));
   const results = codes.map((code) => {
@@ -29,7 +28,7 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
     const diagnostics = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
       .map(({ finding, superseded }) =>
-        diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost), limitFixes(finding, army, format)),
+        diagnosticOf(finding, superseded, targets(finding), lostFor(finding, army), limitFixes(finding, army, format)),
       );
     return {
       diagnostics,
@@ -84,11 +83,18 @@ function none({ id, name }: Army['nothing'][number]): Diagnostic {
   };
 }
 
-/** What a selection may have too few of only because the data no longer has it. */
-function lostFor({ code, place, at }: DataFinding, lost: Unit['lost']): readonly string[] {
-  return code === 'data/min' && place === 'unit'
-    ? lost.filter(({ holder }) => holder === at.id).map(({ name }) => name)
-    : [];
+/** What a selection or a force may have too few of only because the data does not have it. */
+function lostFor({ code, place, at, subject }: DataFinding, { units, findings }: Army): readonly string[] {
+  if (code !== 'data/min') return [];
+  if (place === 'unit') {
+    return units.flatMap(({ lost }) => lost.filter(({ holder }) => holder === at.id).map(({ name }) => name));
+  }
+  if (place !== 'category') return [];
+  const missing = new Set(findings.filter((each) => each.code === 'data/missing-entry').map((each) => each.at.id));
+  return units
+    .filter(({ id, detachment }) => missing.has(id) && (at.kind === 'roster' || detachment === at.id))
+    .filter(({ slot, keywords }) => slot === null || slot === subject.name || keywords.includes(subject.name))
+    .map(({ name }) => name);
 }
 
 function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], superseded: number): RuleOutcome {

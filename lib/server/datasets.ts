@@ -1,6 +1,6 @@
 import 'server-only';
 import { hashOfFiles } from '../battlescribe/dataset';
-import { isFileData } from '../battlescribe/dataOfFile';
+import { hasFileData, isFileData } from '../battlescribe/dataOfFile';
 import type { DataSource, DatasetSummary, WireProblem } from '../share/unitData';
 import { joinedManifest, storedDataset } from './datasetRow';
 import type { FileToStore, HouseFile, Manifest, StoredDataset } from './datasetRow';
@@ -225,13 +225,14 @@ export async function newerThan(
   if (own === null || (own.summary.source.kind === 'upload' && !(await isUploader(hash, owner)))) return null;
   const has = (dataset: DatasetSummary): boolean =>
     catalogueIds.every((id) => dataset.factions.some((faction) => faction.id === id));
-  const { gameSystem, createdAt } = own.summary;
-  // What was made of a list alone is older than any data of its game.
-  const isAlone = isFileData(gameSystem.name);
+  const { gameSystem, factions, createdAt } = own.summary;
+  // What was made of a list alone, or lacks a faction of the list, is older than any data of its game.
+  const isAlone =
+    isFileData(gameSystem.name) || factions.some(({ id, name }) => catalogueIds.includes(id) && isFileData(name));
   const newest = (await visibleDatasets(owner)).find(
     (other) =>
       other.summary.gameSystem.id === gameSystem.id &&
-      !isFileData(other.summary.gameSystem.name) &&
+      !hasFileData(other.summary) &&
       (isAlone || sameSource(own, other)),
   )?.summary;
   return newest !== undefined && newest.hash !== hash && (isAlone || newest.createdAt > createdAt) && has(newest)

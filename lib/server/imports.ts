@@ -1,7 +1,7 @@
 import 'server-only';
 import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
-import { isFileData } from '../battlescribe/dataOfFile';
+import { hasFileData, isFileData } from '../battlescribe/dataOfFile';
 import { baseName, unfolded, usable } from '../battlescribe/read';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
@@ -192,7 +192,8 @@ async function grouped(
       groups.push(
         await joined(
           catalogues,
-          known.find((dataset) => dataset.gameSystem.id === id),
+          // What a list's file alone says is no game to join.
+          [...known.filter((each) => !hasFileData(each)), ...known].find(({ gameSystem: { id: own } }) => own === id),
         ),
       );
     } else if (catalogues.length > 0) {

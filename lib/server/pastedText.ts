@@ -1,5 +1,5 @@
 import 'server-only';
-import { isFileData } from '../battlescribe/dataOfFile';
+import { hasFileData } from '../battlescribe/dataOfFile';
 import type { Result } from '../foundation/result';
 import type { Pasted, PastedAnswer } from '../share/pastedText';
 import { listDatasets } from './datasets';
@@ -12,6 +12,6 @@ import { work } from './work/work';
  * too large.
  */
 export async function readPastedText(owner: string | null, pasted: Pasted): Promise<Result<PastedAnswer>> {
-  const offered = async () => (await listDatasets(owner)).filter(({ gameSystem }) => !isFileData(gameSystem.name));
+  const offered = async () => (await listDatasets(owner)).filter((each) => !hasFileData(each));
   return valueOf(await work('text', pasted, { answers: { offered } }));
 }

@@ -61,6 +61,8 @@ const noDataSchema = z.object({
   /** As the file names it. */
   gameSystem: z.string(),
   message: z.string(),
+  /** The ids of the catalogues that the newest data of its game lacks, where it has others of the list. */
+  lacks: z.array(z.string()).exactOptional(),
 });
 export type NoData = z.infer<typeof noDataSchema>;
 

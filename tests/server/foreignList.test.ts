@@ -16,7 +16,13 @@ import { linked } from '../samples/editing';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 import { failed, ok } from '@/lib/foundation/result';
-import { importDataset } from './storedData';
+import { recordedPoints } from '@/lib/army/fromFile';
+import { cataloguesOfFile } from '@/lib/battlescribe/dataOfFile';
+import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import { newerThan } from '@/lib/server/datasets';
+import { importFiles } from '@/lib/server/imports';
+import { importDataset, linkedDataset } from './storedData';
 
 describeSqlite('lists from other programs', () => {
   const ownerId = hashKey(newSecret());
@@ -198,6 +204,49 @@ describeSqlite('lists from other programs', () => {
       (await read('list.ros', encode(content))).dataset.hash;
     expect(await datasetOf(text)).toBe(newest);
     expect(await datasetOf(text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"'))).toBe(old.hash);
+  });
+
+  it('of factions that are here and others open with what is here, and those as the file has them', async () => {
+    const force = /<force [\s\S]*<\/force>/.exec(text)?.[0] ?? '';
+    const far = force
+      .replace(/catalogueId="[^"]*"/, 'catalogueId="far"')
+      .replace(/catalogueName="[^"]*"/, 'catalogueName="Far Shore"')
+      .replace(/ id="/g, ' id="far-');
+    const both = encode(text.replace(force, force + far));
+    const answer = await open('both.ros', both);
+    expect(answer).toMatchObject(
+      ok({
+        outcome: 'no-data',
+        lacks: ['far'],
+        message: `The newest data of ${gameSystem.name} here has no faction Far Shore.`,
+      }),
+    );
+    const file = readRoster('both.ros', both);
+    const inputs = cataloguesOfFile(file, ['far']).map(({ name, text: content }) => ({ name, bytes: encode(content) }));
+    const { datasets } = await importFiles({ inputs, source: { kind: 'upload' }, owner: ownerId });
+    const { note, dataset, roster } = await read('both.ros', both);
+    expect([dataset.hash, dataset.dialect]).toEqual([datasets[0]?.hash, 'battlescribe']);
+    expect(note.notes).toContainEqual(expect.stringContaining('This data has no catalogue Far Shore: its detachments'));
+    expect(
+      new Set(note.missing.map((line) => / this data has no such catalogue| what it stands in is/.exec(line)?.[0])),
+    ).toEqual(new Set([' this data has no such catalogue', ' what it stands in is']));
+    const [here, there] = roster.forces.map(({ selections }) => selections);
+    expect(here).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
+    expect(there?.every(({ recorded }) => recorded !== undefined)).toBe(true);
+    const whole = await linkedDataset(dataset.hash, catalogueIdsOf(roster));
+    const judged = checkRoster(roster, whole!, formats['own-rules']);
+    expect([judged.report.verdict, judged.army.points, recordedPoints(judged.army)]).toEqual(['cannot-tell', 199, 199]);
+    // Other lists go by what is here without it, and this one moves to data that has all of it.
+    expect((await read('list.ros', encode(text))).dataset.hash).toBe(newest);
+    expect(await newerThan(dataset.hash, catalogueIdsOf(roster), ownerId)).toBeNull();
+    const full = await importDataset({
+      gameSystem: { ...gameSystem, revision: 4 },
+      catalogues: [...catalogues, { ...catalogues[0]!, id: 'far', name: 'Far Shore' }],
+      source: { kind: 'repository', repository: 'shore/far', revision: null },
+      problems: [],
+      owner: ownerId,
+    });
+    expect((await newerThan(dataset.hash, catalogueIdsOf(roster), ownerId))?.hash).toBe(full.hash);
   });
 
   it('are refused in a line when they cannot be read', async () => {

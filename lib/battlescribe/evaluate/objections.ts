@@ -1,4 +1,5 @@
 import type { Roster } from '../../roster/schema';
+import { isFileData } from '../dataOfFile';
 import { isAnothers } from '../otherFactions';
 import { associationFindings } from './associations';
 import { checkHolder, type Findings } from './constraint';
@@ -46,7 +47,10 @@ export function objectionsIn(world: World): readonly DataFinding[] {
  */
 function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] {
   const root = rootOf(node);
-  const isStranger = root.slot === null && root.force.file !== null && isAnothers(root.written, world.roster.linked);
+  const { file } = root.force;
+  // Of a faction of which only a list's file tells nobody knows what it is offered.
+  const isKnown = file !== null && !isFileData(file.file.name);
+  const isStranger = root.slot === null && isKnown && isAnothers(root.written, world.roster.linked);
   // A model with its unit's name, which went with it.
   const { parent } = node;
   const isTold = parent.kind === 'selection' && parent.slot === null && parent.written.name === node.written.name;

@@ -2,7 +2,7 @@ import 'server-only';
 import { mainCost } from '../../../battlescribe/mainCost';
 import { isPoints } from '../../../foundation/points';
 import { editionOf } from '../../../army/readings';
-import { isFileData } from '../../../battlescribe/dataOfFile';
+import { hasFileData, isFileData } from '../../../battlescribe/dataOfFile';
 import { evaluate } from '../../../battlescribe/evaluate';
 import { relinkReport } from '../../../battlescribe/relinkReport';
 import { describeMissing, missingSelections } from '../../../battlescribe/missingSelections';
@@ -43,12 +43,13 @@ export async function readForeign(given: HandedIn, ask: Ask): Promise<Result<For
   }
   const wanted = catalogueIdsOf(file.roster);
   const offered = (await ask('offered', file.roster.gameSystemId)) as readonly DatasetSummary[];
-  const fitting = offered.filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
   // Editions may share an id: data of the list's own comes before newer data of another, and any before a file's own word.
+  const fitting = offered
+    .filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)))
+    .toSorted((a, b) => Number(hasFileData(a)) - Number(hasFileData(b)));
   const named = (name: string | undefined): DatasetSummary | undefined =>
     fitting.find(({ gameSystem }) => gameSystem.name.trim() === name?.trim());
-  const dataset =
-    named(file.origin?.gameSystemName) ?? fitting.find(({ gameSystem }) => !isFileData(gameSystem.name)) ?? fitting[0];
+  const dataset = named(file.origin?.gameSystemName) ?? fitting[0];
   const linked = dataset ? await linkedFor(dataset.hash, wanted, ask) : null;
   if (!dataset || !linked) {
     return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
@@ -101,7 +102,7 @@ function noBook(name: string, { roster }: RosterFile): Result<never> {
 }
 
 function noData({ roster, origin }: RosterFile, offered: readonly DatasetSummary[]): NoData {
-  const newest = offered.find(({ gameSystem: { name } }) => !isFileData(name));
+  const newest = offered.find((each) => !hasFileData(each));
   const gameSystem =
     origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
   if (!newest) return { outcome: 'no-data', gameSystem, message: `There is no unit data of ${gameSystem} here yet.` };
@@ -110,14 +111,20 @@ function noData({ roster, origin }: RosterFile, offered: readonly DatasetSummary
       [...forcesOf(roster)]
         .filter(({ catalogueId }) => !newest.factions.some(({ id }) => id === catalogueId))
         .map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName || catalogueId]),
-    ).values(),
+    ),
   ];
   const here = newest.gameSystem.name.trim();
   const message =
     here === gameSystem
       ? `The newest data of ${here} here`
       : `The list is of ${gameSystem}. The data here is of ${here}, which goes by the same id, and`;
-  return { outcome: 'no-data', gameSystem, message: `${message} has no faction ${lacking.join(', ')}.` };
+  const isPart = here === gameSystem && lacking.length < catalogueIdsOf(roster).length;
+  return {
+    outcome: 'no-data',
+    gameSystem,
+    message: `${message} has no faction ${lacking.map(([, name]) => name).join(', ')}.`,
+    ...(isPart && { lacks: lacking.map(([id]) => id) }),
+  };
 }
 
 /** `format`: by which the list is shown first, since formats fill in settings that prices depend on. */
