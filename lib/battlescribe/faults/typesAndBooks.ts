@@ -24,9 +24,10 @@ export function checkProfile(spot: Spot, tell: Tell): void {
     return;
   }
   const characteristics = (spot.node['characteristics'] ?? []) as readonly AnyNode[];
+  const known = new Set(type.characteristicTypes.map(({ id }) => id));
   for (const [index, node] of characteristics.entries()) {
     const id = textOf({ node }, 'typeId');
-    if (type.characteristicTypes.some((each) => each.id === id)) continue;
+    if (known.has(id)) continue;
     const at: Spot = { node, list: 'characteristics', index, up: spot, from: spot.from };
     tell(
       'missing-type',

@@ -7,11 +7,13 @@ import { isNoLimit, POINTS } from './schema115';
  */
 export function tidy115(root: Draft): void {
   if (root.kind === 'gameSystem') root.costTypes = [{ ...POINTS, defaultCostLimit: -1 }];
-  const changed = new Map<string, ReadonlySet<string>>();
+  const changed = new Map<string, Set<string>>();
   visit(root, ({ links }) => {
     for (const link of nodes(links)) {
       const id = String(link.targetId);
-      changed.set(id, new Set([...(changed.get(id) ?? []), ...fieldsOf(link)]));
+      const fields = changed.get(id) ?? new Set();
+      changed.set(id, fields);
+      for (const field of fieldsOf(link)) fields.add(field);
     }
   });
   visit(root, (node) => {
