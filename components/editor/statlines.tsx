@@ -1,7 +1,8 @@
 import { unmarked } from '@/lib/foundation/markup';
+import { modelLines } from '@/lib/view/editor/modelLines';
 import { MOST_COLUMNS, readable } from '@/lib/view/list/sheetColumns';
 import { Disclosure } from '@/components/shared/disclosure';
-import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
+import type { EditionId } from '@/lib/units/editions.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
 
 /** The statlines of a unit's models, each once. */
@@ -13,8 +14,9 @@ export function ModelLines({
   readonly edition: EditionId;
 }) {
   const { types, profiles } = profilesOf(selection);
+  const isModelLine = modelLines(selection, edition);
   return types
-    .filter((type) => isModelLine(profiles, type, edition))
+    .filter((type) => isModelLine(type))
     .map((type) => (
       <ProfileTable key={type} type={type} profiles={profiles.filter((each) => each.typeName === type)} />
     ));
@@ -31,7 +33,8 @@ export function Statlines({
   readonly open?: boolean;
 }) {
   const { types, profiles } = profilesOf(selection);
-  const others = types.filter((type) => !isModelLine(profiles, type, edition));
+  const isModelLine = modelLines(selection, edition);
+  const others = types.filter((type) => !isModelLine(type));
   const rules = unique(flat(selection).flatMap(({ rules: own }) => own));
   if (others.length === 0 && rules.length === 0) return null;
   return (
@@ -61,22 +64,6 @@ function profilesOf(selection: EvaluatedSelection): {
 } {
   const profiles = unique(flat(selection).flatMap(({ profiles: own }) => own)).map(readable);
   return { types: [...new Set(profiles.map(({ typeName }) => typeName))], profiles };
-}
-
-/** A weapon's line shares two names with a model's at the most. */
-const SHARED_NAMES = 3;
-
-/** Whether profiles of a type are statlines of models, by the names of their figures. */
-function isModelLine(profiles: readonly EvaluatedProfile[], type: string, edition: EditionId): boolean {
-  const { Weapon: _, ...ofModels } = EDITIONS[edition].profiles;
-  const names = new Set(
-    profiles
-      .filter(({ typeName }) => typeName === type)
-      .flatMap(({ characteristics }) => characteristics.map(({ name }) => name.toLowerCase())),
-  );
-  return Object.values(ofModels).some(
-    (line) => line.filter((name) => names.has(name.toLowerCase())).length >= SHARED_NAMES,
-  );
 }
 
 function ProfileTable({ type, profiles }: { readonly type: string; readonly profiles: readonly EvaluatedProfile[] }) {
@@ -115,7 +102,7 @@ function ProfileTable({ type, profiles }: { readonly type: string; readonly prof
                   ))}
               </th>
               {columns.map((column) => (
-                <td key={column} className="px-1.5">
+                <td key={column} className="px-1.5 whitespace-pre-line">
                   {profile.characteristics.find(({ name }) => name === column)?.value ?? ''}
                 </td>
               ))}
@@ -127,9 +114,10 @@ function ProfileTable({ type, profiles }: { readonly type: string; readonly prof
   );
 }
 
-function flat(selection: EvaluatedSelection): readonly EvaluatedSelection[] {
-  return [selection, ...selection.children.flatMap(flat)];
-}
+const flat = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
+  selection,
+  ...selection.children.flatMap(flat),
+];
 
 function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
   const seen = new Set<string>();

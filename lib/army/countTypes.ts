@@ -3,37 +3,40 @@ import type { Count, Counted, Loose } from './count';
 import { linesOf } from './entryRole';
 import type { Reading } from './readings/reading';
 
+/** A model as far as it is counted: what is inside of it is still to come. */
+interface Holder {
+  readonly selection: EvaluatedSelection;
+  readonly statlines: EvaluatedProfile[];
+  readonly parts: EvaluatedSelection[];
+}
+
 /** What is above a selection, and the model that it is inside of. */
 interface Place {
   readonly above: readonly EvaluatedSelection[];
-  readonly holder: { readonly parts: EvaluatedSelection[] } | null;
+  readonly holder: Holder | null;
   /** The innermost squad around it. */
   readonly squad: EvaluatedSelection;
 }
 
 /**
  * Counts models by their types alone, at any depth: what is typed a model is one, and a unit in which nothing is, is one
- * itself.
+ * itself. A model of a unit has its mount or crew inside of it, which is one piece with it; what a model has beside it
+ * that is the whole unit, a drone for instance, stands by itself.
  */
 export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
   const counted: Counted[] = [];
   const loose: Loose[] = [];
   const visit = (selection: EvaluatedSelection, { above, holder, squad }: Place): void => {
     if (selection.number <= 0) return;
-    if (isModel(selection)) {
+    const rides = holder !== null && holder.selection !== root;
+    if (isModel(selection) && !rides) {
+      const statlines = [...nearestLines([...above, selection], reading)];
       const parts: EvaluatedSelection[] = [];
-      counted.push({
-        selection,
-        copies: selection.number,
-        perNumber: 1,
-        statlines: nearestLines([...above, selection], reading),
-        parts,
-        above,
-        unclear: false,
-      });
-      selection.children.forEach((child) => visit(child, { above, holder: { parts }, squad }));
+      counted.push({ selection, copies: selection.number, perNumber: 1, statlines, parts, above, unclear: false });
+      selection.children.forEach((child) => visit(child, { above, holder: { selection, statlines, parts }, squad }));
       return;
     }
+    if (rides && isModel(selection)) holder.statlines.push(...linesOf(selection, reading));
     if (holder !== null) holder.parts.push(selection);
     else if (selection !== root && !holdsModel(selection)) loose.push({ selection, within: squad, inside: [] });
     const inside = holder === null ? [...above, selection] : above;

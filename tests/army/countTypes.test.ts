@@ -12,12 +12,34 @@ const counted = (...roots: readonly EvaluatedSelection[]) =>
 describe('models of any game', () => {
   it('are what the data types so, at any depth', () => {
     const gang = unit('Gang', {
-      children: [
-        model('Boss'),
-        upgrade('Crew', { children: [model('Hand', { number: 2, children: [upgrade('Knife'), model('Dog')] })] }),
-      ],
+      children: [model('Boss'), upgrade('Crew', { children: [model('Hand', { number: 2 })] })],
     });
-    expect(counted(gang)).toEqual([['Gang', ['Boss', 'Hand', 'Hand', 'Dog']]]);
+    expect(counted(gang)).toEqual([['Gang', ['Boss', 'Hand', 'Hand']]]);
+  });
+
+  it('are one piece with the mount inside of them, which gives its lines and its things', () => {
+    const lines = { horse: profile('Fighter', 'Horse', { M: '8', WS: '3', T: '-' }) };
+    const line = profile('Fighter', 'Rider', { M: '-', WS: '4', T: '3' });
+    const bite = profile('Weapon', 'Bite', { Notes: 'Only who is mounted bites, and only once in a turn.' });
+    const horse = model('Horse', {
+      number: 2,
+      profiles: [lines.horse, bite],
+      children: [upgrade('Hooves', { number: 2 })],
+    });
+    const riders = unit('Riders', {
+      children: [model('Rider', { number: 2, profiles: [line], children: [upgrade('Lance', { number: 2 }), horse] })],
+    });
+    expect(counted(riders)).toEqual([['Riders', ['Rider', 'Rider']]]);
+    const [rider] = army(riders).models;
+    expect(rider?.statlines).toEqual([line, lines.horse]);
+    expect(rider?.wargear).toEqual(['Lance', 'Hooves']);
+    expect(rider?.weapons).toMatchObject({ value: [{ name: 'Bite' }] });
+  });
+
+  it('stand beside a model that is the whole unit', () => {
+    expect(counted(model('Boss', { children: [model('Dog', { number: 2 })] }))).toEqual([
+      ['Boss', ['Boss', 'Dog', 'Dog']],
+    ]);
   });
 
   it('are one in a unit that has none typed so, none in what is no unit', () => {

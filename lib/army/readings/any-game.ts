@@ -17,22 +17,24 @@ function isStatline({ characteristics }: EvaluatedProfile): boolean {
   return filled.length >= FEWEST_FIGURES && short.length * 2 > filled.length;
 }
 
-/** What a model has besides itself: its own things first, then its unit's. */
-const things = ({ held }: Evidence): readonly Held[] =>
-  [...held.filter(({ place }) => place === 'own'), ...held.filter(({ place }) => place === 'unit')].filter(
-    ({ selection }) => selection.type === 'upgrade',
-  );
+/** What a model has besides itself: its own things and what it rides first, then its unit's. */
+const things = ({ held }: Evidence): readonly Held[] => [
+  ...held.filter(({ place }) => place === 'own'),
+  ...held.filter(({ place, selection }) => place === 'unit' && selection.type === 'upgrade'),
+];
 
-/** What has a profile is shown with it; a thing of one profile goes by its own name. */
-function profiled({ selection, purchase, bearer }: Held): readonly Weapon[] {
+/** What has a profile is shown with it; a thing of one profile goes by its own name. A line of figures is no weapon. */
+function profiled({ selection, purchase, bearer }: Held, statlines: Evidence['statlines']): readonly Weapon[] {
   const [only, ...more] = selection.profiles;
-  return selection.profiles.map((profile) => ({
-    ...BARE_WEAPON,
-    name: profile === only && more.length === 0 ? tidy(selection.name) : tidy(profile.name),
-    profile,
-    of: purchase === null || bearer ? 'model' : 'unit',
-    purchases: purchase === null ? [] : [purchase],
-  }));
+  return selection.profiles
+    .filter((profile) => !statlines.includes(profile))
+    .map((profile) => ({
+      ...BARE_WEAPON,
+      name: profile === only && more.length === 0 ? tidy(selection.name) : tidy(profile.name),
+      profile,
+      of: purchase === null || bearer ? 'model' : 'unit',
+      purchases: purchase === null ? [] : [purchase],
+    }));
 }
 
 /** Nothing is made of what the data says: its names, its lines and its texts are shown as it gives them. */
@@ -48,7 +50,7 @@ function read(evidence: Evidence): ModelFacts {
         ...own
           .filter((profile) => !evidence.statlines.includes(profile))
           .map((profile): Weapon => ({ ...BARE_WEAPON, name: tidy(profile.name), profile, of: 'unit' })),
-        ...held.flatMap(profiled),
+        ...held.flatMap((each) => profiled(each, evidence.statlines)),
       ],
       source,
     ),

@@ -1,0 +1,31 @@
+import { anyGame } from '@/lib/army/readings/any-game';
+import type { EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
+import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
+
+/** A weapon's line shares two names with a model's at the most. */
+const SHARED_NAMES = 3;
+
+/**
+ * Whether profiles of a type in a unit are statlines of its models: by the names of their figures, where the edition
+ * has such; in any game what a model, or its unit, has as a line of figures.
+ */
+export function modelLines(unit: EvaluatedSelection, edition: EditionId): (type: string) => boolean {
+  const { Weapon: _, ...ofModels } = EDITIONS[edition].profiles;
+  const lines = Object.values(ofModels).map((names) => names.map((name) => name.toLowerCase()));
+  const found = new Map<string, Set<string>>();
+  const models = new Set<string>();
+  const visit = ({ type, profiles, children }: EvaluatedSelection): void => {
+    for (const profile of profiles) {
+      const names = found.get(profile.typeName) ?? new Set<string>();
+      profile.characteristics.forEach(({ name }) => names.add(name.toLowerCase()));
+      found.set(profile.typeName, names);
+      if (lines.length === 0 && type !== 'upgrade' && anyGame.isStatline(profile)) models.add(profile.typeName);
+    }
+    children.forEach(visit);
+  };
+  visit(unit);
+  return (type) => {
+    const names = found.get(type) ?? new Set<string>();
+    return models.has(type) || lines.some((line) => line.filter((name) => names.has(name)).length >= SHARED_NAMES);
+  };
+}
