@@ -26,17 +26,18 @@ interface Place {
 export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
   const counted: Counted[] = [];
   const loose: Loose[] = [];
+  const carried = typesCarried(root);
   const visit = (selection: EvaluatedSelection, { above, holder, squad }: Place): void => {
     if (selection.number <= 0) return;
     const rides = holder !== null && holder.selection !== root;
     if (isModel(selection) && !rides) {
-      const statlines = [...nearestLines([...above, selection], reading)];
+      const statlines = [...nearestLines([...above, selection], reading, carried)];
       const parts: EvaluatedSelection[] = [];
       counted.push({ selection, copies: selection.number, perNumber: 1, statlines, parts, above, unclear: false });
       selection.children.forEach((child) => visit(child, { above, holder: { selection, statlines, parts }, squad }));
       return;
     }
-    if (rides && isModel(selection)) holder.statlines.push(...linesOf(selection, reading));
+    if (rides && isModel(selection)) holder.statlines.push(...nearestLines([selection], reading, carried));
     if (holder !== null) holder.parts.push(selection);
     else if (selection !== root && !holdsModel(selection)) loose.push({ selection, within: squad, inside: [] });
     const inside = holder === null ? [...above, selection] : above;
@@ -53,11 +54,27 @@ const isModel = (selection: EvaluatedSelection): boolean =>
 const holdsModel = ({ children }: EvaluatedSelection): boolean =>
   children.some((child) => child.number > 0 && (isModel(child) || holdsModel(child)));
 
+/**
+ * The types of profiles that things have: where a model has a line of its own beside one of such a type, that is the
+ * line of its weapon.
+ */
+export function typesCarried(root: EvaluatedSelection): ReadonlySet<string> {
+  const types = new Set<string>();
+  const visit = ({ type, profiles, children }: EvaluatedSelection): void => {
+    if (type === 'upgrade') profiles.forEach(({ typeName }) => types.add(typeName));
+    children.forEach(visit);
+  };
+  visit(root);
+  return types;
+}
+
 /** Its own lines of figures, else those of the squad that it stands in. */
-function nearestLines(chain: readonly EvaluatedSelection[], reading: Reading): readonly EvaluatedProfile[] {
-  for (const selection of chain.toReversed()) {
-    const lines = linesOf(selection, reading);
-    if (lines.length > 0) return lines;
-  }
-  return [];
+function nearestLines(
+  chain: readonly EvaluatedSelection[],
+  reading: Reading,
+  carried: ReadonlySet<string>,
+): readonly EvaluatedProfile[] {
+  const lines = chain.toReversed().map((selection) => linesOf(selection, reading));
+  const ofModels = lines.map((each) => each.filter(({ typeName }) => !carried.has(typeName)));
+  return ofModels.find((each) => each.length > 0) ?? lines.find((each) => each.length > 0) ?? [];
 }

@@ -21,19 +21,23 @@ describe('models of any game', () => {
     const lines = { horse: profile('Fighter', 'Horse', { M: '8', WS: '3', T: '-' }) };
     const line = profile('Fighter', 'Rider', { M: '-', WS: '4', T: '3' });
     const bite = profile('Weapon', 'Bite', { Notes: 'Only who is mounted bites, and only once in a turn.' });
+    const kick = profile('Blow', 'Kick', { R: '1', S: '4', AP: '-' });
     const horse = model('Horse', {
       number: 2,
-      profiles: [lines.horse, bite],
+      profiles: [lines.horse, bite, kick],
       children: [upgrade('Hooves', { number: 2 })],
     });
+    const lance = upgrade('Lance', { number: 2, profiles: [profile('Blow', 'Lance', { R: '2', S: '5', AP: '-' })] });
     const riders = unit('Riders', {
-      children: [model('Rider', { number: 2, profiles: [line], children: [upgrade('Lance', { number: 2 }), horse] })],
+      children: [
+        model('Rider', { number: 2, profiles: [line], children: [lance, upgrade('Flag', { number: 2 }), horse] }),
+      ],
     });
     expect(counted(riders)).toEqual([['Riders', ['Rider', 'Rider']]]);
     const [rider] = army(riders).models;
     expect(rider?.statlines).toEqual([line, lines.horse]);
-    expect(rider?.wargear).toEqual(['Lance', 'Hooves']);
-    expect(rider?.weapons).toMatchObject({ value: [{ name: 'Bite' }] });
+    expect(rider?.wargear).toEqual(['Flag', 'Hooves']);
+    expect(rider?.weapons).toMatchObject({ value: [{ name: 'Lance' }, { name: 'Bite' }, { name: 'Kick' }] });
   });
 
   it('stand beside a model that is the whole unit', () => {

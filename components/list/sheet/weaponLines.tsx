@@ -36,7 +36,7 @@ export function WeaponLines({
             {row.remarks.length > 0 && (
               <tr>
                 <td colSpan={columns.length + 1} className="remarks whitespace-pre-line">
-                  {row.remarks.join(' ')}
+                  {row.remarks.join('\n')}
                 </td>
               </tr>
             )}

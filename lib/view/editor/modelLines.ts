@@ -1,4 +1,5 @@
 import { anyGame } from '@/lib/army/readings/any-game';
+import { typesCarried } from '@/lib/army/countTypes';
 import type { EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
@@ -24,8 +25,11 @@ export function modelLines(unit: EvaluatedSelection, edition: EditionId): (type:
     children.forEach(visit);
   };
   visit(unit);
+  const carried = typesCarried(unit);
+  const own = [...models].filter((type) => !carried.has(type));
+  const ofAny = new Set(own.length > 0 ? own : models);
   return (type) => {
     const names = found.get(type) ?? new Set<string>();
-    return models.has(type) || lines.some((line) => line.filter((name) => names.has(name)).length >= SHARED_NAMES);
+    return ofAny.has(type) || lines.some((line) => line.filter((name) => names.has(name)).length >= SHARED_NAMES);
   };
 }

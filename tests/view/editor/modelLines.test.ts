@@ -19,6 +19,7 @@ describe('statlines of models', () => {
           model('Boss', {
             profiles: [
               profile('Fighter', 'Boss', { M: '4', WS: '3', T: '3' }),
+              profile('Blow', 'Fist', { R: '1', S: '3', AP: '-' }),
               profile('Rule', 'Loud', { Description: 'Everybody hears the boss, wherever they are.' }),
             ],
             children: [upgrade('Club', { profiles: [profile('Blow', 'Club', { R: '1', S: '4', AP: '-' })] })],
