@@ -1,4 +1,5 @@
 import { resolve } from '../link';
+import type { ProfileType } from '../schema';
 import { IS, type Known } from './known';
 import { type AnyNode, type Spot, textOf } from './spot';
 import { quoted, type Tell } from './told';
@@ -15,6 +16,15 @@ export function checkCost(spot: Spot, known: Known, tell: Tell): void {
   );
 }
 
+/** Those of the characteristics of each type, made so far: a type of many may have many profiles. */
+const IDS = new WeakMap<ProfileType, ReadonlySet<string>>();
+
+function idsOf(type: ProfileType): ReadonlySet<string> {
+  const ids = IDS.get(type) ?? new Set(type.characteristicTypes.map(({ id }) => id));
+  IDS.set(type, ids);
+  return ids;
+}
+
 /** Tells of a profile whose type is not there, and of characteristics that its type does not have. */
 export function checkProfile(spot: Spot, tell: Tell): void {
   const typeId = textOf(spot, 'typeId');
@@ -24,7 +34,7 @@ export function checkProfile(spot: Spot, tell: Tell): void {
     return;
   }
   const characteristics = (spot.node['characteristics'] ?? []) as readonly AnyNode[];
-  const known = new Set(type.characteristicTypes.map(({ id }) => id));
+  const known = idsOf(type);
   for (const [index, node] of characteristics.entries()) {
     const id = textOf({ node }, 'typeId');
     if (known.has(id)) continue;
