@@ -1,4 +1,4 @@
-import { factionsOf } from '@/lib/battlescribe/dataset';
+import { factionsOf, sliceDataset } from '@/lib/battlescribe/dataset';
 import { evaluate, type Evaluation } from '@/lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -77,7 +77,8 @@ export function sweepEdits(
     used.add(faction.id);
     const failed = tally.failures.length;
     sweepList(
-      linked,
+      // What a browser gets of it; and what is worked out of a whole game's data for each list would fill the memory.
+      link(sliceDataset(linked.dataset, faction.id)),
       faction.id,
       `list ${list + 1}, ${faction.name}`,
       Math.floor((edits * (list + 1)) / lists) - tally.edits,
