@@ -67,7 +67,9 @@ for (const [name, viewport] of [
     await turnTo(page, 'My list');
     const problems = await openProblems(page);
     await expect(problems).toContainText('Hay Cart, Follows: 0 of at least 1 chosen');
-    await problems.getByRole('button', { name: 'Choose Meadow Lance for Follows' }).click();
+    // What the search for an answer finds comes a moment later, and moves what is below it.
+    await expect(problems.getByRole('button', { name: /^Take it/ }).first()).toBeVisible();
+    await problems.getByRole('button', { name: 'Choose Meadow Lance for Follows', exact: true }).click();
     await closeSheet(page);
     await expect(bar(page).first()).toContainText('Legal');
     await saved(page);

@@ -7,7 +7,7 @@ import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { type Doubt, isSpent, type Ledger, within } from './ledger';
 import { withMessage } from './limitMessage';
-import { noteSelection, noteUnknown } from './unknowns';
+import { LIMITS, noteSelection, noteUnknown } from './unknowns';
 import { listsCategoryOf } from './force';
 import { countKey, isPlainlyKept } from './keptLimit';
 import { groupSubject, slotSubject, type Subject } from './limitSubject';
@@ -112,7 +112,6 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
 }
 
 /** Whether its limit is kept is in question. */
-export const LIMITS = 'whether its limits are kept';
 
 interface Broken {
   readonly limit: number;

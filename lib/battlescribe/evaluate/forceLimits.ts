@@ -3,12 +3,12 @@ import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
 import type { LinkedFile } from '../link';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
 import { actsNow } from './act';
-import { judge, LIMITS, type About, type Findings } from './constraint';
+import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, categoryPlace, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { modifyFlag } from './modifier';
 import type { ForceNode, Holder } from './tree';
-import { noteUnknown } from './unknowns';
+import { LIMITS, noteUnknown } from './unknowns';
 import { forcePlace, type Place, type World } from './world';
 
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */

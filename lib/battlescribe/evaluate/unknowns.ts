@@ -11,6 +11,7 @@ import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../schema';
 import type { Doubt, Unknown } from './ledger';
 import { applications } from './modifier';
+import { strangeLimits } from './strangeLimits';
 import { allForces, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type Place, type World } from './world';
 
@@ -18,6 +19,8 @@ import { forcePlace, placeOf, type Place, type World } from './world';
 const MOST_UNKNOWNS = 2000;
 
 const ALL = 'what it costs and may have';
+/** Whether a limit is kept is in question. */
+export const LIMITS = 'whether its limits are kept';
 const ELSEWHERE = 'what it changes';
 const priceIn = ({ costTypes }: World, typeId: string): string => `its price in ${costTypes.get(typeId) ?? typeId}`;
 
@@ -72,6 +75,7 @@ function noteNode(world: World, node: SelectionNode): void {
   if (definition === undefined || node.number === 0) return;
   const unread = [...definition.unread, ...node.slot!.groups.flatMap((group) => group.definition.unread)];
   if (unread.length > 0) noteSelection(world, node, ALL, unread);
+  noteLimits(world, node);
   const place = placeOf(world, node);
   noteStrays(world, place, definition.strays, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
   for (const link of definition.categories) {
@@ -94,8 +98,11 @@ function noteForce(world: World, node: ForceNode): void {
   if (entry === undefined) return;
   const { id, name } = entry;
   const file = node.entry!.file.file.file;
-  const unread = [...unreadIn(entry), ...(entry.categoryLinks ?? []).flatMap(unreadIn)];
+  const links = entry.categoryLinks ?? [];
+  const categories = links.flatMap((link) => categoryOf(node, link) ?? []);
+  const unread = [entry, ...(node.link === null ? [] : [node.link]), ...links, ...categories].flatMap(unreadIn);
   if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
+  noteLimits(world, node);
   for (const typeId of forceCostTypes(world, node)) {
     const { doubt } = told(world.ledger, () => forceCost(world, node, typeId));
     if (doubt !== null) noteUnknown(world, node, { id, name, file }, priceIn(world, typeId), doubt);
@@ -111,6 +118,14 @@ function noteForce(world: World, node: ForceNode): void {
         noteUnknown(world, node, { id: link.targetId, name: each.name, file: null }, ELSEWHERE, doubt),
       );
     }
+  }
+}
+
+/** What may be missing, of what a holder has nothing of. */
+function noteLimits(world: World, holder: Holder): void {
+  for (const { option, doubt } of strangeLimits(world, holder)) {
+    const { id, name } = option.definition;
+    noteUnknown(world, holder, { id, name, file: null }, LIMITS, doubt);
   }
 }
 

@@ -211,3 +211,38 @@ it('counts forces under the word for them', () => {
   at.pick('guard');
   expect(at.evaluation().roster.costs.map(({ value }) => value)).toEqual([15]);
 });
+
+describe('a limit that is not understood', () => {
+  const odd = strange(min(1), 'constraint: type="weird"');
+
+  it('is told of what nobody picked, which may be missing', () => {
+    expect(said({}, [unit('tank', { constraints: [odd] })])).toEqual([
+      'tank: whether its limits are kept (constraint: type="weird")',
+    ]);
+  });
+
+  it('is told of a group of what is picked, though nothing of it is', () => {
+    const gear = group('gear', [entry('bow')], { constraints: [odd] });
+    expect(said({ selectionEntryGroups: [gear] })).toEqual([
+      'gear: whether its limits are kept (constraint: type="weird")',
+    ]);
+  });
+
+  it('is not told of what is not on offer, and no maximum of what nobody picked', () => {
+    expect(said({}, [unit('tank', { constraints: [odd], hidden: true })])).toEqual([]);
+    expect(said({}, [unit('tank', { constraints: [strange(max(1))] })])).toEqual([]);
+  });
+
+  it('is told of a category that the force lists', () => {
+    const at = table(
+      linked(
+        system({
+          categoryEntries: [{ id: 'line', name: 'Line', constraints: [odd] }],
+          forceEntries: [forceEntry('patrol', ['line'])],
+        }),
+        catalogue('wardens', { selectionEntries: [unit('guard')] }),
+      ),
+    );
+    expect(unknown(at)).toEqual(['patrol: what it costs and may have (constraint: type="weird")']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { GroupSlot, Offer, Slot } from '../definition';
+import { told } from './doubt';
+import { isHiddenOption } from './entry';
+import type { Doubt } from './ledger';
+import type { Holder } from './tree';
+import type { World } from './world';
+
+/** An option or a group with limits that are not understood. */
+interface Strange {
+  readonly option: Slot | GroupSlot;
+  readonly doubt: Doubt;
+}
+
+/**
+ * What a holder has nothing of and may have to, since a limit of it is not understood. What it has something of is told
+ * with that.
+ */
+export const strangeLimits = (world: World, holder: Holder): readonly Strange[] =>
+  strangeIn(holder.offer).filter(
+    ({ option }) =>
+      !holder.children.some(
+        ({ slot }) => slot !== null && (slot === option || slot.groups.some((group) => group === option)),
+      ) && !isHiddenForCertain(world, option, holder),
+  );
+
+function isHiddenForCertain(world: World, option: Slot | GroupSlot, holder: Holder): boolean {
+  const { value, doubt } = told(world.ledger, () => isHiddenOption(world, option, holder));
+  return value && doubt === null;
+}
+
+/** Those of each offer, found so far: hardly any data has one. */
+const STRANGE = new WeakMap<Offer, readonly Strange[]>();
+
+function strangeIn(offer: Offer): readonly Strange[] {
+  const known =
+    STRANGE.get(offer) ??
+    [...offer.slots, ...offer.groups].flatMap((option): readonly Strange[] => {
+      const doubt = option.definition.layers.flatMap(({ node }) => (node.constraints ?? []).flatMap(ofMinimum));
+      return doubt.length === 0 ? [] : [{ option, doubt }];
+    });
+  STRANGE.set(offer, known);
+  return known;
+}
+
+/** What is not understood of a limit that is a minimum, or may be one. */
+const ofMinimum = ({ type, unread }: { readonly type: string; readonly unread?: Doubt }): Doubt =>
+  unread !== undefined && (type === 'min' || unread.some((word) => word.includes('type'))) ? unread : [];
