@@ -49,17 +49,17 @@ export interface SelectionNode {
 
 export type Holder = SelectionNode | ForceNode;
 
-/** The tree that was grown last: one edit asks for it several times. Nobody keeps it for this alone. */
-let last: WeakRef<RosterNode> | null = null;
+/** The tree that was grown last of each data: one edit asks for it several times. */
+const LAST = new WeakMap<LinkedDataset, RosterNode>();
 
 /** Ties a roster to its data. What the data does not have gets no slot; nothing is dropped. */
 export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
-  const known = last?.deref();
-  if (known?.written === written && known.linked === linked) return known;
+  const known = LAST.get(linked);
+  if (known?.written === written) return known;
   const forces: ForceNode[] = [];
   const roster: RosterNode = { kind: 'roster', linked, written, forces };
   for (const force of written.forces) forces.push(growForce(force, roster, linked));
-  last = new WeakRef(roster);
+  LAST.set(linked, roster);
   return roster;
 }
 
