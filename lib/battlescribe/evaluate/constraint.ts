@@ -165,6 +165,7 @@ function checkSlot(
   findings: Findings,
 ): void {
   const { definition } = slot;
+  if (nodes.length === 0 && !definition.constraints.some(asksForAbsent)) return;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   const { ledger } = world;
   if (nodes.length === 0 && !mayBeMissed(definition, place)) return;
@@ -202,13 +203,15 @@ function checkSlot(
  */
 const mayBeMissed = ({ constraints }: Definition, place: Place): boolean =>
   constraints.some((owned) => {
-    const { type, field, scope } = owned.constraint;
-    // What is not there holds nothing that could be too little.
-    if (type !== 'min' || (scope === 'self' && limitTypeOf(field) === null)) return false;
-    if (field !== 'selections') return true;
+    if (!asksForAbsent(owned)) return false;
+    if (owned.constraint.field !== 'selections') return true;
     const { value, doubt } = told(place.world.ledger, () => limitOf(owned, place));
     return doubt !== null || (value ?? 0) > 0;
   });
+
+/** What is not there holds nothing that could be too little. */
+const asksForAbsent = ({ constraint: { type, field, scope } }: OwnedConstraint): boolean =>
+  type === 'min' && (scope !== 'self' || limitTypeOf(field) !== null);
 
 /** A force demands its root entries category by category: it does not miss an entry whose category it lacks. */
 export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {

@@ -1,5 +1,5 @@
 import { raise } from './doubt';
-import type { Holder, SelectionNode } from './tree';
+import { allForces, type Holder, type SelectionNode } from './tree';
 import type { World } from './world';
 
 /** How often a key occurs under a holder, as written (not per model). */
@@ -10,6 +10,10 @@ export function countUnder(world: World, holder: Holder, key: string, deep: bool
   if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
   return counts.get(key) ?? countOfWord(counts, key);
 }
+
+/** How often a key occurs in the whole roster, as written. */
+export const countAnywhere = (world: World, key: string): number =>
+  allForces(world.roster.forces).reduce((sum, force) => sum + countUnder(world, force, key, true), 0);
 
 /** Whether something is in a category may hang on what is not understood. */
 export function doubtOf({ doubted: { keys }, ledger }: World, key: string): void {

@@ -160,6 +160,7 @@ function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place
 
 /** How many of all in a group one holder may have. */
 function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
+  if (!group.definition.constraints.some(({ constraint: { type } }) => type === 'max')) return null;
   const values = limitsOf('max', group.definition, groupPlace(world, group, holder))
     .filter(({ scope }) => scope === 'parent')
     .map(({ value }) => value);
@@ -180,11 +181,23 @@ function hiddenStatlines(
  * the id.
  */
 function categoryName({ slot, force }: SelectionNode, id: string): string {
-  const layers = slot?.definition.layers ?? [];
+  return (slot && ownCategoryName(slot.definition, id)) ?? nameIn(force.file, id) ?? id;
+}
+
+const nameIn = (file: LinkedFile | null, id: string): string | null =>
+  (file && resolve(file, 'categories', id)?.value.name) ?? null;
+
+/** Those of each definition, made so far. */
+const CATEGORY_NAMES = new WeakMap<Definition, Map<string, string | null>>();
+
+function ownCategoryName(definition: Definition, id: string): string | null {
+  let names = CATEGORY_NAMES.get(definition);
+  if (names === undefined) CATEGORY_NAMES.set(definition, (names = new Map()));
+  const known = names.get(id);
+  if (known !== undefined) return known;
+  const { layers } = definition;
   const named = layers.find(({ node }) => node.categoryLinks?.some(({ targetId }) => targetId === id));
-  for (const { file } of [...(named ? [named] : []), ...layers, force]) {
-    const known = file && resolve(file, 'categories', id);
-    if (known) return known.value.name;
-  }
-  return id;
+  const [name = null] = [...(named ? [named] : []), ...layers].flatMap(({ file }) => nameIn(file, id) ?? []);
+  names.set(id, name);
+  return name;
 }

@@ -1,6 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
-import { countUnder } from './count';
+import { countAnywhere, countUnder } from './count';
 import { slotKey, type Holder } from './tree';
 import type { World } from './world';
 
@@ -10,19 +10,24 @@ export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holde
 }
 
 /**
- * Whether a limit on what a selection holds is kept, told by one number alone: nearly all of a list's are so, and it
- * takes far less than to ask them. False: it has to be asked.
+ * Whether a limit is kept, told by one number alone: nearly all of a list's are so, and it takes far less than to ask
+ * them. False: it has to be asked.
  */
 export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
   const { constraint, modifiers } = owned;
   const { id, type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
-  if (holder.kind !== 'selection' || scope !== 'parent' || field !== 'selections') return false;
-  if (negative === true || asks !== undefined || percentValue || isInDoubt(world) || isCollective(option)) return false;
+  if (field !== 'selections' || negative === true || asks !== undefined || percentValue || isInDoubt(world))
+    return false;
   const isPlain = modifiers.length === 0 && !world.outside?.fields.has(id);
   if (!isPlain && type === 'min') return false;
-  const count = countUnder(world, holder, countKey(owned, option, holder), includeChildSelections);
+  const key = countKey(owned, option, holder);
+  const isFew = (count: number, most: number): boolean => count <= 0 || (isPlain && (value < 0 || count <= most));
+  // Wherever it counts, there are no more than in the whole roster.
+  if (type === 'max' && isFew(countAnywhere(world, key), value)) return true;
+  if (holder.kind !== 'selection' || scope !== 'parent' || isCollective(option)) return false;
+  const count = countUnder(world, holder, key, includeChildSelections);
   if (type === 'min') return value <= BUDGETS.number.limit && count >= value * holder.number;
-  return count <= 0 || (isPlain && (value < 0 || count <= value * holder.number));
+  return isFew(count, value * holder.number);
 }
 
 const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
