@@ -95,7 +95,7 @@ const asked = process.argv.slice(2);
 process.exitCode = (await chosen()) ? 0 : 1;
 
 function chosen(): Promise<boolean> {
-  if (asked.includes('--data')) return Promise.resolve(dataSet());
+  if (asked.includes('--data')) return dataSet();
   if (asked.includes('--served')) return benchServed();
   if (asked.includes('--lighthouse')) return benchLighthouse(asked);
   if (asked.includes('--offline')) return offline();
@@ -104,13 +104,14 @@ function chosen(): Promise<boolean> {
 }
 
 /** `--data FOLDER [--faction NAME] [--points N]`. */
-function dataSet(): boolean {
+async function dataSet(): Promise<boolean> {
   const { values } = parseArgs({
     args: asked,
     options: { data: { type: 'string' }, faction: { type: 'string' }, points: { type: 'string' } },
   });
   console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
-  return judge(show('', benchDataSet(values.data ?? '.', values.faction ?? null, Number(values.points ?? 2000))));
+  const part = await benchDataSet(values.data ?? '.', values.faction ?? null, Number(values.points ?? 2000));
+  return judge(show('', part));
 }
 
 async function offline(): Promise<boolean> {
