@@ -141,10 +141,13 @@ export const numberAt = (
   modifiers: readonly FlatModifier[] | undefined,
   place: Place,
   isLimit = false,
-): number =>
-  changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, (value, each, at) =>
-    modifyNumber(value, each, at, isLimit),
-  );
+): number => {
+  const own = ownOf(modifiers, field, place);
+  const acts = actsOn(place, field);
+  // Most by far; without a function made for each.
+  if (acts.length === 0) return own === undefined ? base : modifyNumber(base, own, place, isLimit);
+  return changed(base, own, acts, place, (value, each, at) => modifyNumber(value, each, at, isLimit));
+};
 
 /** A text that is only shown, after the modifiers of its place and of others. */
 export const textAt = (

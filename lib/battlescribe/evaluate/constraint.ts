@@ -13,7 +13,7 @@ import { countKey, isPlainlyKept } from './keptLimit';
 import { groupSubject, slotSubject, type Subject } from './limitSubject';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
-import { holderOf, isAbove, resolveScope, type Scope } from './scope';
+import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
 import { rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
@@ -111,8 +111,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   findings.list.push(withMessage(finding, constraint, place, about.holder, limited));
 }
 
-/** Whether its limit is kept is in question. */
-
+/** What is not kept. */
 interface Broken {
   readonly limit: number;
   readonly measured: number;
@@ -219,8 +218,9 @@ export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean
 }
 
 function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Findings): void {
-  const asked = group.definition.constraints.filter((owned) => !isPlainlyKept(world, owned, group, holder));
-  if (asked.length === 0) return;
+  const isAsked = (owned: OwnedConstraint): boolean => !isPlainlyKept(world, owned, group, holder);
+  const first = group.definition.constraints.findIndex(isAsked);
+  if (first < 0) return;
   const place = groupPlace(world, group, holder);
   const about: About = {
     subject() {
@@ -233,7 +233,9 @@ function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Fi
     },
     doubt: null,
   };
-  for (const owned of asked) judge(owned, countKey(owned, group, holder), place, findings, about);
+  for (const owned of group.definition.constraints.slice(first)) {
+    if (isAsked(owned)) judge(owned, countKey(owned, group, holder), place, findings, about);
+  }
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
@@ -283,17 +285,4 @@ function whatever(world: World, node: Holder): DataFinding['at'] {
 
 function forceName(force: ForceNode): string {
   return force.written.customName ?? force.entry?.value.name ?? force.written.name;
-}
-
-function scopeKey(scope: Scope | null): string {
-  switch (scope?.kind) {
-    case 'holder':
-      return scope.holder.id;
-    case 'group':
-      return `${scope.holder.id} ${scope.groupId}`;
-    case 'category':
-      return `${scope.force.id} ${scope.categoryId}`;
-    default:
-      return scope?.kind ?? '';
-  }
 }

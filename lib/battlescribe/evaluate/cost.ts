@@ -107,12 +107,16 @@ function unitCost(
   definition: Definition,
   typeId: string,
   place: Place,
-  counts: (flat: FlatModifier) => boolean = () => true,
+  counts: ((flat: FlatModifier) => boolean) | null = null,
 ): number {
+  const own = ownOf(definition.modifiers.get(typeId), typeId, place);
+  const acts = actsOn(place, typeId);
+  const base = baseCost(definition, typeId, place);
+  if (counts === null) return changed(base, own, acts, place, modifyNumber);
   return changed(
-    baseCost(definition, typeId, place),
-    ownOf(definition.modifiers.get(typeId), typeId, place)?.filter(counts),
-    actsOn(place, typeId).filter(({ flat }) => counts(flat)),
+    base,
+    own?.filter(counts),
+    acts.filter(({ flat }) => counts(flat)),
     place,
     modifyNumber,
   );

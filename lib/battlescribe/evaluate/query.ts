@@ -38,7 +38,10 @@ export function measure(query: Query, key: string, place: Place): Measure | null
   if (query.field === 'forces') return measureOf((wanted) => countForces(scope, wanted, query.includeChildForces), key);
   if (key === '') return withoutKey(query, scope, place.world);
   if (query.field === 'selections') {
-    return measureOf((wanted) => countSelections(query, wanted, scope, place.world), key);
+    const value = countSelections(query, key, scope, place.world);
+    return query.percentValue
+      ? { value, all: () => countSelections(query, 'any', scope, place.world) }
+      : constant(value);
   }
   if (limitType !== null) return measureSpent(query, key, limitType, scope, place.world);
   const costType = query.field;
@@ -111,6 +114,7 @@ function measureOf(count: (key: string) => number, key: string): Measure {
   return { value: count(key), all: () => count('any') };
 }
 
+/** Nothing that is asked for a percentage of. */
 function constant(value: number): Measure {
   return { value, all: () => value };
 }

@@ -198,3 +198,17 @@ function categoryScope(place: Place): Scope | null {
   const primary = categories?.find((category) => category.primary);
   return force && primary ? { kind: 'category', force, categoryId: primary.id, primary: true } : null;
 }
+
+/** What tells the scopes of one roster apart. */
+export function scopeKey(scope: Scope | null): string {
+  switch (scope?.kind) {
+    case 'holder':
+      return scope.holder.id;
+    case 'group':
+      return `${scope.holder.id} ${scope.groupId}`;
+    case 'category':
+      return `${scope.force.id} ${scope.categoryId}`;
+    default:
+      return scope?.kind ?? '';
+  }
+}

@@ -116,6 +116,7 @@ export function rootOf(node: SelectionNode): SelectionNode {
 
 /** Some forces and all inside them, each before what it holds. */
 export function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
+  if (!forces.some((force) => force.forces.length > 0)) return forces;
   return forces.flatMap((force) => [force, ...allForces(force.forces)]);
 }
 
