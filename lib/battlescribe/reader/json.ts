@@ -58,40 +58,50 @@ function grow(value: unknown, kind: Kind, owner: Draft, walk: Walk): Draft | nul
   const place = (): string => walk.path.join('.');
   if (!isNode(value)) throw dataError('an object was expected', place());
   if (walk.nodes.length > XML_LIMITS.depth) throw dataError(`nested more than ${XML_LIMITS.depth} deep`, place());
-  walk.count += 1;
-  if (walk.count > XML_LIMITS.elements) throw dataError(`more than ${XML_LIMITS.elements} elements`, place());
   const draft = made(value, kind, owner, walk);
   if (draft === null) return null;
   walk.note?.(draft, place());
   walk.nodes.push(draft);
-  for (const [name, key] of kind.texts) {
-    const text = value[name];
-    addText(draft, key, Array.isArray(text) ? text.filter(isText).join('\n') : text, walk);
-  }
-  if (kind.text !== null) addText(draft, kind.text, value['$text'], walk);
+  for (const [name, key] of kind.texts) addText(draft, kind, key, name, value[name], walk);
+  if (kind.text !== null) addText(draft, kind, kind.text, TEXT, value[TEXT], walk);
   for (const name in value) {
     const inner = value[name];
     const list = kind.lists.get(name);
-    if (list?.isVital && membersOf(inner, list.member) === null) {
-      throw dataError('a list was expected', `${place()}.${name}`);
-    }
-    if (typeof inner !== 'object' || inner === null) continue;
-    if (list !== undefined) growList(inner, name, list, draft, walk);
-    else if (kind.attributes !== null && !kind.passed.has(name) && !kind.texts.has(name)) {
-      unknown(draft, kind, `the element <${name}>`, walk);
+    if (list !== undefined) growList(inner, name, list, draft, kind, walk);
+    else if (typeof inner === 'object' && inner !== null && !isRead(name, kind)) {
+      misread(draft, kind, `the element <${name}>`, walk);
     }
   }
   walk.nodes.pop();
   return draft;
 }
 
-function growList(value: unknown, wrapper: string, { key, member, kind }: List, owner: Draft, walk: Walk): void {
-  const members = membersOf(value, member);
+/** Whether a member is a text of its node's, or passed over. */
+const isRead = (name: string, { text, texts, passed }: Kind): boolean =>
+  (text !== null && name === TEXT) || texts.has(name) || passed.has(name);
+
+/** The member that an element's own text is. */
+const TEXT = '$text';
+
+function growList(value: unknown, wrapper: string, list: List, owner: Draft, of: Kind, walk: Walk): void {
+  const { key, kind } = list;
+  const members = membersOf(value, list);
+  if (members === null) {
+    if (list.isVital) throw dataError('a list was expected', [...walk.path, wrapper].join('.'));
+    misread(owner, of, `"${wrapper}" is no list`, walk);
+    return;
+  }
   walk.path.push(wrapper, 0);
   const grown: Draft[] = [];
-  for (const [index, each] of (members ?? []).entries()) {
+  for (const [index, each] of members.entries()) {
     walk.path[walk.path.length - 1] = index;
-    const node = grow(each, kind, owner, walk);
+    walk.count += 1;
+    if (walk.count > XML_LIMITS.elements) {
+      throw dataError(`more than ${XML_LIMITS.elements} elements`, walk.path.join('.'));
+    }
+    const isMisread = !isNode(each) && of.attributes !== null;
+    if (isMisread) misread(owner, of, `what is no object in "${wrapper}"`, walk);
+    const node = isMisread ? null : grow(each, kind, owner, walk);
     if (node !== null) grown.push(node);
   }
   walk.path.length -= 2;
@@ -100,19 +110,24 @@ function growList(value: unknown, wrapper: string, { key, member, kind }: List, 
   owner[key] = before === undefined || before.length === 0 ? grown : [...before, ...grown];
 }
 
-const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const isText = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-function addText(draft: Draft, key: string, text: unknown, walk: Walk): void {
-  if (!isText(text)) return;
-  const written = String(text);
-  if (written.length > XML_LIMITS.text) {
+function addText(draft: Draft, kind: Kind, key: string, name: string, value: unknown, walk: Walk): void {
+  if (value === undefined || value === null) return;
+  const texts = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  const written = texts.filter(isText);
+  if (written.length < texts.length) misread(draft, kind, `"${name}" is no text`, walk, 'shows');
+  if (written.length === 0) return;
+  const text = written.join('\n');
+  if (text.length > XML_LIMITS.text) {
     throw dataError(`a text has more than ${XML_LIMITS.text} letters`, walk.path.join('.'));
   }
-  draft[key] = written;
+  draft[key] = text;
 }
 
 function made(value: Node, kind: Kind, owner: Draft, walk: Walk): Draft | null {
-  const attributes = attributesOf(value, walk);
+  const attributes = attributesOf(value, kind, walk);
   walk.making = { element: kind.element, attributes };
   try {
     const draft = kind.make(attributes, walk.context, owner);
@@ -120,7 +135,7 @@ function made(value: Node, kind: Kind, owner: Draft, walk: Walk): Draft | null {
       for (const name in attributes) {
         const isKnown =
           kind.attributes.has(name) ||
-          name === '$text' ||
+          name === TEXT ||
           kind.texts.has(name) ||
           kind.lists.has(name) ||
           kind.passed.has(name);
@@ -134,32 +149,43 @@ function made(value: Node, kind: Kind, owner: Draft, walk: Walk): Draft | null {
   }
 }
 
-function unknown(draft: Draft, kind: Kind, what: string, walk: Walk): void {
+/** Tells of what is not read of a node; a roster is read as far as it goes. */
+function misread(draft: Draft, kind: Kind, what: string, walk: Walk, duty = kind.duty): void {
+  if (kind.attributes === null) return;
   walk.making = { element: kind.element, attributes: {} };
-  mark(draft, walk.context, what, kind.duty);
+  mark(draft, walk.context, what, duty);
 }
 
 /** The plain members as XML would have them; without a prototype, so every name is an ordinary name. */
-function attributesOf(value: Node, walk: Walk): Record<string, string | undefined> {
+function attributesOf(value: Node, kind: Kind, walk: Walk): Record<string, string | undefined> {
   const attributes = Object.create(null) as Record<string, string | undefined>;
   let count = 0;
+  let letters = 0;
   for (const name in value) {
     const member = value[name];
     if (typeof member !== 'string' && typeof member !== 'number' && typeof member !== 'boolean') continue;
+    const text = typeof member === 'string' ? member : String(member);
+    attributes[name] = text;
     count += 1;
     if (count > XML_LIMITS.attributes) {
       throw dataError(`an element has more than ${XML_LIMITS.attributes} attributes`, walk.path.join('.'));
     }
-    attributes[name] = typeof member === 'string' ? member : String(member);
+    // In XML these are elements.
+    if (name === TEXT || kind.texts.has(name) || kind.passed.has(name)) continue;
+    letters += name.length + text.length;
+    if (letters > XML_LIMITS.tag) {
+      throw dataError(`an element has attributes of more than ${XML_LIMITS.tag} letters`, walk.path.join('.'));
+    }
   }
   return attributes;
 }
 
 /** Null for what is not a list. Some writers leave an empty one as null, an empty text or an empty object. */
-function membersOf(list: unknown, member: string): readonly unknown[] | null {
-  if (Array.isArray(list)) return list;
-  if (list === undefined || list === null || list === '') return [];
-  if (!isNode(list)) return null;
-  if (!Object.hasOwn(list, member)) return Object.keys(list).length === 0 ? [] : null;
-  return Array.isArray(list[member]) ? list[member] : [list[member]];
+function membersOf(value: unknown, { member, also }: List): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (value === undefined || value === null || value === '') return [];
+  if (!isNode(value)) return null;
+  const name = [member, also].find((each) => each !== null && Object.hasOwn(value, each));
+  if (typeof name !== 'string') return Object.keys(value).length === 0 ? [] : null;
+  return Array.isArray(value[name]) ? value[name] : [value[name]];
 }
