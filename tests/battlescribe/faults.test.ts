@@ -66,8 +66,8 @@ function faultsWith(text: string) {
   return all.map((fault) => ({ ...fault, place: places.get(fault) ?? null }));
 }
 
-const modifier = (attributes: string, inside = ''): string =>
-  `<modifiers><modifier type="set" value="true" ${attributes}>${inside}</modifier></modifiers>`;
+const modifier = (attributes: string, inside = '', value = 'true'): string =>
+  `<modifiers><modifier type="set" value="${value}" ${attributes}>${inside}</modifier></modifiers>`;
 const condition = (attributes: string): string =>
   modifier('field="hidden"', `<conditions><condition type="atLeast" value="1" ${attributes}/></conditions>`);
 const repeat = (attributes: string): string =>
@@ -202,6 +202,44 @@ const ROWS: readonly Row[] = [
     parts: { raft: '<modifiers><modifier type="add" field="category" value="9a1f-gone"/></modifiers>' },
     kind: 'modifier-value',
     target: '9a1f-gone',
+  },
+  {
+    of: 'modifier of a category that says none',
+    parts: { raft: '<modifiers><modifier type="add" field="category"/></modifiers>' },
+    kind: 'modifier-value',
+    target: '',
+    line: 'field="category"',
+  },
+  {
+    of: 'modifier of a cost by what is no number',
+    parts: { raft: modifier('field="pts"', '', 'dear') },
+    kind: 'modifier-value',
+    target: 'dear',
+  },
+  {
+    of: 'modifier of a limit by nothing',
+    parts: { net: modifier('field="net-max"', '', '') },
+    kind: 'modifier-value',
+    target: '',
+    line: 'field="net-max"',
+  },
+  {
+    of: 'modifier of what is hidden by neither true nor false',
+    parts: { raft: modifier('field="hidden"', '', 'maybe') },
+    kind: 'modifier-value',
+    target: 'maybe',
+  },
+  {
+    of: 'modifier that adds to a name',
+    parts: { raft: '<modifiers><modifier type="add" field="name" value="Old"/></modifiers>' },
+    kind: 'modifier-value',
+    target: 'Old',
+  },
+  {
+    of: 'modifier that appends to a cost',
+    parts: { raft: '<modifiers><modifier type="append" field="pts" value="4"/></modifiers>' },
+    kind: 'modifier-value',
+    target: '4',
   },
   {
     of: 'modifier scope',
@@ -352,14 +390,14 @@ describe('what is wrong with data', () => {
       condition('field="limit::pts" scope="roster"'),
       condition('field="selections" scope="oars" childId="to-net::net"'),
       constraint('field="limit::pts" scope="roster" percentValue="true"'),
-      modifier('field="pts"'),
+      modifier('field="pts"', '', '4'),
       '<modifiers><modifier type="add" field="category" value="crew-cat"/></modifiers>',
       modifier('field="speed" scope="root-entry" affects="self.entries.recursive.profiles.Boat"'),
     ];
     for (const raft of words) expect(faultsWith(catalogueOf({ raft })), raft).toEqual([]);
     expect(
       faultsWith(
-        catalogueOf({ net: modifier('field="net-max"'), groupAttributes: 'defaultSelectionEntryId="to-net"' }),
+        catalogueOf({ net: modifier('field="net-max"', '', '3'), groupAttributes: 'defaultSelectionEntryId="to-net"' }),
       ),
     ).toEqual([]);
     expect(faultsWith(catalogueOf({ groupAttributes: 'defaultSelectionEntryId="none"' }))).toEqual([]);

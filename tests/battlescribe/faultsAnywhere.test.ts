@@ -299,8 +299,12 @@ describe('a sound use of every word is no fault', () => {
       if (field !== 'associations') expectSound(form, file, limits({ field, percentValue: true }), field);
     }
     for (const field of [...words(CHANGED), 'pts', 'speed']) {
-      const value = field === 'category' ? 'crew' : 'x';
-      expectSound(form, file, { modifiers: [{ type: 'set', field, value }] }, field);
+      const fitting: Readonly<Record<string, JsonNode>> = {
+        category: { type: 'add', value: 'crew' },
+        hidden: { type: 'set', value: true },
+        pts: { type: 'set', value: 7 },
+      };
+      expectSound(form, file, { modifiers: [{ ...(fitting[field] ?? { type: 'set', value: 'x' }), field }] }, field);
     }
     for (const scope of [...words(STARTS), 'crew', 'fleet', 'raft']) {
       expectSound(form, file, { modifiers: [hide({ scope, affects: 'self.entries.recursive' })] }, scope);

@@ -1,8 +1,9 @@
 import { BUDGETS } from '../budgets.data';
+import type { FlatModifier } from '../definition';
 import { actsNow, ownOf } from './act';
 import { raise, told } from './doubt';
 import { type Doubt, spend, within } from './ledger';
-import { applications } from './modifier';
+import { applications, misfits } from './modifier';
 import { changesCategories, isMeant, reaching, type Act, type Outside } from './outside';
 import { forceOf } from './scope';
 import type { ForceNode, SelectionNode } from './tree';
@@ -76,7 +77,7 @@ function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
 function tellTags(world: World, { acts }: Outside): void {
   for (const act of acts) {
     if (!changesCategories(act)) continue;
-    const { doubt } = told(world.ledger, () => actsNow(world, act));
+    const { doubt } = told(world.ledger, () => fitting(act.flat, actsNow(world, act), { world }));
     if (doubt !== null) world.doubted.keys.set(act.flat.modifier.value, doubt);
   }
 }
@@ -92,7 +93,7 @@ function taggedFrom(
   for (const act of acts) {
     if (!isMeant(act, { ...place, categories: states })) continue;
     const { type, value } = act.flat.modifier;
-    const { value: count, doubt } = told(world.ledger, () => actsNow(world, act));
+    const { value: count, doubt } = told(world.ledger, () => fitting(act.flat, actsNow(world, act), place));
     if (doubt !== null) {
       raise(world.ledger, doubt);
       keys.set(value, doubt);
@@ -133,7 +134,7 @@ function modified(
   const { ledger } = place.world;
   let states = base;
   for (const flat of ownOf(place.definition?.modifiers.get('category'), 'category', place) ?? []) {
-    const { value: count, doubt } = told(ledger, () => applications(flat, place));
+    const { value: count, doubt } = told(ledger, () => fitting(flat, applications(flat, place), place));
     if (doubt !== null) {
       raise(ledger, doubt);
       keys.set(flat.modifier.value, doubt);
@@ -142,6 +143,12 @@ function modified(
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;
+}
+
+/** How often a modifier of categories acts; one that does not fit them leaves a doubt. */
+function fitting({ modifier }: FlatModifier, count: number, at: Pick<Place, 'world'>): number {
+  if (count !== 0) misfits(modifier, 'category', at);
+  return count;
 }
 
 function change(states: readonly CategoryState[], type: string, id: string): readonly CategoryState[] {

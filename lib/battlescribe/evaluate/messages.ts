@@ -8,7 +8,7 @@ import { forceNameOf } from './force';
 import { forceModifiers } from './forceModifiers';
 import { spend, within } from './ledger';
 import { actsNow, actsOn } from './act';
-import { applications, modifyText } from './modifier';
+import { applications, misfits, modifyText } from './modifier';
 import { allForces, type ForceNode, type Holder } from './tree';
 import { noteUnknown } from './unknowns';
 import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
@@ -90,9 +90,10 @@ function messagesIn(speaker: Speaker, field: Field): readonly { readonly text: s
     ...acts.map((act) => ({ modifier: act.flat.modifier, times: () => actsNow(place.world, act) })),
   ];
   for (const { modifier, times } of all) {
-    if (modifier.type !== 'add' && modifier.type !== 'set') continue;
+    if (modifier.type === 'remove') continue;
     const before = ledger.doubt;
     const isSaid = times() !== 0;
+    if (isSaid) misfits(modifier, 'message', place);
     if (!isSaid || ledger.doubt !== before || texts.has(modifier.value)) continue;
     const parts = modifier.value.split(THIS);
     const name = parts.length === 1 ? '' : speaker.name();

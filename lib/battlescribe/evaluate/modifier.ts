@@ -2,10 +2,11 @@ import { BUDGETS } from '../budgets.data';
 import type { FlatModifier } from '../definition';
 import { passes } from './condition';
 import { dialectOf } from '../dialect';
+import { type Changed, misfitOf } from '../fits';
 import type { Modifier } from '../schema';
 import { changeNumber, isArithmetic, numberIn } from './changeNumber';
 import { changeNumbers, replaceIn } from './changeText';
-import { doubts } from './doubt';
+import { doubts, raise } from './doubt';
 import { spend, within } from './ledger';
 import { times } from './repeat';
 import type { Place } from './world';
@@ -38,9 +39,15 @@ export function applications({ gates, modifier }: FlatModifier, place: Place): n
   return total === 0 || gates.length === 0 || within(place, BUDGETS.times, Math.abs(total)) ? total : 0;
 }
 
+/** Casts doubt on what a modifier changes that acts and cannot: its type or value does not fit. */
+export function misfits(modifier: Modifier, changed: Changed, { world }: Pick<Place, 'world'>): void {
+  const words = misfitOf(modifier, changed);
+  if (words !== null) raise(world.ledger, [words]);
+}
+
 /**
- * A number after its modifiers, in their order. Values that are not numbers have no effect. Of a limit -1 is none, as it
- * is written or set: what has no limit is not multiplied, and no bound makes one of it.
+ * A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. Of a limit
+ * -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
  */
 export function modifyNumber(
   base: number,
@@ -56,11 +63,11 @@ export function modifyNumber(
   for (const flat of modifiers) {
     const { type } = flat.modifier;
     const amount = numberIn(flat.modifier.value);
-    if (Number.isNaN(amount) && flat.modifier.unread === undefined) continue;
     const before = ledger.doubt;
     const count = applications(flat, place);
     if (count === 0) continue;
-    if (type === 'set') {
+    if (Number.isNaN(amount)) misfits(flat.modifier, 'number', place);
+    else if (type === 'set') {
       value = amount;
       isNone = isLimit && value === NO_LIMIT;
       // What was in doubt before is overwritten.
@@ -68,7 +75,10 @@ export function modifyNumber(
     } else if (type === 'increment' || type === 'decrement') {
       value = changeNumber(type, value, amount, count);
       isNone = false;
-    } else if (!isNone) value = changeNumber(type, value, amount, count);
+    } else {
+      if (amount === 0 || !isArithmetic(type)) misfits(flat.modifier, 'number', place);
+      if (!isNone) value = changeNumber(type, value, amount, count);
+    }
     if (!isWithin(place, value)) return base;
   }
   return value;
@@ -129,7 +139,10 @@ function textAfter(text: string, modifier: Modifier, count: number, place: Place
     return replaced;
   }
   const amount = numberIn(value);
-  if (!isArithmetic(type) || Number.isNaN(amount)) return text;
+  if (!isArithmetic(type) || Number.isNaN(amount)) {
+    misfits(modifier, 'text', place);
+    return text;
+  }
   const change = (number: number): number => changeNumber(type, number, amount, count);
   if (dialectOf(place.world.roster.linked) === 'battlescribe') {
     const number = numberIn(text);
@@ -142,18 +155,24 @@ function textAfter(text: string, modifier: Modifier, count: number, place: Place
   return changed === null || within(place, BUDGETS.text, changed.length) ? changed : null;
 }
 
-const isTrue = (text: string): boolean => text === '1' || text.toLowerCase() === 'true';
+const isTrue = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
 
-/** A flag after its modifiers. */
+const TRUE: ReadonlySet<string> = new Set(['1', 'true']);
+
+/** A flag after its modifiers. What does not fit a flag has no effect, but leaves a doubt. */
 export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
   if (modifiers === undefined) return base;
   const { ledger } = place.world;
   const outer = ledger.doubt;
   let flag = base;
   for (const flat of modifiers) {
-    if (flat.modifier.type !== 'set' && flat.modifier.unread === undefined) continue;
     const before = ledger.doubt;
     if (applications(flat, place) === 0) continue;
+    const words = misfitOf(flat.modifier, 'flag');
+    if (words !== null) {
+      raise(ledger, [words]);
+      continue;
+    }
     flag = isTrue(flat.modifier.value);
     if (ledger.doubt === before) ledger.doubt = outer;
   }

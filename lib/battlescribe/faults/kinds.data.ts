@@ -51,7 +51,10 @@ export const FAULT_KINDS = {
     'Modifiers that change nothing that is there',
     'Choose the field anew: what it changes must stand at the same place. Or delete the modifier.',
   ),
-  'modifier-value': error('Modifiers with a category that is not there', 'Choose the category anew.'),
+  'modifier-value': error(
+    'Modifiers with a value that does not fit what they change',
+    'Choose value and type anew: a number for costs and limits, true or false for what is hidden, a category that is there.',
+  ),
   'modifier-scope': error(
     'Modifiers that start, or look for what they change, where nothing is',
     'Choose scope and affected nodes anew, or delete the modifier.',

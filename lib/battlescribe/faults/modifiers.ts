@@ -1,6 +1,8 @@
 import { KINDS, readAffects, STARTS } from '../affects';
+import { type Changed, misfitOf } from '../fits';
 import { type LinkedFile, resolve } from '../link';
 import { CHANGED, LATER_WORDS } from '../questionWords.data';
+import type { Modifier } from '../schema';
 import { IS, type Known } from './known';
 import { isCounted } from './questions';
 import { type AnyNode, holderOf, type Spot, textOf } from './spot';
@@ -9,11 +11,7 @@ import { quoted, type Tell } from './told';
 /** Tells what is wrong with what a modifier changes, where, and to what. */
 export function checkModifier(spot: Spot, known: Known, tell: Tell): void {
   const [field, scope, affects] = [textOf(spot, 'field'), textOf(spot, 'scope'), textOf(spot, 'affects')];
-  checkField(spot, field, known, tell);
-  const value = textOf(spot, 'value');
-  if (field === 'category' && (known.what(value) & IS.category) === 0) {
-    tell('modifier-value', spot, value, () => `the modifier gives or takes ${absent(value, 'no category')}`);
-  }
+  if (isFieldThere(spot, field, known, tell)) checkValue(spot, field, known, tell);
   if (scope !== '' && !STARTS.has(scope) && !LATER_WORDS.has(scope) && !isCounted(scope, known)) {
     tell('modifier-scope', spot, scope, () => `the modifier starts at ${absent(scope, 'nothing')}`);
   }
@@ -23,10 +21,37 @@ export function checkModifier(spot: Spot, known: Known, tell: Tell): void {
   }
 }
 
-function checkField(spot: Spot, field: string, known: Known, tell: Tell): void {
-  if (CHANGED.has(field)) return;
-  const what = known.what(field) | known.what(field.replace(/-(?:min|max)$/, ''));
-  const changes = what & (IS.costType | IS.constraint | IS.characteristicType | IS.category);
+/** Tells where its value, or what it does with it, does not fit what it changes. */
+function checkValue(spot: Spot, field: string, known: Known, tell: Tell): void {
+  const value = textOf(spot, 'value');
+  const { node } = spot;
+  // What is no type was told as a word.
+  const misfit = node['unread'] === undefined ? misfitOf(node as unknown as Modifier, changedIn(field, known)) : null;
+  if (misfit !== null) {
+    tell('modifier-value', spot, value, () => `the modifier cannot change ${quoted(field)} so: ${misfit}`);
+  } else if (field === 'category' && (known.what(value) & IS.category) === 0) {
+    tell('modifier-value', spot, value, () => `the modifier gives or takes ${absent(value, 'no category')}`);
+  }
+}
+
+const MESSAGES: ReadonlySet<string> = new Set(['error', 'warning', 'info']);
+
+function changedIn(field: string, known: Known): Changed {
+  if (field === 'hidden') return 'flag';
+  if (field === 'category') return 'category';
+  if (MESSAGES.has(field)) return 'message';
+  if (CHANGED.has(field)) return 'text';
+  return (idOfField(field, known) & IS.characteristicType) === 0 ? 'number' : 'text';
+}
+
+/** What the id in a field stands for: an exact limit is a minimum and a maximum. */
+const idOfField = (field: string, known: Known): number =>
+  known.what(field) | known.what(field.replace(/-(?:min|max)$/, ''));
+
+/** Whether what it changes is there; tells where it is not. */
+function isFieldThere(spot: Spot, field: string, known: Known, tell: Tell): boolean {
+  if (CHANGED.has(field)) return true;
+  const changes = idOfField(field, known) & (IS.costType | IS.constraint | IS.characteristicType | IS.category);
   if (changes === 0) {
     tell(
       'modifier-field',
@@ -35,7 +60,9 @@ function checkField(spot: Spot, field: string, known: Known, tell: Tell): void {
       () =>
         `the modifier changes ${absent(field, 'no field')}: it must be a word, or the id of a cost type, a constraint, a characteristic or a category`,
     );
-  } else if (changes === IS.constraint && !isElsewhere(spot) && !isConstraintAt(holderOf(spot), field)) {
+    return false;
+  }
+  if (changes === IS.constraint && !isElsewhere(spot) && !isConstraintAt(holderOf(spot), field)) {
     tell(
       'modifier-field',
       spot,
@@ -43,7 +70,9 @@ function checkField(spot: Spot, field: string, known: Known, tell: Tell): void {
       () =>
         `the modifier changes the constraint ${quoted(field)}, which stands somewhere else: this node has no such constraint`,
     );
+    return false;
   }
+  return true;
 }
 
 const absent = (text: string, none: string): string =>

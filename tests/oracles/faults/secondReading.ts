@@ -29,6 +29,8 @@ const NAMELESS = words(
 const FLAGS = words('self entries forces recursive');
 const WHAT = words('profiles rules costs constraints categories');
 const KINDS = words('any entry force unit model upgrade model-or-unit mount crew unit-group');
+const SUMS = words('increment decrement multiply divide floor ceil');
+const NUMBER = /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/;
 const LIMIT = 'limit::';
 
 /** How often each kind of fault is there. */
@@ -64,8 +66,9 @@ export function countFaults(files: readonly RawFile[]): ReadonlyMap<string, numb
       tell('constraint-scope', !SCOPES.has(scope) && !isCounted(scope));
     } else if (tag === 'modifier') {
       const changed = a.field ?? '';
-      tell('modifier-field', !CHANGED.has(changed) && !changesSomething(changed, a, up));
-      tell('modifier-value', changed === 'category' && !is(a.value ?? '', words('categoryEntry')));
+      const isThere = CHANGED.has(changed) || changesSomething(changed, a, up);
+      tell('modifier-field', !isThere);
+      tell('modifier-value', isThere && !isFitting(changed, a));
       tell('modifier-scope', scope !== '' && !STARTS.has(scope) && !isCounted(scope));
       const [filter] = (a.affects ?? '')
         .split('.')
@@ -126,6 +129,19 @@ export function countFaults(files: readonly RawFile[]): ReadonlyMap<string, numb
     const target = holder?.a.targetId ?? '';
     const near = holder?.file.sees.map((file) => byId.get(target)?.find((each) => each.file === file));
     return limits(holder ?? undefined) || limits(near?.find((each) => each !== undefined));
+  };
+
+  /** Whether its type and value are for what it changes. */
+  const isFitting = (field: string, { type = '', value = '' }: Raw['a']): boolean => {
+    const isNumber = NUMBER.test(value) && !(type === 'divide' && Number(value) === 0);
+    if (field === 'hidden') return type === 'set' && /^\s*(?:true|false|0|1)\s*$/i.test(value);
+    if (field === 'category') {
+      return ['add', 'remove', 'set-primary', 'unset-primary'].includes(type) && is(value, words('categoryEntry'));
+    }
+    if (['error', 'warning', 'info'].includes(field)) return ['add', 'set', 'remove'].includes(type);
+    if (SUMS.has(type)) return isNumber;
+    const isText = CHANGED.has(field) || is(field, words('characteristicType'));
+    return isText ? ['set', 'append', 'prepend', 'replace'].includes(type) : type === 'set' && isNumber;
   };
 
   const holds = (inside: readonly Raw[], id: string): boolean =>
