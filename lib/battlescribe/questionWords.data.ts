@@ -54,5 +54,11 @@ export const CHANGED = wordList(
   'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',
 );
 
+/** How older schemas call the limits of a node: a modifier's field is then no word but the id of one. */
+export const OLD_LIMIT = /^(?:min|max)(?:Selections|InForce|InRoster|Points|Percentage)$/;
+
+/** What a modifier gives or takes as a category is always an id. */
+export const NO_WORDS: KnownWords = new Map();
+
 /** Scopes and fields of New Recruit's that no answer is worked out for: they are warned of, and no fault of the data. */
 export const LATER_WORDS: ReadonlySet<string> = new Set(['group', 'group-self', 'link', 'link-self', 'associations']);

@@ -1,10 +1,16 @@
 import type { DataFile } from './schema';
 import type { DataWarning } from './reader/warnings';
 
-/** An id that could as well be a word of the data's language. No program makes such ids, but people do. */
-const WORD = /^[a-z]+(?:-[a-z]+)*$/;
+/**
+ * Ids as programs make them begin with a digit or are hexadecimal throughout, with a digit in them: so are all in real data
+ * that lead nowhere. Halves of exact limits end in `-min` and `-max`. No word of the data's language looks so.
+ */
+const MADE = /^\s*(?:\d|(?=\D*\d)[\da-f]+(?:-[\da-f]+)*(?:-(?:min|max))?\s*$)/i;
 
-/** The ids of a file that look like words. */
+/** Whether a text is an id as a program makes it. Any other may be an id of a person's making, or a word. */
+export const isMadeId = (text: string): boolean => MADE.test(text);
+
+/** The ids of a file that may as well be words. */
 export function wordIdsOf(file: DataFile): ReadonlySet<string> {
   const ids = new Set<string>();
   collect(file, ids);
@@ -16,7 +22,7 @@ function collect(value: unknown, ids: Set<string>): void {
     for (const each of value) collect(each, ids);
   } else if (typeof value === 'object' && value !== null) {
     const { id } = value as { readonly id?: unknown };
-    if (typeof id === 'string' && WORD.test(id)) ids.add(id);
+    if (typeof id === 'string' && id !== '' && !isMadeId(id)) ids.add(id);
     for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, ids);
   }
 }

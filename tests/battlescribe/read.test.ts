@@ -106,6 +106,7 @@ describe('a file', () => {
             {
               type: 'atLeast',
               childId: '__proto__',
+              asks: ['__proto__'],
               field: 'selections',
               scope: 'force',
               value: 1,

@@ -48,7 +48,11 @@ export function doubts(
   return unread !== undefined || strange.length > 0;
 }
 
-const quoted = (words: readonly string[]): Doubt => words.map((word) => `"${word}"`);
+/** Letters of a word that are told. */
+const LONGEST = 60;
+
+const quoted = (words: readonly string[]): Doubt =>
+  words.slice(0, MOST_WORDS).map((word) => `"${word.length > LONGEST ? `${word.slice(0, LONGEST)}...` : word}"`);
 
 /** Those that are no ids of the data. */
 export function strangeIn(words: readonly string[], linked: LinkedDataset): readonly string[] {

@@ -1,5 +1,6 @@
 import { KINDS, readAffects, STARTS } from '../affects';
-import { CHANGED, CHILDREN, FIELDS, type KnownWords, SCOPES } from '../questionWords.data';
+import { CHANGED, CHILDREN, FIELDS, type KnownWords, NO_WORDS, OLD_LIMIT, SCOPES } from '../questionWords.data';
+import { isMadeId } from '../wordIds';
 import type { Attributes } from '../xml';
 import { type Draft, type FileContext, type Maker, mark } from './kind';
 import { NEWER_TYPES } from './newer.data';
@@ -82,28 +83,34 @@ export const target: Field = (node, a, { reference }) => {
 const STARTING: KnownWords = new Map([...STARTS].map((word) => [word, false]));
 const FILTERS: KnownWords = new Map([...KINDS].map((word) => [word, false]));
 
-/** No id that a program made looks like one. */
-const WORD = /^[a-z]+(?:-[a-z]+)*$/;
-const LONGEST_WORD = 18;
+/** Some programs name an entry by the links to it, `link::entry`; no real path is so long. */
+const MOST_PARTS = 16;
+const LIMIT = 'limit::';
 
+/** Keeps what stands where a word or an id may, and is neither a word that is known nor an id as programs make them. */
 function ask(node: Draft, context: FileContext, name: string, text: string, words: KnownWords): void {
-  // Ids of programs have 19 letters: no word is so long, so most are told at once.
-  if (text.length > LONGEST_WORD) return;
   const isNewer = words.get(text);
   if (isNewer === true) context.newer.add(text);
-  if (isNewer !== undefined || !WORD.test(text)) return;
-  context.warnings.tell(`${name}="${text}"`, 'counts', text);
-  node.asks = [...((node.asks as readonly string[] | undefined) ?? []), text];
+  if (isNewer !== undefined || text === '' || (isMadeId(text) && !text.includes('::'))) return;
+  const parts = [...new Set(text.split('::', MOST_PARTS))].filter((part) => !isMadeId(part));
+  for (const part of parts) context.warnings.tell(`${name}="${text}"`, 'counts', part);
+  if (parts.length > 0) node.asks = [...((node.asks as readonly string[] | undefined) ?? []), ...parts];
+}
+
+/** What is counted: the limit of a cost is asked for by that cost. */
+function askField(node: Draft, context: FileContext, field: string): void {
+  if (field.startsWith(LIMIT)) ask(node, context, 'field', field.slice(LIMIT.length), NO_WORDS);
+  else ask(node, context, 'field', field, FIELDS);
 }
 
 /** A query. Absent flags are false, but for `shared`, which the format's own schema gives as true. */
 export const query: Field = (node, a, context) => {
   const { field, scope } = a;
   const isConstant = node.type === 'always' || node.type === 'never';
-  if (field === undefined && !isConstant) {
+  if (!field && !isConstant) {
     mark(node, context, 'without field', isInstance(node) ? 'shows' : 'counts');
   }
-  if (scope === undefined && !isConstant) mark(node, context, 'without scope', 'counts');
+  if (!scope && !isConstant) mark(node, context, 'without scope', 'counts');
   node.field = context.word(field ?? 'selections');
   node.scope = context.word(scope ?? '');
   node.value = amount(node, a, context, 'value', 0);
@@ -111,7 +118,7 @@ export const query: Field = (node, a, context) => {
   node.shared = a.shared !== 'false';
   node.includeChildSelections = isSet(node, a, context, 'includeChildSelections');
   node.includeChildForces = isSet(node, a, context, 'includeChildForces');
-  if (field !== undefined) ask(node, context, 'field', field, FIELDS);
+  if (field !== undefined) askField(node, context, field);
   if (scope !== undefined) ask(node, context, 'scope', scope, SCOPES);
 };
 
@@ -132,10 +139,11 @@ export const child: Field = (node, a, context) => {
 
 /** What a modifier changes. */
 export const changed: Field = (node, a, context) => {
-  const { field } = a;
-  if (field === undefined) mark(node, context, 'without field', 'counts');
+  const { field, value = '' } = a;
+  if (!field) mark(node, context, 'without field', 'counts');
   node.field = context.word(field ?? '');
-  if (field !== undefined) ask(node, context, 'field', field, CHANGED);
+  if (field !== undefined && !OLD_LIMIT.test(field)) ask(node, context, 'field', field, CHANGED);
+  if (field === 'category') ask(node, context, 'value', value, NO_WORDS);
 };
 
 /** Which other nodes a modifier changes, from where; left out where it changes its holder alone. */
