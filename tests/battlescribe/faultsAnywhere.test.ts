@@ -56,7 +56,7 @@ const PLACES: Readonly<Record<string, (node: JsonNode) => Parts>> = {
 
 const SYSTEM: JsonNode = {
   costTypes: [named('pts')],
-  profileTypes: [named('boat', { characteristicTypes: [named('speed')] })],
+  profileTypes: [named('boat', { characteristicTypes: [named('speed')] }), named('Boat of. two')],
   categoryEntries: [named('crew')],
   forceEntries: [named('fleet')],
   sharedRules: [named('tide')],
@@ -209,6 +209,11 @@ describe('a limit, a modifier, a link and an id are one fault too', () => {
       expect(faultsWith(form, file, at(limit({}))), place).toEqual([]);
       expect(faultsWith(form, file, at(limit({ field: GONE }))), place).toEqual([`constraint-field ${GONE}`]);
       expect(faultsWith(form, file, at(limit({ scope: GONE }))), place).toEqual([`constraint-scope ${GONE}`]);
+      // That a limit has one is not understood either.
+      expect(faultsWith(form, file, at(limit({ childId: GONE }))), place).toEqual([
+        `constraint: the attribute childId="${GONE}"`,
+        `constraint-child ${GONE}`,
+      ]);
       const { constraints } = limit({});
       const twice = { constraints: [...(constraints as readonly JsonNode[]), ...(constraints as readonly JsonNode[])] };
       expect(faultsWith(form, file, at(twice)), place).toEqual(['duplicate-id limit']);
@@ -261,6 +266,19 @@ describe('a limit, a modifier, a link and an id are one fault too', () => {
           `broken-link ${GONE}`,
         ]);
       }
+    }
+  });
+
+  it.each(rows)('links that say another kind than they lead to, and associations, in %s, in the %s', (form, file) => {
+    for (const place of ['an entry', 'an entry in an entry', 'a group', 'a link', 'a shared entry']) {
+      const at = PLACES[place]!;
+      const wrong = { entryLinks: [named('lost', { targetId: 'nets', type: 'selectionEntry' })] };
+      expect(faultsWith(form, file, at(wrong)), place).toEqual(['broken-link nets']);
+      if (place === 'a group') continue;
+      const odd = { associations: [named('tied', { scope: GONE, childId: 'net' })] };
+      expect(faultsWith(form, file, at(odd)), place).toEqual([`condition-scope ${GONE}`]);
+      const lost = { associations: [named('tied', { scope: 'force', childId: GONE })] };
+      expect(faultsWith(form, file, at(lost)), place).toEqual([`condition-child ${GONE}`]);
     }
   });
 

@@ -54,6 +54,18 @@ describe('a word that is not known', () => {
       'constraint: scope="far-away"',
       'counts',
     ],
+    [
+      'how the conditions of a group are joined',
+      '<modifierGroups><modifierGroup type="or"><modifiers><modifier type="set" field="hidden" value="true"/></modifiers></modifierGroup></modifierGroups>',
+      'modifierGroup: type="or"',
+      'counts',
+    ],
+    [
+      'what a limit counts',
+      '<constraints><constraint id="m" type="max" field="selections" scope="parent" value="2" childId="e"/></constraints>',
+      'constraint: the attribute childId="e"',
+      'counts',
+    ],
     ['number', '<costs><cost typeId="points" value="ten"/></costs>', 'cost: value="ten" is no number', 'counts'],
     ['price', '<costs><cost typeId="points"/></costs>', 'cost: without value', 'counts'],
     ['blank price', '<costs><cost typeId="points" value=" "/></costs>', 'cost: value=" " is no number', 'counts'],

@@ -3,7 +3,7 @@ import { checkDuplicates } from './duplicates';
 import { filesOf, type Known, knownIn } from './known';
 import { checkCircles, checkDefault, checkLink } from './links';
 import { checkModifier } from './modifiers';
-import { checkConstraint, checkQuestion } from './questions';
+import { checkAssociation, checkConstraint, checkQuestion } from './questions';
 import { type Spot, textOf, walkFile } from './spot';
 import { collectFaults, type FaultGroup, type Tell } from './told';
 import { checkCost, checkProfile, checkPublication } from './typesAndBooks';
@@ -45,6 +45,8 @@ function checkNode(spot: Spot, linked: LinkedDataset, known: Known, tell: Tell):
     case 'repeats':
     case 'localConditionGroups':
       return checkQuestion(spot, known, tell);
+    case 'associations':
+      return checkAssociation(spot, known, tell);
     case 'constraints':
       return checkConstraint(spot, known, tell);
     case 'modifiers':

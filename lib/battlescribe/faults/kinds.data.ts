@@ -31,11 +31,11 @@ export const FAULT_KINDS = {
     'Choose one of the entries of the group, or no default.',
   ),
   'condition-child': error(
-    'Conditions and repeats that count what is not there',
+    'Conditions, repeats and associations that count what is not there',
     'Choose what is counted anew, or delete the condition.',
   ),
   'condition-scope': error(
-    'Conditions and repeats that look where nothing is',
+    'Conditions, repeats and associations that look where nothing is',
     'Choose the scope anew, or delete the condition.',
   ),
   'condition-field': error(
@@ -46,6 +46,10 @@ export const FAULT_KINDS = {
   'constraint-field': error(
     'Constraints that count in nothing known',
     'Choose the field of the constraint anew: selections, forces or a cost.',
+  ),
+  'constraint-child': error(
+    'Constraints that count what is not there',
+    'Delete what is counted: a constraint counts what it stands on.',
   ),
   'modifier-field': error(
     'Modifiers that change nothing that is there',

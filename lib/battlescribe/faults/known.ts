@@ -1,4 +1,5 @@
 import type { LinkedDataset, LinkedFile } from '../link';
+import type { ProfileType } from '../schema';
 import { type Spot, textOf, walkFile } from './spot';
 
 /** What an id of the data stands for; one id may stand for several of them. */
@@ -38,6 +39,8 @@ const BY_LIST: Readonly<Record<string, number>> = {
   sharedInfoGroups: IS.info,
 };
 
+const NONE: readonly never[] = [];
+
 /** What a question can be about, or asked in. */
 export const COUNTED = IS.entry | IS.group | IS.link | IS.category | IS.force | IS.file;
 
@@ -47,13 +50,20 @@ export interface Known {
   readonly what: (id: string) => number;
   /** By id, in the order of the files: all that have it. */
   readonly spots: ReadonlyMap<string, readonly Spot[]>;
+  /** The types of profiles that have a name, in small letters. */
+  readonly typesNamed: (name: string) => readonly ProfileType[];
 }
 
 /** Looks at every node of a data set for its id. */
 export function knownIn(files: readonly LinkedFile[]): Known {
   const spots = new Map<string, Spot[]>();
   const what = new Map<string, number>();
+  const types = new Map<string, ProfileType[]>();
   for (const file of files) {
+    for (const type of file.file.profileTypes ?? []) {
+      const name = type.name.trim().toLowerCase();
+      types.set(name, [...(types.get(name) ?? []), type]);
+    }
     walkFile(file, (spot) => {
       const id = textOf(spot, 'id');
       if (id === '') return;
@@ -63,7 +73,7 @@ export function knownIn(files: readonly LinkedFile[]): Known {
       else known.push(spot);
     });
   }
-  return { what: (id) => what.get(id) ?? 0, spots };
+  return { what: (id) => what.get(id) ?? 0, spots, typesNamed: (name) => types.get(name) ?? NONE };
 }
 
 /** The files of a data set, the game system first. */

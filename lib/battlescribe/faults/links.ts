@@ -1,6 +1,6 @@
 import { cyclesIn } from '../cycles';
 import { defineLink } from '../define';
-import { type LinkedDataset, resolve } from '../link';
+import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import type { EntryLink } from '../schema';
 import { IS, type Known } from './known';
 import { type AnyNode, type Spot, textOf } from './spot';
@@ -32,7 +32,11 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: Known, tell:
     return;
   }
   const kind = kindOf(spot);
-  if (resolve(from, kind, targetId) !== null) return;
+  const target = resolve(from, kind, targetId);
+  if (target !== null) {
+    if (kind === 'entries') checkType(spot, target.value as Target, tell);
+    return;
+  }
   if (kind === 'entries' && from.reach.some(({ index }) => index.links.has(targetId))) {
     if (defineLink(from, node as unknown as EntryLink) !== null) return;
     tell('circle', spot, targetId, () => `${what} leads in a circle, so it offers nothing`);
@@ -50,6 +54,24 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: Known, tell:
     return;
   }
   tell('broken-link', spot, targetId, () => `${what} names ${targetId}, ${whereElse(targetId, spot, linked, known)}`);
+}
+
+type Target = ReturnType<LinkedFile['index']['entries']['get']> & {};
+
+const LEADS_TO = { entry: 'selectionEntry', group: 'selectionEntryGroup' } as const;
+
+/** Tells where a link to an entry leads to a group, or the other way round. */
+function checkType(spot: Spot, { kind, node }: Target, tell: Tell): void {
+  const type = textOf(spot, 'type');
+  if (type === LEADS_TO[kind] || spot.node['unread'] !== undefined) return;
+  const id = textOf(spot, 'targetId');
+  tell(
+    'broken-link',
+    spot,
+    id,
+    () =>
+      `entry link ${textOf(spot, 'id')} names ${id}, which is of another type than it says: ${quoted(node.name)} is ${kind === 'group' ? 'a group' : 'an entry'}`,
+  );
 }
 
 function whereElse(id: string, { from }: Spot, { files }: LinkedDataset, known: Known): string {

@@ -47,6 +47,21 @@ export function checkConstraint(spot: Spot, known: Known, tell: Tell): void {
   if (!isScope(scope, known)) {
     tell('constraint-scope', spot, scope, () => `the ${which} looks in ${nothing(scope, 'no scope')}`);
   }
+  const child = textOf(spot, 'childId');
+  if (child !== '' && !isChild(child, known)) {
+    tell('constraint-child', spot, child, () => `the ${which} counts ${nothing(child, 'nothing')}`);
+  }
+}
+
+/** Tells what is wrong with where an association looks for others, and for which. */
+export function checkAssociation(spot: Spot, known: Known, tell: Tell): void {
+  const [scope, child] = [textOf(spot, 'scope'), textOf(spot, 'childId')];
+  if (!isScope(scope, known)) {
+    tell('condition-scope', spot, scope, () => `the association looks in ${nothing(scope, 'no scope')}`);
+  }
+  if (child !== '' && !isChild(child, known)) {
+    tell('condition-child', spot, child, () => `the association looks for ${nothing(child, 'nothing')}`);
+  }
 }
 
 /** What is named where nothing is. */

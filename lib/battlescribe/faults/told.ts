@@ -79,4 +79,8 @@ function named(spot: Spot): Spot {
 /** A text of the data as it is put into a sentence. */
 export const quoted = (text: string): string => `"${short(text)}"`;
 
+/** What is named and is not there; `none`: nothing is named. */
+export const absent = (text: string, none: string): string =>
+  text === '' ? none : `${quoted(text)}, which nothing fitting in the data has as its id`;
+
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text);

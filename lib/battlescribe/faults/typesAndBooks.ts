@@ -19,7 +19,8 @@ export function checkCost(spot: Spot, known: Known, tell: Tell): void {
 /** Those of the characteristics of each type, made so far: a type of many may have many profiles. */
 const IDS = new WeakMap<ProfileType, ReadonlySet<string>>();
 
-function idsOf(type: ProfileType): ReadonlySet<string> {
+/** The ids of a type's characteristics. */
+export function idsOf(type: ProfileType): ReadonlySet<string> {
   const ids = IDS.get(type) ?? new Set(type.characteristicTypes.map(({ id }) => id));
   IDS.set(type, ids);
   return ids;

@@ -56,6 +56,11 @@ const bound: Field = (node, a, context) => {
   node.exact = true;
 };
 
+/** All conditions of a group of modifiers must be so: another word for how they are joined is told. */
+const onlyAnd: Field = (node, { type }, context) => {
+  if (type && type !== 'and') mark(node, context, `type="${type}"`, 'counts');
+};
+
 const kindOfBound = choice('type', 'min', 'max');
 
 /**
@@ -126,8 +131,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     kept('position'),
     flag('skipIfPresent'),
   ),
-  modifierGroup: fields(),
-  constraint: fields(text('id'), bound, query, flag('negative'), flag('automatic'), kept('message')),
+  modifierGroup: fields(onlyAnd),
+  constraint: fields(text('id'), bound, query, flag('negative'), flag('automatic'), kept('message'), kept('childId')),
   condition: fields(choice('type', ...COMPARATORS, 'instanceOf', 'notInstanceOf', 'before'), child, query),
   conditionGroup: fields(choice('type', 'and', 'or', 'count'), maybeNumber('min'), maybeNumber('max')),
   localConditionGroup: fields(newer, choice('type', ...COMPARATORS), number('repeats', 1), boolean('roundUp'), query),

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   catalogueLink: { duty: 'shape', attributes: 'targetId importRootEntries type' },
   modifier: { duty: 'counts', attributes: 'type field value scope affects arg join position skipIfPresent automatic' },
   modifierGroup: { duty: 'counts', attributes: 'type' },
-  constraint: { duty: 'counts', attributes: `type automatic negative message childId childName ${QUERY}` },
+  constraint: { duty: 'counts', attributes: `type automatic negative message childName ${QUERY}` },
   condition: { duty: 'counts', attributes: `type childId childName ${QUERY}` },
   conditionGroup: { duty: 'counts', attributes: 'type min max' },
   localConditionGroup: { duty: 'counts', attributes: `type repeats roundUp ${QUERY}` },

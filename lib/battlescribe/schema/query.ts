@@ -90,6 +90,8 @@ export interface Constraint extends Query {
   readonly negative?: true;
   /** What is picked follows the bound when that moves. */
   readonly automatic?: true;
+  /** Not understood: a limit counts what it stands on. */
+  readonly childId?: string;
   /** What to say of it when it is broken, with `{self}` and the like for what is meant. */
   readonly message?: string;
 }

@@ -64,6 +64,10 @@ export function countFaults(files: readonly RawFile[]): ReadonlyMap<string, numb
     } else if (tag === 'constraint') {
       tell('constraint-field', !isField(field));
       tell('constraint-scope', !SCOPES.has(scope) && !isCounted(scope));
+      tell('constraint-child', childId !== '' && !CHILDREN.has(childId) && !isCounted(childId));
+    } else if (tag === 'association') {
+      tell('condition-scope', !SCOPES.has(scope) && !isCounted(scope));
+      tell('condition-child', childId !== '' && !CHILDREN.has(childId) && !isCounted(childId));
     } else if (tag === 'modifier') {
       const changed = a.field ?? '';
       const isThere = CHANGED.has(changed) || changesSomething(changed, a, up);
@@ -74,6 +78,8 @@ export function countFaults(files: readonly RawFile[]): ReadonlyMap<string, numb
         .split('.')
         .filter((word, at, all) => !FLAGS.has(word) && !all.slice(0, at + 1).some((each) => WHAT.has(each)));
       tell('modifier-scope', Boolean(filter) && !KINDS.has(filter!) && !isCounted(filter!));
+      const type = typeAffected(a.affects ?? '');
+      tell('modifier-scope', type !== '' && typesNamed(type).length === 0);
     } else if (tag === 'cost') {
       tell('missing-type', !is(a.typeId ?? a.costTypeId ?? '', words('costType')));
     } else if (tag === 'profile' && (up?.tag === 'profiles' || up?.tag === 'sharedProfiles')) {
@@ -85,7 +91,7 @@ export function countFaults(files: readonly RawFile[]): ReadonlyMap<string, numb
         tell('missing-type', !types.includes(each.a.typeId ?? each.a.characteristicTypeId));
       }
     } else if (tag === 'entryLink') {
-      tell('broken-link', !leadsTo(targetId, file));
+      tell('broken-link', !leadsTo(targetId, file) || leadsElsewhere(targetId, a.type ?? '', file));
     } else if (tag === 'infoLink') {
       tell('broken-link', seen(file, targetId, a.type ?? 'profile') === undefined);
     } else if (tag === 'forceEntryLink') {
@@ -118,17 +124,62 @@ export function countFaults(files: readonly RawFile[]): ReadonlyMap<string, numb
     return false;
   };
 
+  /** What is nearest of that id and of some kinds, and of another kind than a link says. */
+  const leadsElsewhere = (id: string, type: string, file: RawFile): boolean => {
+    const target = file.sees
+      .map((near) => byId.get(id)?.find((each) => each.file === near && /^selectionEntry(?:Group)?$/.test(each.tag)))
+      .find((each) => each !== undefined);
+    return target !== undefined && target.tag !== type;
+  };
+
+  const types = files.flatMap(({ all }) => all.filter(({ tag }) => tag === 'profileType'));
+  const typesNamed = (name: string): readonly Raw[] =>
+    types.filter(({ a }) => (a.name ?? '').trim().toLowerCase() === name);
+  const hasPart = (type: Raw | undefined, id: string): boolean =>
+    type?.inside.some((list) => list.inside.some((each) => each.a.id === id)) ?? true;
+  const typeAffected = (affects: string): string => {
+    const name = /(?:^|\.)profiles\.(.*)$/.exec(affects)?.[1]?.trim().toLowerCase() ?? '';
+    return name === 'all' ? '' : name;
+  };
+
   const changesSomething = (field: string, { scope = '', affects = '' }: Raw['a'], up: Raw | null): boolean => {
-    if (is(field, words('costType characteristicType categoryEntry'))) return true;
-    if (!is(field, words('constraint'))) return false;
-    if (![scope, affects].every((each) => each === '' || each === 'self')) return true;
     let holder = up;
     while (holder !== null && PARTS.has(holder.tag)) holder = holder.up;
+    const isHere = [scope, affects].every((each) => each === '' || each === 'self');
+    const kinds = ['costType', 'constraint', 'characteristicType'].filter((tag) => is(field, words(tag)));
+    if (kinds.length > 1) return true;
+    const tag = holder?.tag ?? '';
+    if (kinds[0] === 'costType') {
+      return !isHere || !words('profile rule infoGroup infoLink categoryEntry categoryLink costType').has(tag);
+    }
+    if (kinds[0] === 'characteristicType') return hasCharacteristic(field, affects, isHere, holder!);
+    if (kinds.length === 0) return false;
+    if (!isHere) return true;
     const limits = (node: Raw | undefined): boolean =>
       node?.inside.some(({ tag, inside }) => tag === 'constraints' && inside.some(({ a }) => a.id === field)) ?? false;
     const target = holder?.a.targetId ?? '';
     const near = holder?.file.sees.map((file) => byId.get(target)?.find((each) => each.file === file));
     return limits(holder ?? undefined) || limits(near?.find((each) => each !== undefined));
+  };
+
+  const hasCharacteristic = (field: string, affects: string, isHere: boolean, holder: Raw): boolean => {
+    const name = typeAffected(affects);
+    if (name !== '') return typesNamed(name).length === 0 || typesNamed(name).some((type) => hasPart(type, field));
+    if (!isHere) return true;
+    const typeOf = ({ a, file }: Raw): Raw | undefined =>
+      file.sees
+        .map((near) =>
+          byId.get(a.typeId ?? a.profileTypeId ?? '')?.find((each) => each.file === near && each.tag === 'profileType'),
+        )
+        .find((each) => each !== undefined);
+    if (holder.tag === 'profile') return hasPart(typeOf(holder), field);
+    if (holder.tag === 'rule' || holder.tag === 'costType') return false;
+    if (holder.tag !== 'infoLink') return true;
+    if ((holder.a.type ?? 'profile') !== 'profile') return false;
+    const target = holder.file.sees
+      .map((near) => byId.get(holder.a.targetId ?? '')?.find((each) => each.file === near && each.tag === 'profile'))
+      .find((each) => each !== undefined);
+    return target === undefined || hasPart(typeOf(target), field);
   };
 
   /** Whether its type and value are for what it changes. */
