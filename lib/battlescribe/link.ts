@@ -1,4 +1,5 @@
 import { isAddedTo, linkedIds, type Dataset } from './dataset';
+import { type Dialect, dialectOf } from './dialect';
 import type {
   CategoryEntry,
   Container,
@@ -32,6 +33,8 @@ export interface LinkedFile {
   readonly file: DataFile;
   readonly index: Index;
   readonly reach: readonly LinkedFile[];
+  /** Of its data set. */
+  readonly dialect: Dialect;
 }
 
 type EntryOrGroup =
@@ -55,9 +58,10 @@ export interface Index {
 
 /** Makes a dataset's references ready to be followed. */
 export function link(dataset: Dataset): LinkedDataset {
-  const gameSystem = linkedFile(dataset.gameSystem);
+  const dialect = dialectOf({ dataset });
+  const gameSystem = linkedFile(dataset.gameSystem, dialect);
   gameSystem.reach.push(gameSystem);
-  const files = new Map(dataset.catalogues.map((file) => [file.id, linkedFile(file)]));
+  const files = new Map(dataset.catalogues.map((file) => [file.id, linkedFile(file, dialect)]));
   for (const own of files.values()) {
     const reached = linkedIds(own.file.id, (id) => files.get(id)?.file);
     const added = [...files.values()].filter(({ file }) => isAddedTo(file, own.file.id));
@@ -91,7 +95,7 @@ export function resolve<
   return null;
 }
 
-function linkedFile(file: DataFile): LinkedFile & { readonly reach: LinkedFile[] } {
+function linkedFile(file: DataFile, dialect: Dialect): LinkedFile & { readonly reach: LinkedFile[] } {
   let index: Index | null = null;
   return {
     file,
@@ -99,6 +103,7 @@ function linkedFile(file: DataFile): LinkedFile & { readonly reach: LinkedFile[]
       return (index ??= indexFile(file));
     },
     reach: [],
+    dialect,
   };
 }
 

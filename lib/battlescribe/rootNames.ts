@@ -6,14 +6,24 @@ export interface RootNames {
   readonly name: string;
   readonly library: boolean;
   readonly names: readonly string[];
-  /** The same of what other catalogues import. */
+  /** The same of what other catalogues import, and of what they do in data of New Recruit. */
   readonly imported: readonly string[];
+  readonly unsaid: readonly string[];
+  readonly isNewer: boolean;
   /** The catalogues whose root entries it imports. */
   readonly imports: readonly string[];
 }
 
 /** The names at a file's root. */
-export function rootNamesIn({ id, name, library, selectionEntries, entryLinks, catalogueLinks }: DataFile): RootNames {
+export function rootNamesIn({
+  id,
+  name,
+  library,
+  dialect,
+  selectionEntries,
+  entryLinks,
+  catalogueLinks,
+}: DataFile): RootNames {
   const roots = [...(selectionEntries ?? []), ...(entryLinks ?? [])].filter(({ hidden }) => hidden !== true);
   return {
     id,
@@ -21,19 +31,23 @@ export function rootNamesIn({ id, name, library, selectionEntries, entryLinks, c
     library,
     names: roots.map((each) => each.name),
     imported: roots.filter((each) => each.import === true).map((each) => each.name),
+    unsaid: roots.filter((each) => each.importUnsaid === true).map((each) => each.name),
+    isNewer: dialect === 'newrecruit',
     imports: (catalogueLinks ?? [])
       .filter(({ importRootEntries }) => importRootEntries)
       .map(({ targetId }) => targetId),
   };
 }
 
-/** All names that a force of a catalogue is offered, those that it imports too. */
+/** All names that a force of a catalogue is offered, those that it imports too. `files`: all of the data set. */
 export function namesOffered(id: string, files: ReadonlyMap<string, RootNames>): readonly string[] {
+  const isNewer = [...files.values()].some((file) => file.isNewer);
   const seen = new Set([id]);
   const names: string[] = [...(files.get(id)?.names ?? [])];
   // What is added to a set while it is walked through is walked through too.
   for (const each of seen) {
-    if (each !== id) names.push(...(files.get(each)?.imported ?? []));
+    const file = files.get(each);
+    if (each !== id && file !== undefined) names.push(...file.imported, ...(isNewer ? file.unsaid : []));
     for (const next of files.get(each)?.imports ?? []) seen.add(next);
   }
   return names;

@@ -1,7 +1,7 @@
 import { isAddedTo } from './dataset';
 import type { Steps } from '../foundation/steps';
 import { childDefinitions } from './define';
-import type { Definition, Offer } from './definition';
+import type { Definition, Layer, Offer } from './definition';
 import type { LinkedDataset, LinkedFile } from './link';
 import { offerOf } from './offer';
 
@@ -48,6 +48,10 @@ export function houseOf({ layers }: Definition): { readonly id: string; readonly
   return addsTo === undefined ? null : { id, name };
 }
 
+/** Whether catalogues that import an entry's own are offered it. */
+const isImported = ({ node, file }: Layer): boolean =>
+  node.import === true || (node.importUnsaid === true && file.dialect === 'newrecruit');
+
 /** `reached` holds the reach of the catalogue that is offered them, by id: that of what it links to is part of it. */
 function importedRoots(
   file: LinkedFile,
@@ -60,9 +64,7 @@ function importedRoots(
     .filter(({ importRootEntries }) => importRootEntries)
     .flatMap(({ targetId }) => {
       const source = reached.get(targetId);
-      return source
-        ? importedRoots(source, reached, seen).filter(({ layers }) => layers.at(-1)!.node.import === true)
-        : [];
+      return source ? importedRoots(source, reached, seen).filter(({ layers }) => isImported(layers.at(-1)!)) : [];
     });
   return [...childDefinitions([{ node: file.file, file }]), ...imported];
 }

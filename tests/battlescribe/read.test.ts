@@ -68,7 +68,13 @@ describe('a file', () => {
     </entryLinks></catalogue>`,
     );
     expect(file.entryLinks).toEqual(
-      names.map((name, id) => ({ id: String(id), name, targetId: 'torch', type: 'selectionEntry' })),
+      names.map((name, id) => ({
+        id: String(id),
+        name,
+        targetId: 'torch',
+        type: 'selectionEntry',
+        importUnsaid: true,
+      })),
     );
   });
 

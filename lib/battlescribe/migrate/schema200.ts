@@ -33,7 +33,10 @@ function withCategory(make: Maker): Maker {
   return (a, context, owner) => {
     const made = make(a, context, owner);
     if (made === null) return null;
-    if (a.import === undefined) made.import = true;
+    if (a.import === undefined) {
+      made.import = true;
+      delete made.importUnsaid;
+    }
     const category = a.categoryEntryId;
     if (category && category !== NO_CATEGORY) {
       made.categoryLinks = [{ ...categoryLink(a.id ?? '', category), primary: true }];

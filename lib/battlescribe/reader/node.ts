@@ -49,6 +49,15 @@ const COMPARATORS = [
 const ID = ['id'];
 const LINK = ['id', 'targetId'];
 
+/** At the root of a file it is noted where nothing says whether others import it: only a file's own node has a kind. */
+function imported(make: Maker): Maker {
+  return (a, context, owner) => {
+    const node = make(a, context, owner);
+    if (node !== null && a.import === undefined && owner.kind !== undefined) node.importUnsaid = true;
+    return node;
+  };
+}
+
 /** `exactly` is a minimum and a maximum at once. */
 const bound: Field = (node, a, context) => {
   if (a.type !== 'exactly') return kindOfBound(node, a, context);
@@ -68,17 +77,21 @@ const kindOfBound = choice('type', 'min', 'max');
  * an answer hangs on; what only shows stands in words.data.ts.
  */
 export const MAKERS: Readonly<Record<string, Maker>> = {
-  selectionEntry: needing(
-    ID,
-    ownId,
-    ownName,
-    choice('type', 'upgrade', 'unit', 'model'),
-    maybe('subType', 'mount', 'crew', 'unit-group'),
-    named,
-    selectable,
+  selectionEntry: imported(
+    needing(
+      ID,
+      ownId,
+      ownName,
+      choice('type', 'upgrade', 'unit', 'model'),
+      maybe('subType', 'mount', 'crew', 'unit-group'),
+      named,
+      selectable,
+    ),
   ),
   selectionEntryGroup: needing(ID, ownId, ownName, defaultEntry, named, selectable),
-  entryLink: needing(LINK, ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
+  entryLink: imported(
+    needing(LINK, ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
+  ),
   categoryEntry: needing(ID, ownId, ownName, named),
   categoryLink: needing(['targetId'], ownId, target, flag('primary'), named),
   forceEntry: needing(ID, ownId, ownName, named, kept('childForcesLabel')),

@@ -14,6 +14,8 @@ export interface Container extends Named, InfoHolder {
   readonly collective?: true;
   /** Whether a root entry is offered to catalogues that import this one. */
   readonly import?: true;
+  /** Of a root entry that says nothing of it: New Recruit then offers it, BattleScribe does not. */
+  readonly importUnsaid?: true;
   /** How many come with a new parent, as in `1`, or `1,1,8` for several selections. */
   readonly defaultAmount?: string;
   /** How it is drawn: its place among its like (10000 where nothing is said), without a box, to fold. */
