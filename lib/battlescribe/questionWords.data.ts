@@ -54,8 +54,8 @@ export const CHANGED = wordList(
   'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',
 );
 
-/** How older schemas call the limits of a node: a modifier's field is then no word but the id of one. */
-export const OLD_LIMIT = /^(?:min|max)(?:Selections|InForce|InRoster|Points|Percentage)$/;
+/** How older schemas call the limits of a node: a modifier's field is then no word but the id of one. Of percentages none is made. */
+export const OLD_LIMIT = /^(?:min|max)(?:Selections|InForce|InRoster|Points)$/;
 
 /** What a modifier gives or takes as a category is always an id. */
 export const NO_WORDS: KnownWords = new Map();

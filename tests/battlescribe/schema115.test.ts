@@ -136,6 +136,45 @@ describe('unit data of schema 1.15', () => {
     expect(at.findings()).toContain('max chief 2/1');
   });
 
+  it.each<[string, string, string]>([
+    ['minPercentage="0" maxPercentage="-1"', 'minPercentage="0" maxPercentage="0"', 'category: maxPercentage="0"'],
+    ['minPercentage="0" maxPercentage="-1"', 'minPercentage="5" maxPercentage="-1"', 'category: minPercentage="5"'],
+    ['maxPercentage="-1"', 'maxPercentage="few"', 'category: maxPercentage="few"'],
+    [
+      'maxPercentage="-1"',
+      'maxPercentage="-1" countTowardsParentMinPoints="false" countTowardsParentMaxSelections="true"',
+      'category: countTowardsParentMaxSelections="true"',
+    ],
+    ['maxPercentage="-1"', 'maxPercentage="-1" maxInForce="2"', 'category: maxInForce="2"'],
+    [
+      'field="maxSelections" value="1.0" repeat',
+      'field="maxPercentage" value="1.0" repeat',
+      'modifier: field="maxPercentage"',
+    ],
+  ])('tells what nothing says in our form, and leaves it open: %s as %s', (written, other, what) => {
+    const [before, after] = SYSTEM.split('<category id="boss"');
+    const [boss, rest] = after!.split('<category id="pup"');
+    const place = written.startsWith('field')
+      ? `${boss}<category id="pup"${rest!.replace(written, other)}`
+      : `${boss!.replace(written, other)}<category id="pup"${rest}`;
+    const { files, warnings } = read(`${before}<category id="boss"${place}`, CATALOGUE);
+    expect(warnings.map((each) => [each.what, each.duty])).toEqual([[what, 'counts']]);
+    const at = table(link(datasetOf(files)!));
+    at.pick('chief');
+    const open = at.evaluation().roster.findings.filter(({ code }) => code === 'data/unread');
+    expect(open.map(({ doubt }) => doubt?.join().includes(what.replace('modifier: field=', '')))).toEqual([true]);
+  });
+
+  it('tells limits of forces that nothing says in our form', () => {
+    const forced = SYSTEM.replace(
+      'maxSelections="-1" minPoints="0.0" maxPoints="-1.0"',
+      'maxSelections="-1" minPoints="0.0" maxPoints="500.0"',
+    );
+    expect(forced).not.toBe(SYSTEM);
+    const { warnings } = read(forced, CATALOGUE);
+    expect(warnings.map(({ what, duty }) => [what, duty])).toEqual([['forceType: maxPoints="500.0"', 'counts']]);
+  });
+
   it('tells what nothing says in our form', () => {
     const { warnings } = read(
       SYSTEM.replace(

@@ -40,16 +40,28 @@ const LIMITS: readonly Limit[] = [
 const CATEGORY_LIMITS = LIMITS.filter(({ scope }) => scope === 'parent');
 const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'forces')];
 
-/** Limits that nothing in the 2.03 form says: where one is set, it cannot be told. */
-const UNSAID = ['minPercentage', 'maxPercentage'];
+const LIMITED = ['Selections', 'InForce', 'InRoster', 'Points', 'Percentage'] as const;
+
+/** Tells of limits that nothing in the 2.03 form says: where one is set, it cannot be told. */
+function markUnsaid(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): void {
+  for (const each of LIMITED) {
+    const isSaid = limits.some(({ attribute }) => attribute === each);
+    for (const type of ['min', 'max'] as const) {
+      const text = a[`${type}${each}`];
+      if (!isSaid && text && !isNoLimit({ type, value: Number(text) })) {
+        mark(node, context, `${type}${each}="${text}"`, 'counts');
+      }
+      const towards = `countTowardsParent${type === 'min' ? 'Min' : 'Max'}${each}`;
+      if ((a[towards] ?? 'false') !== 'false') mark(node, context, `${towards}="${a[towards]}"`, 'counts');
+    }
+  }
+}
 
 /** No limit: a minimum of 0, a maximum below. */
 export const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
 
 function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
-  for (const name of UNSAID) {
-    if (Number(a[name] ?? 0) > 0) mark(node, context, `${name}="${a[name]}"`, 'counts');
-  }
+  markUnsaid(node, a, context, limits);
   return limits.flatMap(({ attribute, field, scope, isWide }) =>
     (['min', 'max'] as const).flatMap((type): Draft[] => {
       const id = `${type}${attribute}`;
