@@ -3,7 +3,7 @@ import { carriedBy } from './carried';
 import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { bothWays, boundsLast, byField, flatModifiers, isElsewhere, isStray, isUnderstood } from './flatModifiers';
+import { bothWays, byField, flatModifiers, isStray, isUnderstood, owned } from './flatModifiers';
 import type {
   Association,
   CategoryLink,
@@ -183,10 +183,7 @@ function layerConstraints(node: Container, outward: readonly Layer[]): readonly 
           (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
         );
         const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-        const modifiers = acting.flatMap((layer) =>
-          modifiersOf(layer).filter((flat) => flat.modifier.field === constraint.id && !isElsewhere(flat)),
-        );
-        return { constraint, ownerId: node.id, modifiers: boundsLast(modifiers) };
+        return owned(node.id, constraint, acting.length === 1 ? modifiersOf(acting[0]!) : acting.flatMap(modifiersOf));
       }) ?? NONE
   );
 }

@@ -57,6 +57,8 @@ export interface Layer {
 /** A constraint with the node that it is on: legacy ids are unique only within their owner. */
 export interface OwnedConstraint {
   readonly constraint: Constraint;
+  /** What else modifiers call it; null: nothing. */
+  readonly alias: string | null;
   readonly ownerId: string;
   /** The modifiers that change its value. */
   readonly modifiers: readonly FlatModifier[];

@@ -46,19 +46,36 @@ export const isBound = ({ modifier: { type } }: FlatModifier): boolean => type =
 export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boolean =>
   (scope !== undefined && scope !== 'self') || (affects !== undefined && affects !== 'self');
 
-/** Constraints of one node with the modifiers that change them. */
-export function ownedConstraints(
+/** Constraints of one node with those of some modifiers that change them. */
+export const ownedConstraints = (
   ownerId: string,
   constraints: readonly Constraint[] | undefined,
-  modifiers: ReadonlyMap<string, readonly FlatModifier[]>,
-): readonly OwnedConstraint[] {
-  return (
-    constraints
-      ?.filter(isUnderstood)
-      .flatMap(bothWays)
-      .map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
+  modifiers: readonly FlatModifier[],
+): readonly OwnedConstraint[] =>
+  constraints
+    ?.filter(isUnderstood)
+    .flatMap(bothWays)
+    .map((constraint) => owned(ownerId, constraint, modifiers)) ?? NONE;
+
+/** A constraint with those of some modifiers that change it. */
+export function owned(ownerId: string, constraint: Constraint, modifiers: readonly FlatModifier[]): OwnedConstraint {
+  const alias = aliasOf(constraint);
+  const changes = modifiers.filter(
+    (flat) => (flat.modifier.field === constraint.id || flat.modifier.field === alias) && !isElsewhere(flat),
   );
+  return { constraint, alias, ownerId, modifiers: changes.length === 0 ? NONE : boundsLast(changes) };
 }
+
+/**
+ * By what else modifiers name a limit: an exact one (`k`) by its halves `k-min` and `k-max`, and these, where an editor
+ * wrote both instead of the one, by what they are halves of. Null: by its id alone.
+ */
+function aliasOf({ id, type, exact }: Constraint): string | null {
+  if (exact === true) return `${id}-${type}`;
+  return id.length > HALF && id.endsWith(type) && id.at(-HALF) === '-' ? id.slice(0, -HALF) : null;
+}
+
+const HALF = '-min'.length;
 
 /** Of what kind a limit is, and on what. */
 export const isUnderstood = ({ unread }: Constraint): boolean => unread === undefined;

@@ -1,10 +1,10 @@
 import { affectsOf } from '../affects';
-import type { FlatModifier } from '../definition';
+import type { FlatModifier, OwnedConstraint } from '../definition';
 import { boundsLast, isBound, isElsewhere } from '../flatModifiers';
 import { doubtOf } from './count';
 import { raise, told } from './doubt';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
-import { isMeant, isNamed, reaching, type Act } from './outside';
+import { changesAny, isMeant, isNamed, reaching, type Act } from './outside';
 import { isOption } from './scope';
 import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
@@ -34,13 +34,16 @@ export function actsNow(world: World, act: Act): number {
   return act.told.count;
 }
 
-/** What changes a field of a place from outside, in order. */
-export function actsOn(place: Place, field: string): readonly Act[] {
+/** What changes a field of a place from outside, in order. `alias`: what else the field is called. */
+export function actsOn(place: Place, field: string, alias: string | null = null): readonly Act[] {
   const { outside } = place.world;
-  if (outside === null || !outside.fields.has(field)) return NONE;
-  return reaching(outside, place, (act) => act.flat.modifier.field === field && act.affects.what === 'node').filter(
-    (act) => isMeantFor(act, place),
-  );
+  if (outside === null || !changesAny(outside, field, alias)) return NONE;
+  return reaching(
+    outside,
+    place,
+    ({ flat: { modifier }, affects }) =>
+      (modifier.field === field || modifier.field === alias) && affects.what === 'node',
+  ).filter((act) => isMeantFor(act, place));
 }
 
 /** Whether it is in a category may be in doubt. */
@@ -109,6 +112,7 @@ export function ownOf(
   modifiers: readonly FlatModifier[] | undefined,
   field: string,
   place: Place,
+  alias: string | null = null,
 ): readonly FlatModifier[] | undefined {
   const { node, definition } = place;
   if (node !== null || definition === null || definition.strays.length === 0 || definition.kind === 'group') {
@@ -117,7 +121,7 @@ export function ownOf(
   const own = definition.strays.filter((flat) => {
     const { modifier } = flat;
     // What is not elsewhere is among its modifiers already.
-    if (modifier.field !== field || !isElsewhere(flat)) return false;
+    if ((modifier.field !== field && modifier.field !== alias) || !isElsewhere(flat)) return false;
     const { scope = 'self' } = modifier;
     const affects = affectsOf(modifier);
     const isHere = scope === 'self' || isOption(scope, place);
@@ -140,14 +144,18 @@ export const numberAt = (
   field: string,
   modifiers: readonly FlatModifier[] | undefined,
   place: Place,
-  isLimit = false,
-): number => {
-  const own = ownOf(modifiers, field, place);
-  const acts = actsOn(place, field);
+): number => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
+
+/** A limit's value after the modifiers of its place and of others. */
+export function limitAt({ constraint, alias, modifiers }: OwnedConstraint, place: Place): number {
+  const { id, value: base, negative } = constraint;
+  const own = ownOf(modifiers, id, place, alias);
+  const acts = actsOn(place, id, alias);
+  const isLimit = negative !== true;
   // Most by far; without a function made for each.
   if (acts.length === 0) return own === undefined ? base : modifyNumber(base, own, place, isLimit);
   return changed(base, own, acts, place, (value, each, at) => modifyNumber(value, each, at, isLimit));
-};
+}
 
 /** A text that is only shown, after the modifiers of its place and of others. */
 export const textAt = (

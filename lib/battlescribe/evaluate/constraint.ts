@@ -1,7 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
-import { numberAt } from './act';
+import { limitAt } from './act';
 import { doubts, joined, raise, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
@@ -24,8 +24,9 @@ export interface Findings {
 }
 
 /** A limit in force at a place: its value after modifiers, null for none. */
-export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place): number | null {
-  const value = numberAt(constraint.value, constraint.id, modifiers, place, constraint.negative !== true);
+export function limitOf(owned: OwnedConstraint, place: Place): number | null {
+  const { constraint } = owned;
+  const value = limitAt(owned, place);
   const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
   return (value < 0 && constraint.negative !== true) || (isNumber && !within(place, BUDGETS.number, value))
     ? null

@@ -7,6 +7,7 @@ import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, categoryPlace, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { modifyFlag } from './modifier';
+import { changesAny } from './outside';
 import type { ForceNode, Holder } from './tree';
 import { LIMITS, noteUnknown } from './unknowns';
 import { forcePlace, type Place, type World } from './world';
@@ -59,7 +60,7 @@ function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
       .filter(({ id }) => !ids.has(id))
       .map((category) => ({
         category,
-        constraints: ownedConstraints(category.id, category.constraints, byField(flatModifiers(category))),
+        constraints: ownedConstraints(category.id, category.constraints, flatModifiers(category)),
       })),
   };
 }
@@ -72,7 +73,7 @@ function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly Own
   const known = OWN_LIMITS.get(modifiers);
   if (known !== undefined) return known;
   const made = [entry, ...(link === null ? [] : [link])].flatMap(({ id, constraints }) =>
-    ownedConstraints(id, constraints, modifiers.byField),
+    ownedConstraints(id, constraints, modifiers.all),
   );
   OWN_LIMITS.set(modifiers, made);
   return made;
@@ -81,11 +82,10 @@ function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly Own
 function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
   const category = categoryOf(node, link);
   const constraints = (category ? [link, category] : [link]).flatMap((source) =>
-    ownedConstraints(
-      source.id,
-      source.constraints,
-      byField([...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]),
-    ),
+    ownedConstraints(source.id, source.constraints, [
+      ...(source === category ? flatModifiers(category) : []),
+      ...flatModifiers(link),
+    ]),
   );
   return { link, constraints, hides: byField(flatModifiers(link)).get('hidden') };
 }
@@ -182,7 +182,7 @@ function judgeCategory(
   const { world } = place;
   for (const owned of constraints) {
     const { id } = owned.constraint;
-    if (world.outside?.fields.has(id) === true && isChangedElsewhere(world, id, about.holder)) {
+    if (world.outside !== null && isChangedElsewhere(world, owned, about.holder)) {
       noteUnknown(world, about.holder, { id: key, name: about.subject().name, file: null }, LIMITS, [
         `a modifier of the limit ${id} from elsewhere`,
       ]);
@@ -191,10 +191,11 @@ function judgeCategory(
 }
 
 /** Whether anything that starts at a force, or at the roster, changes a limit now. */
-const isChangedElsewhere = (world: World, limitId: string, force: Holder): boolean =>
+const isChangedElsewhere = (world: World, { constraint: { id }, alias }: OwnedConstraint, force: Holder): boolean =>
+  changesAny(world.outside!, id, alias) &&
   world.outside!.acts.some(
     (act) =>
-      act.flat.modifier.field === limitId &&
+      (act.flat.modifier.field === id || act.flat.modifier.field === alias) &&
       (act.start.kind === 'roster' || act.start === force || act.affects.forces) &&
       actsNow(world, act) !== 0,
   );

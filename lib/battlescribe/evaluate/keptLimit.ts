@@ -2,6 +2,7 @@ import { BUDGETS } from '../budgets.data';
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { countAnywhere, countUnder } from './count';
 import { slotKey, type Holder } from './tree';
+import { changesAny } from './outside';
 import type { World } from './world';
 
 /** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
@@ -14,11 +15,11 @@ export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holde
  * them. False: it has to be asked.
  */
 export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
-  const { constraint, modifiers } = owned;
+  const { constraint, alias, modifiers } = owned;
   const { id, type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
   if (field !== 'selections' || negative === true || asks !== undefined || percentValue || isInDoubt(world))
     return false;
-  const isPlain = modifiers.length === 0 && !world.outside?.fields.has(id);
+  const isPlain = modifiers.length === 0 && (world.outside === null || !changesAny(world.outside, id, alias));
   if (!isPlain && type === 'min') return false;
   const key = countKey(owned, option, holder);
   const isFew = (count: number, most: number): boolean => count <= 0 || (isPlain && (value < 0 || count <= most));

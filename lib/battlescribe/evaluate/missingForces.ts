@@ -35,7 +35,7 @@ function checkKind(
   const { entry, link, place } = kind;
   if (there.some((force) => forceKeys(force).includes(entry.id))) return;
   for (const node of link === null ? [entry] : [entry, link]) {
-    const minimums = ownedConstraints(node.id, node.constraints, forceModifiers(entry, link).byField).filter(
+    const minimums = ownedConstraints(node.id, node.constraints, forceModifiers(entry, link).all).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
     );
     for (const owned of minimums) {

@@ -32,6 +32,10 @@ export interface Outside {
   readonly spend: (steps: number) => boolean;
 }
 
+/** Whether anything changes a field, whatever of; `alias`: what else the field is called. */
+export const changesAny = ({ fields }: Outside, field: string, alias: string | null): boolean =>
+  fields.has(field) || (alias !== null && fields.has(alias));
+
 /** Where something is, as far as it matters for who changes it. */
 export interface Spot {
   readonly node: SelectionNode | ForceNode | null;

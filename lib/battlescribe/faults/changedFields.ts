@@ -7,9 +7,12 @@ import { type AnyNode, holderOf, type Spot, textOf } from './spot';
 import { absent, quoted } from './told';
 import { idsOf } from './typesAndBooks';
 
-/** What the id in a field stands for: an exact limit is a minimum and a maximum. */
+/** What the id in a field stands for: an exact limit and its halves go by each other's names. */
 export const idOfField = (field: string, known: Known): number =>
-  known.what(field) | known.what(field.replace(/-(?:min|max)$/, ''));
+  [field, field.replace(/-(?:min|max)$/, ''), `${field}-min`, `${field}-max`].reduce(
+    (all, name) => all | known.what(name),
+    0,
+  );
 
 /**
  * Why a modifier's field is nothing that it can change, in words that follow "the modifier changes"; null: it can.
@@ -86,12 +89,14 @@ function isConstraintAt(holder: Spot, id: string): boolean {
   return nodesOf(holder).some((node) => {
     const constraints = node['constraints'] as readonly AnyNode[] | undefined;
     return (
-      constraints?.some((each) => each['id'] === id || (each['exact'] === true && isHalfOf(id, each['id']))) === true
+      constraints?.some(
+        (each) => each['id'] === id || isHalfOf(each['id'], id) || (each['exact'] === true && isHalfOf(id, each['id'])),
+      ) === true
     );
   });
 }
 
-const isHalfOf = (id: string, whole: unknown): boolean =>
+const isHalfOf = (id: unknown, whole: unknown): boolean =>
   id === `${String(whole)}-min` || id === `${String(whole)}-max`;
 
 /** Longer lines of links are circles. */

@@ -209,6 +209,40 @@ describe('on limits', () => {
     expect(at.findings()).toEqual([]);
   });
 
+  const EXACT = [min(2, { id: 'k', exact: true })];
+  const PAIR = [min(2, { id: 'k-min' }), max(2, { id: 'k-max' })];
+  const flag = (constraints: readonly Constraint[], ...modifiers: readonly Modifier[]) =>
+    entry('flag', { constraints, modifiers });
+  const bounds = (flag: SelectionEntry, others: readonly SelectionEntry[] = []) => {
+    const at = table(wardens([unit('squad', { selectionEntries: [flag, ...others] })]));
+    const id = at.pick('squad');
+    for (const { id: other } of others) at.pick(other, id);
+    const { min, max } = at.option('flag', id);
+    return [min, max];
+  };
+
+  it.each([
+    ['k', [4, 4]],
+    ['k-min', [4, 2]],
+    ['k-max', [2, 4]],
+    ['l', [2, 2]],
+  ])('that are exact, or were saved as two, go by the names of either: %s', (field, expected) => {
+    for (const constraints of [EXACT, PAIR]) {
+      expect(bounds(flag(constraints, change('increment', field, 2)))).toEqual(expected);
+      // The same from outside.
+      const relic = entry('relic', {
+        modifiers: [{ ...change('increment', field, 2), scope: 'parent', affects: 'self.entries.flag' }],
+      });
+      expect(bounds(flag(constraints), [relic])).toEqual(expected);
+    }
+  });
+
+  it('take changes of the whole and of a half in the order of the file', () => {
+    const [set, more] = [change('set', 'k', 1), change('increment', 'k-max', 2)];
+    expect(bounds(flag(EXACT, set, more))).toEqual([1, 3]);
+    expect(bounds(flag(PAIR, more, set))).toEqual([1, 1]);
+  });
+
   it('below nothing are real where the data says so', () => {
     expect(limit(-1, { negative: true })).toEqual([-1]);
     expect(limit(-1, { negative: true }, change('floor', 'max', 1))).toEqual([1]);
