@@ -44,7 +44,8 @@ export function associationFixes({ at, association }: DataFinding): readonly Fix
   if (room < min) {
     return [{ label: `Remove ${at.name}`, safety: 'choice', edit: { kind: 'remove', selection: at.id } }];
   }
-  return others.slice(0, Math.min(MOST_CHOICES, others.length - missing + 1)).map((_, first) => {
+  const ways = Math.max(0, Math.min(MOST_CHOICES, others.length - missing + 1));
+  return others.slice(0, ways).map((_, first) => {
     const added = others.slice(first, first + missing);
     return pointAt(`Choose ${named(added)} for ${name}`, [...partners, ...added]);
   });

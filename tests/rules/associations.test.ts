@@ -48,6 +48,10 @@ describe('what is said of what points at others', () => {
     });
   });
 
+  it('with too few told of: no way that would not do', () => {
+    expect(told({ min: 3, candidates: [a, b], room: 5 }).fixes).toEqual([]);
+  });
+
   it('with too many: the first', () => {
     expect(told({ partners: [a, b] })).toEqual({
       message: 'Guard, Banner: 2 chosen, at most 1',

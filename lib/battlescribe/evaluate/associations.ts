@@ -1,3 +1,4 @@
+import { ROSTER_LIMITS } from '../../roster/schema';
 import { BUDGETS } from '../budgets.data';
 import type { Association, ConditionGroup } from '../schema';
 import { passes } from './condition';
@@ -25,8 +26,8 @@ interface Tie {
 const NONE: readonly never[] = [];
 /** What authors leave where they give no name. */
 const UNNAMED = /^(new association)?$/i;
-/** Of what might be chosen a finding tells so many. */
-const MOST_TOLD = 10;
+/** Of what might be chosen a finding tells as many as it takes, and so many to choose from. */
+const MOST_SPARE = 10;
 
 /** What a selection points at, for each association that the data has on it: for everybody who reads the list. */
 export function partnersAt(
@@ -55,12 +56,14 @@ export function associationFindings(world: World): readonly DataFinding[] {
         const subject = { id: node.slot!.definition.id, name: nameOf(world, node), file: null };
         noteUnknown(world, node, subject, `what “${association.name.trim()}” points at`, doubt);
       } else if (isBroken(tie) && within(placeOf(world, node), BUDGETS.findings, findings.length + 1)) {
-        findings.push(findingOf(world, node, described(world, node, tie, MOST_TOLD)));
+        findings.push(findingOf(world, node, described(world, node, tie, toldOf(association))));
       }
     }
   }
   return findings;
 }
+
+const toldOf = ({ min = 0 }: Association): number => Math.min(min, ROSTER_LIMITS.associations) + MOST_SPARE;
 
 const isBroken = ({ association, partners, unfit }: Tie): boolean =>
   partners.length < (association.min ?? 0) || partners.length > mostOf(association) || unfit.length > 0;

@@ -5,6 +5,7 @@ import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/battlescribe/rosWrite';
 import type { Association } from '@/lib/battlescribe/schema';
+import { associationFixes } from '@/lib/rules/associations';
 import { copySelection, findSelection } from '@/lib/roster/find';
 import { ROSTER_LIMITS, rosterSchema } from '@/lib/roster/schema';
 import { alsoIn, entry, model, table, unit, wardens, when } from '../nodes';
@@ -56,6 +57,17 @@ describe('what points at others in the list', () => {
     expect(state(held)).toMatchObject({ isImplied: true, partners: [{ name: 'lancer' }] });
     at.pick('archer', guard);
     expect(state(held)).toMatchObject({ isImplied: false, partners: [] });
+  });
+
+  it('offers all that it takes, of however many', () => {
+    const { at, guard } = guards({ min: 14, max: 14 });
+    const held = at.pick('banner', guard);
+    for (let made = 0; made < 15; made += 1) at.add('lancer', guard);
+    const [finding] = at.evaluation().roster.findings;
+    expect(finding).toMatchObject({ actual: 0, limit: 14, association: { room: 15 } });
+    const [fix] = associationFixes(finding!);
+    at.edit(fix!.edit);
+    expect([at.findings(), at.selection(held).associations?.[0]?.partners.length]).toEqual([[], 14]);
   });
 
   it('says what does not fit any more, and what is gone', () => {
