@@ -145,10 +145,17 @@ function build(
   return definition;
 }
 
-const associationsIn = (layers: readonly Layer[]): readonly Association[] =>
-  layers.some(({ node }) => 'associations' in node)
-    ? layers.flatMap(({ node }) => ('associations' in node ? ((node as SelectionEntry).associations ?? NONE) : NONE))
-    : NONE;
+/** Its own, and those that it links to. */
+function associationsIn(layers: readonly Layer[]): readonly Association[] {
+  if (!layers.some(({ node }) => 'associations' in node || 'associationLinks' in node)) return NONE;
+  const all = layers.flatMap(({ node, file }) => {
+    const { associations = NONE, associationLinks = NONE } = node as SelectionEntry;
+    const shared = associationLinks.flatMap(({ targetId }) => resolve(file, 'associations', targetId)?.value ?? NONE);
+    return [...associations, ...shared];
+  });
+  // Two links may lead to the same one.
+  return [...new Set(all)];
+}
 
 function unreadOf(layers: readonly Layer[]): readonly string[] {
   const unread = layers.flatMap(({ node }) => unreadIn(node));

@@ -3,6 +3,8 @@ import type { Dataset } from './dataset';
 /** Links whose own id no list and no other node names: what they lead to has another. */
 const LINKS: ReadonlySet<string> = new Set(['categoryLinks', 'infoLinks']);
 
+const FORCES: ReadonlySet<string> = new Set(['forceEntries', 'sharedForceEntries']);
+
 /**
  * The same data with the ids of links to categories, profiles and rules emptied where nothing names them. They are chance,
  * which does not compress: a sixth of what a browser would be sent. Links of forces keep theirs, since questions are
@@ -25,7 +27,7 @@ function collectNames(value: unknown, named: Set<string>): void {
 /** `list`: the name of the list that the value stands in. */
 function emptied(value: unknown, list: string, named: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => emptied(each, list, named));
-  if (typeof value !== 'object' || value === null || list === 'forceEntries') return value;
+  if (typeof value !== 'object' || value === null || FORCES.has(list)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]: [string, unknown]) =>
       key === 'id' && LINKS.has(list) && typeof inner === 'string' && !named.has(inner)

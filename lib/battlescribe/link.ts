@@ -1,6 +1,7 @@
 import { isAddedTo, linkedIds, type Dataset } from './dataset';
 import { type Dialect, dialectOf } from './dialect';
 import type {
+  Association,
   CategoryEntry,
   Container,
   CostType,
@@ -54,6 +55,8 @@ export interface Index {
   readonly profileTypes: Map<string, ProfileType>;
   readonly publications: Map<string, string>;
   readonly links: Map<string, EntryLink>;
+  /** The shared ones, which links lead to. */
+  readonly associations: Map<string, Association>;
 }
 
 /** Makes a dataset's references ready to be followed. */
@@ -82,7 +85,8 @@ export function resolve<
     | 'forceLinks'
     | 'costTypes'
     | 'profileTypes'
-    | 'publications',
+    | 'publications'
+    | 'associations',
 >(
   from: LinkedFile,
   kind: K,
@@ -120,6 +124,7 @@ function indexFile(file: DataFile): Index {
     profileTypes: byId(file.profileTypes),
     publications: new Map(file.publications?.map(({ id, name }) => [id, name])),
     links: new Map(),
+    associations: byId(file.sharedAssociations),
   };
   addContainer(index, file);
   for (const entry of file.sharedSelectionEntries ?? []) addEntry(index, entry);
@@ -130,6 +135,7 @@ function indexFile(file: DataFile): Index {
     addInfo(index, category);
   }
   addForces(index, file.forceEntries);
+  addForces(index, file.sharedForceEntries);
   return index;
 }
 

@@ -4,6 +4,7 @@ import { dialectOf } from '../dialect';
 import { type LinkedFile, resolve } from '../link';
 import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
+import { ADDED, withAdded } from './addedInfo';
 import { annotationAt } from './annotation';
 import { partnersAt } from './associations';
 import { limitOf } from './constraint';
@@ -12,6 +13,7 @@ import { isHiddenSelection, nameOf } from './entry';
 import { told } from './doubt';
 import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
 import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
+import { changesOf } from './forceModifiers';
 import { hiddenProfilesOf, infoOf, type Info } from './info';
 import { remarksOn } from './messages';
 import { modifyText } from './modifier';
@@ -22,9 +24,7 @@ import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } fr
 /** An evaluated force with everything in it. */
 export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
   const costs = forceCosts(world, node);
-  const info = node.entry
-    ? infoOf([{ node: node.entry.value, file: node.entry.file }, ...rootInfo(node)], forcePlace(world, node))
-    : { profiles: [], rules: [] };
+  const info = node.entry ? forceInfo(world, node, node.entry) : { profiles: [], rules: [] };
   return {
     id: node.id,
     entryId: node.written.entryId,
@@ -47,6 +47,12 @@ export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
     ...(node.entry?.value.childForcesLabel && { childForcesLabel: node.entry.value.childForcesLabel }),
     ...remarks(world, node),
   };
+}
+
+function forceInfo(world: World, node: ForceNode, { value, file }: NonNullable<ForceNode['entry']>): Info {
+  const place = forcePlace(world, node);
+  const holders = [{ node: value, file }, ...rootInfo(node)];
+  return infoOf(withAdded(holders, changesOf(value, node.link, ADDED), place), place);
 }
 
 function remarks(world: World, holder: Holder): { readonly remarks?: readonly string[] } {
@@ -85,7 +91,9 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
   const definition = slot?.definition ?? null;
   const place = placeOf(world, node);
   const { value: info, doubt } = told(world.ledger, () =>
-    definition ? infoOf(definition.layers, place) : recordedInfo(written),
+    definition
+      ? infoOf(withAdded(definition.layers, definition.modifiers.get(ADDED), place), place)
+      : recordedInfo(written),
   );
   return {
     id: node.id,

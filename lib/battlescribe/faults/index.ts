@@ -36,6 +36,7 @@ function checkNode(spot: Spot, linked: LinkedDataset, known: Known, tell: Tell):
     case 'infoLinks':
     case 'categoryLinks':
     case 'forceEntryLinks':
+    case 'associationLinks':
     case 'catalogueLinks':
       return checkLink(spot, linked, known, tell);
     case 'selectionEntryGroups':

@@ -25,6 +25,7 @@ const BY_LIST: Readonly<Record<string, number>> = {
   entryLinks: IS.link,
   categoryEntries: IS.category,
   forceEntries: IS.force,
+  sharedForceEntries: IS.force,
   forceEntryLinks: IS.force,
   gameSystem: IS.file,
   catalogue: IS.file,

@@ -6,7 +6,7 @@ import { IS, type Known } from './known';
 import { type AnyNode, type Spot, textOf } from './spot';
 import { quoted, type Tell } from './told';
 
-type Resolvable = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces';
+type Resolvable = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces' | 'associations';
 const INFO: Readonly<Record<string, Resolvable>> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -14,6 +14,7 @@ const WHAT: Readonly<Record<string, string>> = {
   infoLinks: 'info link',
   categoryLinks: 'category link',
   forceEntryLinks: 'force link',
+  associationLinks: 'association link',
 };
 
 /** Tells where a link leads to nothing that its file sees. */
@@ -94,6 +95,8 @@ function kindOf(spot: Spot): Resolvable {
       return 'categories';
     case 'forceEntryLinks':
       return 'forces';
+    case 'associationLinks':
+      return 'associations';
     default:
       return 'entries';
   }

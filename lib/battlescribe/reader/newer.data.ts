@@ -7,7 +7,7 @@ export const NEWER_TYPES = set('multiply divide floor ceil replace prepend alway
 
 export const NEWER_ATTRIBUTES = set(
   'flatten collapsible sortIndex exportable defaultAmount step subType automatic negative message childName ' +
-    'childForcesLabel noindex arg join position skipIfPresent affects kind',
+    'childForcesLabel noindex tracked arg join position skipIfPresent affects kind',
 );
 
-export const NEWER_ELEMENTS = set('alias associations attributes attributeTypes formatRules');
+export const NEWER_ELEMENTS = set('alias associations associationLinks attributes attributeTypes formatRules');

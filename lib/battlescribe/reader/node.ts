@@ -112,6 +112,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     maybeNumber('max'),
     flag('includeChildSelections'),
   ),
+  associationLink: needing(LINK, newer, ownId, target),
   cost: (a, context, owner) => makeCost(a, context, owner),
   costType: needing(ID, ownId, ownName, number('defaultCostLimit', -1), flag('hidden')),
   profileType: needing(ID, ownId, ownName, content('characteristicTypes', [])),

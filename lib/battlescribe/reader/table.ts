@@ -32,6 +32,8 @@ const FILE = [
   'sharedRules',
   'sharedProfiles',
   'sharedInfoGroups',
+  'sharedForceEntries',
+  'sharedAssociations',
 ];
 
 /** What each wrapper element lists. The field that it becomes has the wrapper's name. */
@@ -54,6 +56,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   entryLinks: 'entryLink',
   costTypes: 'costType',
   associations: 'association',
+  associationLinks: 'associationLink',
   profileTypes: 'profileType',
   publications: 'publication',
   categoryEntries: 'categoryEntry',
@@ -65,6 +68,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   sharedRules: 'rule',
   sharedProfiles: 'profile',
   sharedInfoGroups: 'infoGroup',
+  sharedForceEntries: 'forceEntry',
+  sharedAssociations: 'association',
   characteristics: 'characteristic',
   characteristicTypes: 'characteristicType',
 };
@@ -82,9 +87,9 @@ const ALSO: Readonly<Record<string, string>> = {
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   gameSystem: FILE,
   catalogue: FILE,
-  selectionEntry: [...CONTAINER, 'associations'],
+  selectionEntry: [...CONTAINER, 'associations', 'associationLinks'],
   selectionEntryGroup: CONTAINER,
-  entryLink: [...CONTAINER, 'associations'],
+  entryLink: [...CONTAINER, 'associations', 'associationLinks'],
   categoryEntry: [...MODIFIABLE, ...INFO, 'constraints'],
   categoryLink: [...MODIFIABLE, ...INFO, 'constraints'],
   forceEntry: [...MODIFIABLE, ...INFO, 'constraints', 'categoryLinks', 'costs', 'forceEntries', 'forceEntryLinks'],

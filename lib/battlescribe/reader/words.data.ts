@@ -37,14 +37,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   selectionEntryGroup: {
     duty: 'shape',
     attributes: `defaultSelectionEntryId ${CONTAINER}`,
-    passed: 'associations',
+    passed: 'associations associationLinks',
   },
   entryLink: {
     duty: 'shape',
     attributes: `targetId type defaultSelectionEntryId ${CONTAINER}`,
   },
-  categoryEntry: { duty: 'counts', attributes: `${SHOWN} ${FLAT}` },
-  categoryLink: { duty: 'counts', attributes: `targetId primary ${SHOWN} ${FLAT}` },
+  categoryEntry: { duty: 'counts', attributes: `tracked ${SHOWN} ${FLAT}` },
+  categoryLink: { duty: 'counts', attributes: `targetId primary tracked ${SHOWN} ${FLAT}` },
   forceEntry: { duty: 'shape', attributes: `${SHOWN} ${FLAT} childForcesLabel` },
   forceEntryLink: { duty: 'shape', attributes: `targetId type ${SHOWN} ${FLAT}` },
   profile: {
@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   infoLink: { duty: 'shows', attributes: `targetId type noindex ${SHOWN} ${FLAT}`, passed: INFO },
   infoGroup: { duty: 'shows', attributes: `noindex ${SHOWN} ${FLAT}` },
   association: { duty: 'counts', attributes: 'min max scope childId childName includeChildSelections label' },
+  associationLink: { duty: 'counts', attributes: 'targetId type' },
   cost: { duty: 'counts', attributes: 'typeId costTypeId value' },
   costType: { duty: 'shows', attributes: 'defaultCostLimit sortIndex' },
   profileType: { duty: 'shows', attributes: 'kind sortIndex', passed: 'attributeTypes' },

@@ -48,11 +48,19 @@ export interface Association extends Members {
   readonly includeChildSelections?: true;
 }
 
+/** An association from elsewhere, as one of its holder. */
+export interface AssociationLink {
+  readonly id: string;
+  readonly name: string;
+  readonly targetId: string;
+}
+
 export interface SelectionEntry extends Container {
   readonly type: 'unit' | 'model' | 'upgrade';
   /** What the data's questions ask for it as, instead of its type. */
   readonly subType?: 'mount' | 'crew' | 'unit-group';
   readonly associations?: readonly Association[];
+  readonly associationLinks?: readonly AssociationLink[];
 }
 
 export interface SelectionEntryGroup extends Container {
@@ -62,6 +70,7 @@ export interface SelectionEntryGroup extends Container {
 
 export interface EntryLink extends Container {
   readonly associations?: readonly Association[];
+  readonly associationLinks?: readonly AssociationLink[];
   readonly targetId: string;
   readonly type: 'selectionEntry' | 'selectionEntryGroup';
 }

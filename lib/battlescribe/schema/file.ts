@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category';
-import type { EntryLink, SelectionEntry, SelectionEntryGroup } from './entry';
+import type { Association, EntryLink, SelectionEntry, SelectionEntryGroup } from './entry';
 import type { ForceEntry } from './force';
 import type { InfoGroup, InfoLink, Profile, Rule } from './info';
 import type { Marked } from './marked';
@@ -57,6 +57,8 @@ export interface DataFile extends Marked {
   readonly publications?: readonly Publication[];
   readonly categoryEntries?: readonly CategoryEntry[];
   readonly forceEntries?: readonly ForceEntry[];
+  /** Kinds of force that only links lead to. */
+  readonly sharedForceEntries?: readonly ForceEntry[];
   readonly catalogueLinks?: readonly CatalogueLink[];
   readonly selectionEntries?: readonly SelectionEntry[];
   readonly entryLinks?: readonly EntryLink[];
@@ -67,4 +69,5 @@ export interface DataFile extends Marked {
   readonly sharedRules?: readonly Rule[];
   readonly sharedProfiles?: readonly Profile[];
   readonly sharedInfoGroups?: readonly InfoGroup[];
+  readonly sharedAssociations?: readonly Association[];
 }
