@@ -127,6 +127,15 @@ describe('a word that is not known', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('is what nobody does to a category', () => {
+    const { file } = readInside(
+      ...inEntry('<modifiers><modifier type="set" field="category" value="line"/></modifiers>'),
+    );
+    expect(file.selectionEntries?.[0]?.modifiers).toMatchObject([
+      { type: 'set', unread: ['modifier: type="set" field="category"'] },
+    ]);
+  });
+
   it('is a mark on the node that an answer may hang on, and on its owner where the node is left out', () => {
     const { file } = readInside(
       ...inEntry(

@@ -1,13 +1,14 @@
 import { BUDGETS } from '../budgets.data';
 import type { FlatModifier } from '../definition';
 import { actsNow, ownOf } from './act';
+import { changeCategories, type CategoryState } from './categoryChange';
 import { raise, told } from './doubt';
 import { type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
-import { changesCategories, isMeant, reaching, type Act, type Outside } from './outside';
+import { changesCategories, isMeant, reaching, tagged, type Act, type Outside } from './outside';
 import { forceOf } from './scope';
 import type { ForceNode, SelectionNode } from './tree';
-import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
+import { baseCategories, placeOf, type Place, type World } from './world';
 
 /**
  * Conditions on categories may look at categories that modifiers gave: a few rounds are enough for every known file.
@@ -98,7 +99,7 @@ function taggedFrom(
       raise(world.ledger, doubt);
       keys.set(value, doubt);
     }
-    if (count !== 0) states = change(states, type, value);
+    if (count !== 0) states = changeCategories(states, type, value);
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;
@@ -109,9 +110,14 @@ function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
   for (const [key, value] of by) map.set(key, value);
 }
 
-/** The categories of an option that nobody has picked, as modifiers change them. */
+/**
+ * The categories of an option that nobody has picked, as modifiers change them: its own, and after them those from
+ * outside, as where it is picked.
+ */
 export function optionCategories(place: Place): readonly CategoryState[] {
-  return onePrimary(modified(place.categories, place), forceOf(place));
+  const own = modified(place.categories, place);
+  const { outside } = place.world;
+  return onePrimary(outside === null ? own : tagged(outside, place, own), forceOf(place));
 }
 
 /**
@@ -139,7 +145,7 @@ function modified(
       raise(ledger, doubt);
       keys.set(flat.modifier.value, doubt);
     }
-    if (count !== 0) states = change(states, flat.modifier.type, flat.modifier.value);
+    if (count !== 0) states = changeCategories(states, flat.modifier.type, flat.modifier.value);
     if (!within(place, BUDGETS.categories, states.length)) return base;
   }
   return states;
@@ -149,24 +155,6 @@ function modified(
 function fitting({ modifier }: FlatModifier, count: number, at: Pick<Place, 'world'>): number {
   if (count !== 0) misfits(modifier, 'category', at);
   return count;
-}
-
-function change(states: readonly CategoryState[], type: string, id: string): readonly CategoryState[] {
-  switch (type) {
-    case 'add':
-      return states.some((state) => state.id === id) ? states : [...states, { id, primary: false }];
-    case 'remove':
-      return states.filter((state) => state.id !== id);
-    case 'set-primary':
-      return [
-        ...states.filter((state) => state.id !== id).map((state) => ({ ...state, primary: false })),
-        { id, primary: true },
-      ];
-    case 'unset-primary':
-      return states.map((state) => (state.id === id ? { ...state, primary: false } : state));
-    default:
-      return states;
-  }
 }
 
 function same(a: readonly CategoryState[], b: readonly CategoryState[]): boolean {

@@ -4,11 +4,12 @@ import type { Slot } from '../definition';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../schema';
 import { flagAt, textAt } from './act';
 import { optionCategories } from './category';
+import type { CategoryState } from './categoryChange';
 import { changesOf } from './forceModifiers';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
-import { forcePlace, optionPlace, type CategoryState, type Place, type World } from './world';
+import { forcePlace, optionPlace, type Place, type World } from './world';
 
 /** A force's name after modifiers. */
 export function forceNameOf(world: World, node: ForceNode): string {

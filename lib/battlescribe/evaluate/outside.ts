@@ -1,5 +1,6 @@
 import { type Affects } from '../affects';
 import type { Definition, FlatModifier, GroupSlot } from '../definition';
+import { changeCategories, type CategoryState } from './categoryChange';
 import type { Doubt } from './ledger';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
@@ -118,20 +119,14 @@ export function isNamed(filter: string | null, spot: Spot): boolean {
   }
 }
 
-/** Categories that are given to an option from outside, before any modifier of its own. */
-export function tagged<T extends { readonly id: string }>(
-  outside: Outside,
-  spot: Spot,
-  base: readonly T[],
-  made: (id: string) => T,
-): readonly T[] {
+/** Categories of an option as they are given and taken from outside. */
+export function tagged(outside: Outside, spot: Spot, base: readonly CategoryState[]): readonly CategoryState[] {
   if (!outside.fields.has('category')) return base;
   let categories = base;
   for (const act of reaching(outside, spot, changesCategories)) {
-    const { type, value } = act.flat.modifier;
     if ((act.told?.count ?? 0) === 0 || !isMeant(act, { ...spot, categories })) continue;
-    if (type === 'add' && !categories.some(({ id }) => id === value)) categories = [...categories, made(value)];
-    if (type === 'remove') categories = categories.filter(({ id }) => id !== value);
+    const { type, value } = act.flat.modifier;
+    categories = changeCategories(categories, type, value);
   }
   return categories;
 }

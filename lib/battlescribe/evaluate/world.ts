@@ -2,6 +2,7 @@ import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, Slot } from '../definition';
 import { dialectOf } from '../dialect';
 import type { CategoryLink } from '../schema';
+import type { CategoryState } from './categoryChange';
 import type { EvaluatedCost } from './evaluated';
 import { type Doubt, spend, type Ledger } from './ledger';
 import { type Outside, tagged } from './outside';
@@ -51,11 +52,6 @@ interface Doubted {
   readonly categories: Map<SelectionNode, Doubt>;
   /** By category: whether something is in it. */
   readonly keys: Map<string, Doubt>;
-}
-
-export interface CategoryState {
-  readonly id: string;
-  readonly primary: boolean;
 }
 
 /**
@@ -123,7 +119,7 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
     isInfo: false,
   });
   if (world.outside === null) return place;
-  const categories = tagged(world.outside, place, place.categories, (id) => ({ id, primary: false }));
+  const categories = tagged(world.outside, place, place.categories);
   return categories === place.categories ? place : { ...place, categories };
 }
 

@@ -72,6 +72,14 @@ const onlyAnd: Field = (node, { type }, context) => {
 
 const kindOfBound = choice('type', 'min', 'max');
 
+/** What can be done to categories; nobody knows what another type would do. */
+const ofCategories: Field = (node, { type }, context) => {
+  if (node.field !== 'category' || CATEGORY_TYPES.has(type ?? '') || node.unread !== undefined) return;
+  mark(node, context, `type="${type}" field="category"`, 'counts');
+};
+
+const CATEGORY_TYPES = new Set(['add', 'remove', 'set-primary', 'unset-primary']);
+
 /**
  * How each element's own attributes become a node, in schema 2.03: its fields in their order. Here stand the words that
  * an answer hangs on; what only shows stands in words.data.ts.
@@ -138,6 +146,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       'unset-primary',
     ),
     changed,
+    ofCategories,
     text('value'),
     affected,
     kept('arg'),
