@@ -136,7 +136,10 @@ function build(
       return (children ??= childDefinitions(layers));
     },
     get carries() {
-      return (carries ??= carriedBy(layers));
+      return (carries ??= carriedBy(
+        layers,
+        layers.flatMap(({ node }) => node.categoryLinks ?? NONE),
+      ));
     },
     get offer() {
       return (offer ??= offerOf(definition.children));

@@ -46,6 +46,9 @@ export const isBound = ({ modifier: { type } }: FlatModifier): boolean => type =
 export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boolean =>
   (scope !== undefined && scope !== 'self') || (affects !== undefined && affects !== 'self');
 
+/** Whether what a modifier changes is seen from its holder. */
+export const startsAtItself = ({ modifier: { scope = 'self' } }: FlatModifier): boolean => scope === 'self';
+
 /** Constraints of one node with those of some modifiers that change them. */
 export const ownedConstraints = (
   ownerId: string,

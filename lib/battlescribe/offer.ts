@@ -1,7 +1,7 @@
 import { BUDGETS, type BudgetName } from './budgets.data';
 import type { Definition, GroupSlot, Offer, Slot } from './definition';
 import { entryIdAt } from './entryId';
-import { isElsewhere } from './flatModifiers';
+import { flatModifiers, isElsewhere } from './flatModifiers';
 
 /** What nothing is known of offers nothing. */
 export const NO_OFFER: Offer = {
@@ -25,7 +25,10 @@ export function offerOf(children: readonly Definition[]): Offer {
     groups,
     byId: new Map(slots.map((slot) => [slot.id, slot])),
     demanding: slots.filter(demands),
-    carrying: groups.filter(({ definition: { strays } }) => strays.some(isElsewhere)),
+    carrying: groups.filter(
+      ({ definition: { strays, categories } }) =>
+        strays.some(isElsewhere) || categories.some((link) => flatModifiers(link).some(isElsewhere)),
+    ),
     longest,
     levels: groups.reduce((most, group) => Math.max(most, group.groups.length + 1), 0),
     excess,

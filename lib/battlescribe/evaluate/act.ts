@@ -4,17 +4,18 @@ import { boundsLast, isBound, isElsewhere } from '../flatModifiers';
 import { doubtOf } from './count';
 import { raise, told } from './doubt';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
-import { changesAny, isMeant, isNamed, reaching, type Act } from './outside';
+import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
 import { isOption } from './scope';
-import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
 // What other nodes change of a place, after its own modifiers: see outside.ts.
 
 const NONE: readonly never[] = [];
 
 /** Where an act's gates are asked: at who carries it. */
-function carrierPlace(world: World, { carrier, carrierGroup, isInfo }: Act): Place {
+function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, isInfo }: Act): Place {
   if (carrierGroup !== null) return groupPlace(world, carrierGroup, carrier);
+  if (carrierCategory !== null && carrier.kind === 'force') return categoryPlace(world, carrier, carrierCategory);
   const place = carrier.kind === 'force' ? forcePlace(world, carrier) : placeOf(world, carrier);
   return isInfo ? { ...place, isInfo } : place;
 }
@@ -48,8 +49,11 @@ export function actsOn(place: Place, field: string, alias: string | null = null)
 
 /** Whether it is in a category may be in doubt. */
 function isMeantFor(act: Act, place: Place): boolean {
-  if (act.affects.filter !== null) doubtOf(place.world, act.affects.filter);
-  return isMeant(act, place);
+  const { world, parent } = place;
+  if (act.affects.filter !== null) doubtOf(world, act.affects.filter);
+  return (
+    isMeant(act, place) || (parent.kind === 'force' && isCategorySpot(place) && isMeant(act, forcePlace(world, parent)))
+  );
 }
 
 /** What may change the profiles and rules of a place from outside, in order. */

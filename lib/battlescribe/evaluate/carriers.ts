@@ -2,27 +2,32 @@ import { affectsOf } from '../affects';
 import { BUDGETS } from '../budgets.data';
 import { carriedBy } from '../carried';
 import type { Carried, FlatModifier, GroupSlot } from '../definition';
+import { flatModifiers, isElsewhere, startsAtItself } from '../flatModifiers';
 import type { LinkedFile } from '../link';
-import { rootInfo } from './force';
+import type { ForceEntry } from '../schema';
+import { categoryOf, rootInfo } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { spend, spendMore, within } from './ledger';
-import type { Act, Outside } from './outside';
+import type { Act, CategoryKeys, Outside } from './outside';
 import { resolveScope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode } from './tree';
-import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
 /** All that acts on other nodes in a roster; null: nothing does, as in most data. */
 export function outsideOf(world: World): Outside | null {
   const found: Act[] = [];
   for (const force of allForces(world.roster.forces)) {
     const carries = carriedByForce(force);
-    if (carries.length > 0) add(carries, force, null, forcePlace(world, force), found);
+    if (carries.length > 0) add(carries, { carrier: force }, forcePlace(world, force), found);
+    for (const { keys, carries: theirs } of carriedByCategories(force)) {
+      add(theirs, { carrier: force, category: keys }, categoryPlace(world, force, keys), found);
+    }
     addGroups(world, force, found);
   }
   for (const node of world.nodes) {
     if (node.slot === null || node.number === 0) continue;
     const { carries } = node.slot.definition;
-    if (carries.length > 0) add(carries, node, null, placeOf(world, node), found);
+    if (carries.length > 0) add(carries, { carrier: node }, placeOf(world, node), found);
     addGroups(world, node, found);
   }
   if (found.length === 0) return null;
@@ -46,18 +51,20 @@ function addGroups(world: World, holder: Holder, found: Act[]): void {
   for (const group of holder.offer.carrying) {
     // A group shows nothing by itself.
     const { carries } = group.definition;
-    add(carries, holder, group, groupPlace(world, group, holder), found);
+    add(carries, { carrier: holder, group }, groupPlace(world, group, holder), found);
   }
 }
 
-function add(
-  carries: readonly Carried[],
-  carrier: Holder,
-  carrierGroup: GroupSlot | null,
-  place: Place,
-  found: Act[],
-): void {
+/** Who carries: a selection or a force, or a group or a category of it. */
+interface Carrier {
+  readonly carrier: Holder;
+  readonly group?: GroupSlot;
+  readonly category?: CategoryKeys;
+}
+
+function add(carries: readonly Carried[], { carrier, group, category }: Carrier, place: Place, found: Act[]): void {
   if (!spend(place, BUDGETS.work, carries.length)) return;
+  const carrierGroup = group ?? null;
   for (const { flat, isInfo } of carries) {
     if (isInfo && carrierGroup !== null) continue;
     const affects = affectsOf(flat.modifier);
@@ -70,6 +77,7 @@ function add(
         affects,
         carrier,
         carrierGroup,
+        carrierCategory: category ?? null,
         isInfo,
         start,
         startGroup,
@@ -115,6 +123,37 @@ function carriedByForce(force: ForceNode): readonly Carried[] {
   const shown = file === null ? NONE : (OF_FILES.get(file) ?? carriedBy(rootInfo(force)));
   if (file !== null) OF_FILES.set(file, shown);
   return shown.length === 0 ? own : [...own, ...shown];
+}
+
+interface OfCategory {
+  readonly keys: CategoryKeys;
+  readonly carries: readonly Carried[];
+}
+
+/** Those of the categories that each kind of force lists, by the file that says more of them, made so far. */
+const OF_CATEGORIES = new WeakMap<LinkedFile, WeakMap<ForceEntry, readonly OfCategory[]>>();
+
+/**
+ * By the categories that it lists, and the links to them. Where such a modifier starts at the category itself it is not
+ * known what is meant: all that the force has, or only what is in the category.
+ */
+function carriedByCategories(force: ForceNode): readonly OfCategory[] {
+  const { entry, file } = force;
+  if (entry === null || file === null) return [];
+  const ofFile = OF_CATEGORIES.get(file) ?? new WeakMap<ForceEntry, readonly OfCategory[]>();
+  OF_CATEGORIES.set(file, ofFile);
+  const known = ofFile.get(entry.value);
+  if (known !== undefined) return known;
+  const made = (entry.value.categoryLinks ?? []).flatMap((link): readonly OfCategory[] => {
+    const category = categoryOf(force, link);
+    const flats = [...(category === null ? [] : flatModifiers(category)), ...flatModifiers(link)];
+    const carries = flats
+      .filter((flat) => isElsewhere(flat) && !startsAtItself(flat))
+      .map((flat) => ({ flat, isInfo: false }));
+    return carries.length === 0 ? [] : [{ keys: [link.targetId, link.id], carries }];
+  });
+  ofFile.set(entry.value, made);
+  return made;
 }
 
 function carriedByKind(entry: NonNullable<ForceNode['entry']>, link: ForceNode['link']): readonly Carried[] {

@@ -9,7 +9,7 @@ import { changesOf } from './forceModifiers';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
-import { forcePlace, optionPlace, type Place, type World } from './world';
+import { categoryPlace, forcePlace, optionPlace, type Place, type World } from './world';
 
 /** A force's name after modifiers. */
 export function forceNameOf(world: World, node: ForceNode): string {
@@ -86,20 +86,6 @@ export function listsCategory(node: ForceNode, primary: CategoryState | null): b
     node.entry === null ||
     (node.entry.value.categoryLinks ?? []).some(({ targetId }) => targetId === primary.id)
   );
-}
-
-/** The place of a category of a force: known by its id, then by that of the link that lists it. */
-export function categoryPlace(world: World, node: ForceNode, keys: readonly [id: string, ...links: string[]]): Place {
-  return {
-    world,
-    node: null,
-    parent: node,
-    keys,
-    categories: [{ id: keys[0], primary: true }],
-    groups: [],
-    definition: null,
-    isInfo: false,
-  };
 }
 
 /** What the force's catalogue says about a category that it lists; null: nothing. */

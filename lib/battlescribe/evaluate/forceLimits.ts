@@ -2,15 +2,16 @@ import type { FlatModifier, OwnedConstraint } from '../definition';
 import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
 import type { LinkedFile } from '../link';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
-import { actsNow } from './act';
+import { actsNow, actsOn } from './act';
 import { judge, type About, type Findings } from './constraint';
-import { categoryNameOf, categoryOf, categoryPlace, forceNameOf } from './force';
+import { categoryNameOf, categoryOf, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { modifyFlag } from './modifier';
 import { changesAny } from './outside';
-import type { ForceNode, Holder } from './tree';
+import { ancestors } from './scope';
+import type { ForceNode } from './tree';
 import { LIMITS, noteUnknown } from './unknowns';
-import { forcePlace, type Place, type World } from './world';
+import { categoryPlace, forcePlace, type Place, type World } from './world';
 
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
@@ -171,7 +172,7 @@ function checkCategory(
   judgeCategory(constraints, link.targetId, place, findings, about);
 }
 
-/** What other nodes change of a category is not worked out: then it cannot be told whether its limits are kept. */
+/** Where it is not known whether other nodes change a limit of a category, it cannot be told whether it is kept. */
 function judgeCategory(
   constraints: readonly OwnedConstraint[],
   key: string,
@@ -181,8 +182,8 @@ function judgeCategory(
 ): void {
   const { world } = place;
   for (const owned of constraints) {
-    const { id } = owned.constraint;
-    if (world.outside !== null && isChangedElsewhere(world, owned, about.holder)) {
+    if (world.outside !== null && isLeftOpen(world, owned, place)) {
+      const { id } = owned.constraint;
       noteUnknown(world, about.holder, { id: key, name: about.subject().name, file: null }, LIMITS, [
         `a modifier of the limit ${id} from elsewhere`,
       ]);
@@ -190,12 +191,20 @@ function judgeCategory(
   }
 }
 
-/** Whether anything that starts at a force, or at the roster, changes a limit now. */
-const isChangedElsewhere = (world: World, { constraint: { id }, alias }: OwnedConstraint, force: Holder): boolean =>
-  changesAny(world.outside!, id, alias) &&
-  world.outside!.acts.some(
+/**
+ * Whether anything names a limit of a category that does not reach its force: what is in the force, or the list as a
+ * whole, has no such limit.
+ */
+function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: Place): boolean {
+  if (!changesAny(world.outside!, id, alias)) return false;
+  const understood = actsOn(place, id, alias);
+  const above: readonly unknown[] = [world.roster, ...ancestors(place)];
+  return world.outside!.acts.some(
     (act) =>
       (act.flat.modifier.field === id || act.flat.modifier.field === alias) &&
-      (act.start.kind === 'roster' || act.start === force || act.affects.forces) &&
+      !understood.includes(act) &&
+      above.includes(act.start) &&
+      (act.start.kind === 'roster' || act.start === place.parent || act.affects.forces) &&
       actsNow(world, act) !== 0,
   );
+}

@@ -4,15 +4,19 @@ import { changeCategories, type CategoryState } from './categoryChange';
 import type { Doubt } from './ledger';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 
+/** What a category of a force is known by: its id, then that of the link that lists it. */
+export type CategoryKeys = readonly [id: string, ...links: string[]];
+
 /** A modifier that acts on other nodes than the one that carries it. */
 export interface Act {
   /** Its place in their order. */
   readonly at: number;
   readonly flat: FlatModifier;
   readonly affects: Affects;
-  /** Who carries it: a selection or a force, or a group under one. */
+  /** Who carries it: a selection or a force, or a group under one, or a category of one. */
   readonly carrier: Holder;
   readonly carrierGroup: GroupSlot | null;
+  readonly carrierCategory: CategoryKeys | null;
   readonly isInfo: boolean;
   /** Where it starts to look for what it changes: a node, or a group under one. */
   readonly start: Holder | RosterNode;
@@ -52,10 +56,11 @@ const NONE: readonly never[] = [];
 /** What acts on a place from outside, in the order of the carriers, whatever it is filtered by. `wanted`: which of it. */
 export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boolean): readonly Act[] {
   let found: Act[] | null = null;
-  const isForce = spot.node?.kind === 'force';
+  // What is of a force is of its categories too.
+  const isForce = spot.node?.kind === 'force' || isCategorySpot(spot);
   let forces = 0;
   let below: SelectionNode | null = null;
-  let distance = spot.node === null ? 1 : 0;
+  let distance = spot.node === null && !isForce ? 1 : 0;
   let at: Holder | RosterNode = spot.node ?? spot.parent;
   for (;;) {
     const acts = outside.byStart.get(at) ?? NONE;
@@ -71,6 +76,10 @@ export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boo
   }
   return found === null ? NONE : found.toSorted((a, b) => a.at - b.at);
 }
+
+/** Whether something is a category of a force, whose limits are asked. */
+export const isCategorySpot = ({ node, definition, categories }: Spot): boolean =>
+  node === null && definition === null && categories.length > 0;
 
 /** `forces` stand between it and the start, and `below` is the selection on the way that is nearest to the start. */
 function isReached(

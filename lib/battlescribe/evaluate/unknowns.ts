@@ -1,9 +1,9 @@
-import { flatModifiers, isElsewhere, isStray } from '../flatModifiers';
+import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../flatModifiers';
 import { unreadIn } from '../define';
 import type { FlatModifier } from '../definition';
 import { costOf, costTypesAt } from './cost';
 import { joined, strangeIn, told } from './doubt';
-import { categoryOf, categoryPlace } from './force';
+import { categoryOf } from './force';
 import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers } from './forceModifiers';
 import { placeWord } from './excesses';
@@ -11,9 +11,10 @@ import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../schema';
 import type { Doubt, Unknown } from './ledger';
 import { applications } from './modifier';
+import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
 import { allForces, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
-import { forcePlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, placeOf, type Place, type World } from './world';
 
 /** Answers that are kept for one list: real ones have a few. */
 const MOST_UNKNOWNS = 2000;
@@ -79,7 +80,9 @@ function noteNode(world: World, node: SelectionNode): void {
   const place = placeOf(world, node);
   noteStrays(world, place, definition.strays, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
   for (const link of definition.categories) {
-    noteCategory(world, place, link, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
+    noteStrays(world, place, flatModifiers(link).filter(isStray), (doubt) =>
+      noteSelection(world, node, ELSEWHERE, doubt),
+    );
   }
   for (const typeId of costTypesAt(place)) {
     const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
@@ -129,23 +132,28 @@ function noteLimits(world: World, holder: Holder): void {
   }
 }
 
-/** What a category or a link to one says of other nodes is not worked out. */
+/** What a category, or a link to one, changes from itself on is not worked out: see carriers.ts. */
 function noteCategory(world: World, place: Place, category: Modifiable, note: (doubt: Doubt) => void): void {
   const strays = flatModifiers(category).filter(isStray);
   noteStrays(world, place, strays, note);
-  for (const flat of strays.filter(isElsewhere)) {
+  for (const flat of strays.filter((each) => isElsewhere(each) && startsAtItself(each))) {
     const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
     if (times !== 0) note(doubt ?? ['a category that changes other nodes']);
   }
 }
 
-/** Modifiers of what is elsewhere, or of what is not known, where they act. */
+/**
+ * Modifiers of what is elsewhere, or of what is not known, where they act. What is in a category together is no node to
+ * start at.
+ */
 function noteStrays(world: World, place: Place, strays: readonly FlatModifier[], note: (doubt: Doubt) => void): void {
   for (const flat of strays) {
     const { asks, unread } = flat.modifier;
-    if (unread === undefined && strangeIn(asks ?? [], world.roster.linked).length === 0) continue;
-    const { doubt } = told(world.ledger, () => applications(flat, place));
+    const isAtCategory = isCategory(place, flat.modifier.scope ?? '');
+    if (!isAtCategory && unread === undefined && strangeIn(asks ?? [], world.roster.linked).length === 0) continue;
+    const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
     if (doubt !== null) note(doubt);
+    else if (isAtCategory && times !== 0) note(['a modifier that starts at a category']);
   }
 }
 

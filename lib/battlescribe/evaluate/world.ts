@@ -5,7 +5,7 @@ import type { CategoryLink } from '../schema';
 import type { CategoryState } from './categoryChange';
 import type { EvaluatedCost } from './evaluated';
 import { type Doubt, spend, type Ledger } from './ledger';
-import { type Outside, tagged } from './outside';
+import { type CategoryKeys, type Outside, tagged } from './outside';
 import {
   allForces,
   keysOf,
@@ -101,6 +101,20 @@ export function forcePlace(world: World, node: ForceNode): Place {
     keys: forceKeys(node),
     categories: NONE,
     groups: NONE,
+    definition: null,
+    isInfo: false,
+  };
+}
+
+/** The place of a category of a force: known by its id, then by that of the link that lists it. */
+export function categoryPlace(world: World, node: ForceNode, keys: CategoryKeys): Place {
+  return {
+    world,
+    node: null,
+    parent: node,
+    keys,
+    categories: [{ id: keys[0], primary: true }],
+    groups: [],
     definition: null,
     isInfo: false,
   };

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryEntry, CategoryLink, Modifier } from '@/lib/battlescribe/schema';
-import { change, forceEntry, inCategory, isA, max, table, unit, wardens, type Table } from '../nodes';
+import {
+  alsoIn,
+  change,
+  entry,
+  forceEntry,
+  group,
+  inCategory,
+  isA,
+  max,
+  table,
+  unit,
+  wardens,
+  when,
+  type Table,
+} from '../nodes';
 
 const doubts = (at: Table) =>
   at.evaluation().roster.findings.map(({ code, counted, subject }) => `${code} ${subject.id}: ${counted}`);
@@ -25,30 +39,85 @@ function guards(modifiers: readonly Modifier[], link: Partial<CategoryLink> = {}
 const never = { conditions: [isA('tank', 'self')] };
 
 describe('what other nodes change of a category', () => {
-  it.each(['self', 'categories', 'self.entries.categories'])(
-    'leaves open whether its limits are kept: %s',
-    (affects) => {
-      const at = guards([{ ...change('set', 'most', 1), scope: 'force', affects }]);
-      expect(doubts(at)).toEqual(['data/unread line: whether its limits are kept']);
-    },
-  );
+  const cut = (affects: string, scope = 'force') => guards([{ ...change('set', 'most', 1), scope, affects }]);
+
+  it.each([
+    ['self', 'force'],
+    ['categories', 'force'],
+    ['self.entries.categories', 'force'],
+    ['line', 'force'],
+    ['patrol.constraints', 'force'],
+    ['forces', 'roster'],
+    ['self', 'parent'],
+  ])('is a limit of those of the force that they reach: %s from %s', (affects, scope) => {
+    expect(cut(affects, scope).findings()).toEqual(['max line 2/1']);
+  });
+
+  it.each([
+    ['entries', 'force'],
+    ['self.entries.guard', 'force'],
+    ['heavy', 'force'],
+    ['self', 'roster'],
+  ])('leaves open whether a limit is kept that is nowhere there: %s from %s', (affects, scope) => {
+    expect(doubts(cut(affects, scope))).toEqual(['data/unread line: whether its limits are kept']);
+  });
+
+  it('is nothing of what does not have it', () => {
+    expect(cut('self', 'self').findings()).toEqual([]);
+  });
 
   it('says nothing while it does not act', () => {
     expect(doubts(guards([{ ...change('set', 'most', 1, never), scope: 'force' }]))).toEqual([]);
+    expect(doubts(guards([{ ...change('set', 'most', 1, never), scope: 'force', affects: 'entries' }]))).toEqual([]);
   });
 });
 
 describe('what a category changes of other nodes', () => {
-  const hide = { ...change('set', 'hidden', true), affects: 'self.entries' };
-  it('cannot be told, of the category and of the link to it', () => {
-    expect(doubts(guards([], {}, { modifiers: [hide] }))).toEqual(['data/unread line: what it changes']);
-    expect(doubts(guards([], { modifiers: [{ ...hide, scope: 'force' }] }))).toEqual([
+  const rename = { ...change('set', 'name', 'lit'), affects: 'self.entries.recursive.guard' };
+  const names = (at: Table) => at.evaluation().roster.forces[0]!.selections.map(({ name }) => name);
+
+  it('is seen from who is linked to it', () => {
+    const self = guards([], { modifiers: [{ ...rename, affects: 'self', scope: 'root-entry' }] });
+    expect([names(self), self.findings()]).toEqual([['lit', 'lit'], []]);
+    expect(names(guards([], { modifiers: [{ ...rename, affects: 'self.entries' }] }))).toEqual(['lit', 'lit']);
+    expect(names(guards([], { modifiers: [{ ...rename, scope: 'force' }] }))).toEqual(['lit', 'lit']);
+    expect(names(guards([], { modifiers: [{ ...rename, scope: 'force', ...never }] }))).toEqual(['guard', 'guard']);
+  });
+
+  it.each(['force', 'roster', 'parent'])('is seen from each force that lists it: %s', (scope) => {
+    const affects = scope === 'roster' ? 'forces.entries.recursive.guard' : 'entries.guard';
+    const at = guards([], {}, { modifiers: [{ ...rename, scope, affects }] });
+    expect([names(at), at.findings()]).toEqual([['lit', 'lit'], []]);
+  });
+
+  it('acts while its gates hold, which are asked where it is listed', () => {
+    const many = { conditions: [when('atLeast', 3, 'guard', { scope: 'parent' })] };
+    const at = guards([], {}, { modifiers: [{ ...rename, scope: 'force', ...many }] });
+    expect(names(at)).toEqual(['guard', 'guard']);
+    at.add('guard');
+    expect(names(at)).toEqual(['lit', 'lit', 'lit']);
+  });
+
+  it('may be what is in a group that is linked to it', () => {
+    const link = alsoIn('line');
+    const arms = group('arms', [entry('sword')], {
+      categoryLinks: [{ ...link, modifiers: [{ ...change('set', 'name', 'lit'), affects: 'self.entries' }] }],
+    });
+    const at = table(wardens([unit('guard', { selectionEntryGroups: [arms] })]));
+    expect(at.option('sword', at.pick('guard')).name).toBe('lit');
+  });
+
+  it('cannot be told where somebody starts at all that is in one', () => {
+    expect(doubts(guards([{ ...rename, scope: 'line' }]))).toEqual([
       'data/unread guard: what it changes',
       'data/unread guard: what it changes',
     ]);
+    expect(doubts(guards([{ ...rename, scope: 'line', ...never }]))).toEqual([]);
   });
 
-  it('says nothing while it does not act', () => {
+  it('cannot be told where it starts at the category that a force lists', () => {
+    const hide = { ...change('set', 'hidden', true), affects: 'self.entries' };
+    expect(doubts(guards([], {}, { modifiers: [hide] }))).toEqual(['data/unread line: what it changes']);
     expect(doubts(guards([], {}, { modifiers: [{ ...hide, ...never }] }))).toEqual([]);
   });
 });
