@@ -25,11 +25,13 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const codes = DATA_CODES.filter((code) => ALWAYS_TOLD.includes(code) || there.has(code));
   const results = codes.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
-    const diagnostics = concerned
+    const none = code === 'data/min' && format.byData === true && army.detachments.length === 0 ? [noForce(army)] : [];
+    const told = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
       .map(({ finding, superseded }) =>
         diagnosticOf(finding, superseded, targets(finding), lostFor(finding, army), limitFixes(finding, army, format)),
       );
+    const diagnostics = [...none, ...told];
     return {
       diagnostics,
       outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length),
@@ -66,6 +68,20 @@ function overRatio({ id, name: unit, understrength }: Unit): readonly Diagnostic
     fixes: [],
   }));
 }
+
+/** Data asks for nothing where there is no force, but that is no list. */
+const noForce = (army: Army): Diagnostic => ({
+  code: 'data/min',
+  severity: 'error',
+  kind: 'missing',
+  at: rosterTarget(army),
+  related: [],
+  data: { holder: army.name, subject: 'force', actual: 0, limit: 1, counted: 'forces' },
+  message: 'The list has no force yet: add one, then units to it',
+  reading: null,
+  citation: cite(UNIT_DATA, army.name),
+  fixes: [],
+});
 
 /** Some files hold a unit in the number 0. */
 function none({ id, name }: Army['nothing'][number]): Diagnostic {
@@ -178,10 +194,14 @@ function perModel(actual: number): string {
   return Number.isInteger(actual) ? '' : ' for each model';
 }
 
+/** A force that is too many, not on offer or of no kind that the data has. */
+const SPARE_FORCE: ReadonlySet<DataCode> = new Set(['data/max', 'data/hidden', 'data/missing-entry']);
+
 /** Where the data alone judges, limits of costs are the player's to set, and a force too many is his to take out. */
 function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Army, { byData }: Format): readonly Fix[] {
   if (!byData) return [];
-  if (code === 'data/max' && subject.kind === 'force' && at.kind === 'force' && army.detachments.length > 1) {
+  const isOnly = army.detachments.length === 1 && army.detachments[0]!.id === at.id;
+  if (SPARE_FORCE.has(code) && subject.kind === 'force' && at.kind === 'force' && !isOnly) {
     return [{ label: `Remove ${at.name}`, safety: 'choice', edit: { kind: 'remove-force', force: at.id } }];
   }
   if (code !== 'data/cost-limit') return [];

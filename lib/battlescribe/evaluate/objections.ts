@@ -7,6 +7,7 @@ import { nameOf } from './entry';
 import { excessFindings } from './excesses';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
 import { checkForce } from './forceLimits';
+import { forceObjections } from './forceObjections';
 import { checkMissingForces } from './missingForces';
 import { messageFindings } from './messages';
 import { allForces, rootOf, type SelectionNode } from './tree';
@@ -17,6 +18,7 @@ import type { World } from './world';
 export function findingsOf(world: World, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
   return [
     ...objectionsIn(world),
+    ...forceObjections(world),
     ...messageFindings(world),
     ...associationFindings(world),
     ...cycleFindings(world),

@@ -7,7 +7,11 @@ const { section } = ledgerOf<Section>('own-rules');
 /** There is no document: what the unit data judges, and what nobody does. */
 export const COVERAGE: readonly Statement[] = [
   ...section('What the unit data judges', [
-    ['A list, its forces and its units have at least what the unit data demands.', byData('data/min')],
+    [
+      'A list, its forces and its units have at least what the unit data demands.',
+      byData('data/min'),
+      'A list without a force is none, whatever its data demands.',
+    ],
     ['They have no more than the unit data allows, forces of each kind and roles among it.', byData('data/max')],
     ['All that is chosen is on offer to this list.', byData('data/hidden')],
     [

@@ -69,6 +69,7 @@ describe('regiments: forces in a force, each open to what its leader brings', ()
       },
       {
         forceEntries: [
+          forceEntry('patrol', []),
           forceEntry('army', ['lead', 'line'], {
             forceEntryLinks: [{ id: 'to', name: 'Regiment', targetId: 'regiment' }],
           }),
