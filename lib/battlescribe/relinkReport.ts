@@ -1,6 +1,7 @@
 import { forcesOf } from '../roster/find';
 import type { EvaluatedRoster } from './evaluate';
 import { isFileData } from './dataOfFile';
+import { lastId } from './entryId';
 import { resolve, type LinkedDataset } from './link';
 import type { NamedSelection, Relinked } from './relink';
 import type { RosOrigin } from './rosRead';
@@ -105,9 +106,11 @@ function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: L
 }
 
 function forceNotes({ roster }: Pick<RosterFile, 'roster'>, linked: LinkedDataset): readonly string[] {
-  const unknown = [...forcesOf(roster)].filter(
-    ({ catalogueId, entryId }) => !resolve(linked.files.get(catalogueId) ?? linked.gameSystem, 'forces', entryId),
-  );
+  const unknown = [...forcesOf(roster)].filter(({ catalogueId, entryId }) => {
+    const file = linked.files.get(catalogueId) ?? linked.gameSystem;
+    // It may be written with the link that leads to it.
+    return [entryId, lastId(entryId)].every((id) => resolve(file, 'forces', id) === null);
+  });
   return [...new Set(unknown.map(({ name }) => name))].map((name) => `This data has no detachment ${name}.`);
 }
 

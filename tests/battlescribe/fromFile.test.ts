@@ -125,6 +125,16 @@ describe.each([
     expect(readTerm(writeTerm({ kind: 'from-file', says: 'Trooper in Squad (6 pts)' }))).toEqual(term);
   });
 
+  it('is a kind of force, though a link leads to it in the file', () => {
+    const file = read(list);
+    const [force] = file.roster.forces;
+    const roster = { ...file.roster, forces: [{ ...force!, entryId: `to::${force!.entryId}` }] };
+    const data = dataBy({ ...file, roster });
+    const { forces, findings } = evaluate(relink(roster, data, file.recorded).roster, data).roster;
+    expect(forces[0]!.categories.map(({ id }) => id)).toContain('line');
+    expect(findings.filter(({ subject }) => subject.kind === 'force')).toEqual([]);
+  });
+
   it('is all of it where there is no data of its game', () => {
     const game = evaluate(shop(), bakers());
     const file = read(game);

@@ -162,6 +162,13 @@ describe('how a list from elsewhere meets the data', () => {
     ]);
   });
 
+  it('knows a detachment that a link leads to', () => {
+    const linkedTo = file(inForce('wardens', 'to::patrol', ''));
+    expect(relinkReport(linkedTo, evaluated, data, { byName: [], cut: 0 }).notes).not.toContainEqual(
+      expect.stringContaining('no detachment'),
+    );
+  });
+
   it('says when the file is of another edition with the same id', () => {
     const other = file(inForce('wardens', 'patrol', ''), 'Invented, 1st Edition');
     expect(relinkReport(other, evaluated, data, { byName: [], cut: 0 }).notes[0]).toMatch(
