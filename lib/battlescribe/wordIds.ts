@@ -21,8 +21,13 @@ function collect(value: unknown, ids: Set<string>): void {
   if (Array.isArray(value)) {
     for (const each of value) collect(each, ids);
   } else if (typeof value === 'object' && value !== null) {
-    const { id } = value as { readonly id?: unknown };
-    if (typeof id === 'string' && id !== '' && !isMadeId(id)) ids.add(id);
+    const { id, exact } = value as { readonly id?: unknown; readonly exact?: unknown };
+    if (typeof id === 'string' && id !== '' && !isMadeId(id)) {
+      ids.add(id);
+      // An exact limit and its halves go by each other's names.
+      ids.add(id.replace(/-(?:min|max)$/, ''));
+      if (exact === true) ids.add(`${id}-min`).add(`${id}-max`);
+    }
     for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, ids);
   }
 }

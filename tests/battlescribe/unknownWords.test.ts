@@ -127,6 +127,20 @@ describe('a word that is not known', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('is no word but an exact limit or its halves, by the name of either', () => {
+    const limit = (id: string, type: string): string =>
+      `<constraint id="${id}" type="${type}" field="selections" scope="parent" value="2"/>`;
+    const named = (limits: string, ...fields: readonly string[]) =>
+      readInside(
+        ...inEntry(
+          `<constraints>${limits}</constraints><modifiers>${fields.map((field) => `<modifier type="set" field="${field}" value="2"/>`).join('')}</modifiers>`,
+        ),
+      ).warnings.map(({ what }) => what);
+    expect(named(limit('crew', 'exactly'), 'crew-min', 'crew-max')).toEqual([]);
+    expect(named(limit('crew-min', 'min') + limit('crew-max', 'max'), 'crew')).toEqual([]);
+    expect(named(limit('crew-least', 'min'), 'crew')).toEqual(['modifier: field="crew"']);
+  });
+
   it('is what nobody does to a category', () => {
     const { file } = readInside(
       ...inEntry('<modifiers><modifier type="set" field="category" value="line"/></modifiers>'),
