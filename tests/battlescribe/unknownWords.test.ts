@@ -98,6 +98,13 @@ describe('a word that is not known', () => {
     expect(['e', 'm', 'l', 'p']).toContain(warnings[0]?.at[0]?.id);
   });
 
+  it('is none where an old file names what it shares twice', () => {
+    const { file, warnings } = readInside(
+      '<sharedRules><sharedRule id="r" name="Line"><description>Holds.</description></sharedRule></sharedRules>',
+    );
+    expect([warnings, file.sharedRules]).toEqual([[], [{ id: 'r', name: 'Line', description: 'Holds.' }]]);
+  });
+
   it('is none where a limit is exact', () => {
     const inside =
       '<constraints><constraint id="m" type="exactly" field="selections" scope="parent" value="2"/></constraints>';
