@@ -49,7 +49,7 @@ export interface Association extends Members {
 }
 
 /** An association from elsewhere, as one of its holder. */
-export interface AssociationLink {
+interface AssociationLink {
   readonly id: string;
   readonly name: string;
   readonly targetId: string;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BUDGETS } from '@/lib/battlescribe/budgets.data';
 import type { Modifier } from '@/lib/battlescribe/schema';
 import { change, entry, forceEntry, profile, rule, table, unit, wardens, when } from '../nodes';
 
@@ -38,10 +39,40 @@ it('from outside too', () => {
   expect(shown([], [{ ...show('brave'), scope: 'parent' }])).toEqual(['brave']);
 });
 
+it('within the bounds of what one selection shows', () => {
+  const many = Array.from({ length: BUDGETS.info.limit + 1 }, (_, i) => rule(`r${i}`));
+  const loop = {
+    id: 'loop',
+    name: 'loop',
+    infoLinks: [{ id: 'l', name: '', targetId: 'loop', type: 'infoGroup' as const }],
+  };
+  const shows = (...ids: readonly string[]) => {
+    const at = table(
+      wardens([unit('guard', { modifiers: ids.map((id) => show(id)) })], {
+        sharedRules: many,
+        sharedInfoGroups: [loop],
+      }),
+    );
+    at.pick('guard');
+    return at.findings();
+  };
+  expect(shows('loop')).toEqual([]);
+  expect(shows(...many.map(({ id }) => id))).toEqual([expect.stringContaining('unusable guard')]);
+});
+
 it('to a force', () => {
   const forceEntries = [forceEntry('patrol', [], { modifiers: [show('brave')] })];
   const at = table(wardens([], SHARED, { forceEntries }));
   expect(at.evaluation().roster.forces[0]!.rules.map(({ name }) => name)).toEqual(['brave']);
+});
+
+it('what every force shows is changed with what the force itself shows', () => {
+  const modifiers = [{ ...change('append', 'name', 'twice'), scope: 'force', affects: 'self.rules' }];
+  const at = table(wardens([unit('guard', { modifiers })], { rules: [rule('law')] }));
+  const names = () => at.evaluation().roster.forces[0]!.rules.map(({ name }) => name);
+  expect(names()).toEqual(['law']);
+  at.pick('guard');
+  expect([names(), at.findings()]).toEqual([['law twice'], []]);
 });
 
 it('without a doubt, nor does a category that is counted', () => {

@@ -102,6 +102,7 @@ export const SYSTEM: JsonNode = {
       categoryLinks: [{ id: 'a-infantry', name: 'infantry', targetId: 'infantry' }],
     },
     { id: 'crew', name: 'Crew', modifiers: [atRoot] },
+    { id: 'fleet', name: 'Fleet', modifiers: [hiddenWhen(isNot('pirates', 'parent'))] },
   ],
 };
 

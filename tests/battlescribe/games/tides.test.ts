@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followed } from '@/lib/battlescribe/evaluate';
+import { followed, forceKinds } from '@/lib/battlescribe/evaluate';
 import { forceOptions } from '@/lib/battlescribe/evaluate/forceOption';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -30,7 +30,9 @@ describe.each(['XML', 'JSON'] as const)('an army of regiments, read from %s', (f
     const { at } = army();
     const offered = (catalogue: string, into: string | null) =>
       forceOptions(at.evaluation(), catalogue, into).map(({ name, hidden }) => `${name}${hidden ? ', hidden' : ''}`);
-    expect(offered('dawn', null)).toEqual(['Army', 'Regiment, hidden', 'Auxiliary, hidden', 'Crew, hidden']);
+    const inArmies = ['Regiment, hidden', 'Auxiliary, hidden', 'Crew, hidden'];
+    expect(offered('dawn', null)).toEqual(['Army', ...inArmies, 'Fleet, hidden']);
+    expect(offered('pirates', null)).toEqual(['Army', ...inArmies, 'Fleet']);
     expect(offered('dawn', 'force-1')).toEqual(['Regiment', 'Auxiliary', 'Crew, hidden']);
     expect(offered('pirates', 'force-1')).toEqual(['Regiment', 'Auxiliary', 'Crew']);
   });
@@ -43,7 +45,9 @@ describe.each(['XML', 'JSON'] as const)('an army of regiments, read from %s', (f
     expect(at.findings()).toEqual(['hidden crew 1/0']);
     const pirates = army().at;
     pirates.force('to-crew::crew', 'pirates', 'force-1');
+    pirates.force('fleet', 'pirates');
     expect(pirates.findings()).toEqual([]);
+    expect(table(data, 'dawn', 'fleet').findings()).toEqual(['hidden fleet 1/0']);
   });
 
   it('asks for one leader, who costs what the link to him says and stands in no army', () => {
@@ -69,8 +73,10 @@ describe.each(['XML', 'JSON'] as const)('an army of regiments, read from %s', (f
 
   it('has two regiments at most', () => {
     const { at, regiment } = army();
+    const most = () => forceKinds(at.roster(), data, { catalogueId: 'dawn', into: 'force-1' })[0]!.most;
+    expect(most()).toBeNull();
     regiment();
-    expect(at.findings()).toEqual(['min hero 0/1']);
+    expect([at.findings(), most()]).toEqual([['min hero 0/1'], 2]);
     regiment();
     expect(at.findings()).toContain('max to-regiment 3/2');
   });
