@@ -65,6 +65,18 @@ const LIMITS = {
     real: 18,
   },
   limits: { limit: 500, unit: 'limits on one entry', reason: 'each is asked at every selection of it', real: 8 },
+  roles: {
+    limit: 1500,
+    unit: 'categories of one force',
+    reason: 'those that it lists and those that have limits of their own: each is asked at every force',
+    real: 125,
+  },
+  kinds: {
+    limit: 300,
+    unit: 'kinds of force in one place',
+    reason: 'each may be missing, and is asked at every look at a list',
+    real: 27,
+  },
   costTypes: { limit: 110, unit: 'types of cost', reason: 'each is added up for every selection', real: 11 },
   times: { limit: 10_000, unit: 'repeats of a modifier', reason: 'the product of all that repeat it', real: 575 },
   value: { limit: 1e9, unit: 'as a price, a count or a limit', reason: 'larger numbers are not exact', real: 300_000 },

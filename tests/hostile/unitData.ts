@@ -334,7 +334,7 @@ export const manyQuestions = (questions = 5000): HostileData =>
                   { type: 'or' },
                   list(
                     'conditions',
-                    times(50, (n) => condition('lessThan', 'selections', -1 - n, 'none-0', 'line')),
+                    times(50, (n) => condition('lessThan', 'selections', -1 - n, '0-none', 'line')),
                   ),
                 ),
               ),

@@ -3,6 +3,7 @@ import type { FlatModifier } from '../definition';
 import { actsNow, ownOf } from './act';
 import { changeCategories, type CategoryState } from './categoryChange';
 import { raise, told } from './doubt';
+import { categoryLinksOf } from './forceParts';
 import { type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
 import { changesCategories, isMeant, reaching, tagged, type Act, type Outside } from './outside';
@@ -126,10 +127,12 @@ export function optionCategories(place: Place): readonly CategoryState[] {
 function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
   const primary = states.filter((state) => state.primary);
   if (primary.length < 2) return states;
-  const role =
-    primary.find(({ id }) => force?.entry?.value.categoryLinks?.some(({ targetId }) => targetId === id)) ?? primary[0];
+  const role = primary.find(({ id }) => isListed(id, force)) ?? primary[0];
   return states.map((state) => (state.primary && state !== role ? { ...state, primary: false } : state));
 }
+
+const isListed = (id: string, force: ForceNode | null): boolean =>
+  force !== null && force.entry !== null && categoryLinksOf(force.entry.value).some(({ targetId }) => targetId === id);
 
 /** `keys` is told of each category that it is in doubt about. */
 function modified(

@@ -6,6 +6,7 @@ import { flagAt, textAt } from './act';
 import { optionCategories } from './category';
 import type { CategoryState } from './categoryChange';
 import { changesOf } from './forceModifiers';
+import { categoryLinksOf } from './forceParts';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyText } from './modifier';
 import type { ForceNode } from './tree';
@@ -43,7 +44,7 @@ const UNCATEGORISED: EvaluatedCategory = { id: '(No Category)', name: 'Uncategor
 
 /** The categories that a force lists, in the data's order, after the one for what has none. */
 export function forceCategories(world: World, node: ForceNode): readonly EvaluatedCategory[] {
-  const links = node.entry?.value.categoryLinks ?? [];
+  const links = node.entry === null ? [] : categoryLinksOf(node.entry.value);
   return [
     UNCATEGORISED,
     ...links.map((link) => ({
@@ -84,7 +85,7 @@ export function listsCategory(node: ForceNode, primary: CategoryState | null): b
   return (
     primary === null ||
     node.entry === null ||
-    (node.entry.value.categoryLinks ?? []).some(({ targetId }) => targetId === primary.id)
+    categoryLinksOf(node.entry.value).some(({ targetId }) => targetId === primary.id)
   );
 }
 

@@ -1,6 +1,7 @@
 import { actsOn, numberAt } from './act';
 import { joined, raise, told } from './doubt';
 import { changesOf, forceModifiers } from './forceModifiers';
+import { costsOf } from './forceParts';
 import type { Doubt } from './ledger';
 import type { ForceNode } from './tree';
 import { forcePlace, type ForceCost, type World } from './world';
@@ -12,7 +13,7 @@ import { forcePlace, type ForceCost, type World } from './world';
 export function forceCost(world: World, force: ForceNode, typeId: string): number {
   const entry = force.entry?.value;
   if (entry === undefined) return 0;
-  const cost = entry.costs?.find((each) => each.typeId === typeId);
+  const cost = costsOf(entry).find((each) => each.typeId === typeId);
   const modifiers = changesOf(entry, force.link, typeId);
   if (cost === undefined && modifiers === undefined && !isGiven(world, typeId)) return 0;
   const written = cost?.value ?? 0;
@@ -42,7 +43,7 @@ const isGiven = ({ outside }: World, typeId: string): boolean => outside?.fields
 export function forceCostTypes(world: World, force: ForceNode): readonly string[] {
   const entry = force.entry?.value;
   if (entry === undefined) return [];
-  const own = (entry.costs ?? []).map(({ typeId }) => typeId);
+  const own = costsOf(entry).map(({ typeId }) => typeId);
   const given = [...world.costTypes.keys()].filter(
     (typeId) =>
       !own.includes(typeId) &&

@@ -1,11 +1,14 @@
+import { BUDGETS } from '../budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../definition';
-import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
+import { byField, flatModifiers } from '../flatModifiers';
 import type { LinkedFile } from '../link';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
 import { actsNow, actsOn } from './act';
 import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
+import { boundedLimits, categoryLinksOf } from './forceParts';
+import { within } from './ledger';
 import { modifyFlag } from './modifier';
 import { changesAny } from './outside';
 import { ancestors } from './scope';
@@ -16,7 +19,11 @@ import { categoryPlace, forcePlace, type Place, type World } from './world';
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
   if (!node.entry) return;
-  const { listed, unlisted } = limitsFor(node, node.entry.value);
+  const { listed, unlisted, roles, most } = limitsFor(node, node.entry.value);
+  const place = forcePlace(world, node);
+  within(place, BUDGETS.roles, roles);
+  within(place, BUDGETS.limits, most);
+  within(place, BUDGETS.costTypes, node.entry.value.costs?.length ?? 0);
   for (const limits of listed) checkCategory(world, node, limits, findings);
   for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
   for (const limit of ownLimits(node.entry.value, node.link)) checkForceEntry(world, node, limit, findings);
@@ -24,6 +31,10 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
 
 /** What the data limits in a force of one kind and catalogue. */
 interface ForceLimits {
+  /** Of categories, those included that are too many. */
+  readonly roles: number;
+  /** The most limits that one of them, or the kind itself, has. */
+  readonly most: number;
   readonly listed: readonly ListedLimits[];
   readonly unlisted: readonly CategoryLimits[];
 }
@@ -53,16 +64,22 @@ function limitsFor(node: ForceNode, entry: ForceEntry): ForceLimits {
 }
 
 function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
-  const links = entry.categoryLinks ?? [];
+  const links = categoryLinksOf(entry);
   const ids = new Set(links.map(({ targetId }) => targetId));
+  const others = limitedCategories(node).filter(({ id }) => !ids.has(id));
+  const listed = links.flatMap((link) => categoryOf(node, link) ?? []);
+  const unlisted = others.slice(0, BUDGETS.roles.limit - links.length);
   return {
+    roles: (entry.categoryLinks ?? []).length + others.length,
+    most: [entry, ...(node.link === null ? [] : [node.link]), ...links, ...listed, ...unlisted].reduce(
+      (most, { constraints = [] }) => Math.max(most, constraints.length),
+      0,
+    ),
     listed: links.map((link) => listedLimits(node, link)),
-    unlisted: limitedCategories(node)
-      .filter(({ id }) => !ids.has(id))
-      .map((category) => ({
-        category,
-        constraints: ownedConstraints(category.id, category.constraints, flatModifiers(category)),
-      })),
+    unlisted: unlisted.map((category) => ({
+      category,
+      constraints: boundedLimits(category, flatModifiers(category)),
+    })),
   };
 }
 
@@ -73,9 +90,7 @@ function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly Own
   const modifiers = forceModifiers(entry, link);
   const known = OWN_LIMITS.get(modifiers);
   if (known !== undefined) return known;
-  const made = [entry, ...(link === null ? [] : [link])].flatMap(({ id, constraints }) =>
-    ownedConstraints(id, constraints, modifiers.all),
-  );
+  const made = [entry, ...(link === null ? [] : [link])].flatMap((each) => boundedLimits(each, modifiers.all));
   OWN_LIMITS.set(modifiers, made);
   return made;
 }
@@ -83,10 +98,7 @@ function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly Own
 function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
   const category = categoryOf(node, link);
   const constraints = (category ? [link, category] : [link]).flatMap((source) =>
-    ownedConstraints(source.id, source.constraints, [
-      ...(source === category ? flatModifiers(category) : []),
-      ...flatModifiers(link),
-    ]),
+    boundedLimits(source, [...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]),
   );
   return { link, constraints, hides: byField(flatModifiers(link)).get('hidden') };
 }

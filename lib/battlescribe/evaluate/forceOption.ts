@@ -1,3 +1,4 @@
+import { BUDGETS } from '../budgets.data';
 import { type LinkedFile, resolve } from '../link';
 import type { ForceEntry, ForceEntryLink } from '../schema';
 import { textAt } from './act';
@@ -5,6 +6,7 @@ import { told } from './doubt';
 import type { Evaluation } from './evaluation';
 import { isHiddenAt } from './force';
 import { changesOf } from './forceModifiers';
+import { within } from './ledger';
 import type { ForceNode, RosterNode } from './tree';
 import { findForce, type Place, type World } from './world';
 
@@ -61,14 +63,28 @@ export function kindsAt(world: World, catalogueId: string, parent: ForceNode | R
     const kinds = [...new Set([...file.reach.toReversed(), linked.gameSystem])].flatMap(
       ({ file: { forceEntries = [] } }) => forceEntries,
     );
-    return [...new Set(kinds)].map((entry) => kind(entry, null));
+    return bounded([...new Set(kinds)], world, parent).map((entry) => kind(entry, null));
   }
   if (parent.entry === null) return [];
   const { forceEntries = [], forceEntryLinks = [] } = parent.entry.value;
-  return [
-    ...forceEntries.map((entry) => kind(entry, null)),
-    ...forceEntryLinks.flatMap((link) => linkedKind(link, parent, file).map((entry) => kind(entry, link))),
-  ];
+  const inner = bounded(
+    [
+      ...forceEntries.map((entry) => ({ entry, link: null })),
+      ...forceEntryLinks.map((link) => ({ entry: null, link })),
+    ],
+    world,
+    parent,
+  );
+  return inner.flatMap(({ entry, link }) =>
+    entry !== null ? [kind(entry, link)] : linkedKind(link, parent, file).map((target) => kind(target, link)),
+  );
+}
+
+/** As many of them as there may be in one place. */
+function bounded<T>(kinds: readonly T[], world: World, parent: ForceNode | RosterNode): readonly T[] {
+  return within({ world, node: null, parent, definition: null }, BUDGETS.kinds, kinds.length)
+    ? kinds
+    : kinds.slice(0, BUDGETS.kinds.limit);
 }
 
 /** None, where the link leads nowhere. */

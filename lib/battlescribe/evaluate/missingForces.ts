@@ -1,7 +1,7 @@
-import { ownedConstraints } from '../flatModifiers';
 import { judge, type Findings } from './constraint';
 import { isHiddenAt } from './force';
 import { forceModifiers } from './forceModifiers';
+import { boundedLimits } from './forceParts';
 import { kindName, kindsAt, type KindAt } from './forceOption';
 import { allForces, type ForceNode } from './tree';
 import { forceKeys, type World } from './world';
@@ -35,7 +35,7 @@ function checkKind(
   const { entry, link, place } = kind;
   if (there.some((force) => forceKeys(force).includes(entry.id))) return;
   for (const node of link === null ? [entry] : [entry, link]) {
-    const minimums = ownedConstraints(node.id, node.constraints, forceModifiers(entry, link).all).filter(
+    const minimums = boundedLimits(node, forceModifiers(entry, link).all).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
     );
     for (const owned of minimums) {

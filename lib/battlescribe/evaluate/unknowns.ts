@@ -6,6 +6,7 @@ import { joined, strangeIn, told } from './doubt';
 import { categoryOf } from './force';
 import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers } from './forceModifiers';
+import { categoryLinksOf } from './forceParts';
 import { placeWord } from './excesses';
 import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../schema';
@@ -101,7 +102,7 @@ function noteForce(world: World, node: ForceNode): void {
   if (entry === undefined) return;
   const { id, name } = entry;
   const file = node.entry!.file.file.file;
-  const links = entry.categoryLinks ?? [];
+  const links = categoryLinksOf(entry);
   const categories = links.flatMap((link) => categoryOf(node, link) ?? []);
   const unread = [entry, ...(node.link === null ? [] : [node.link]), ...links, ...categories].flatMap(unreadIn);
   if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
@@ -113,7 +114,7 @@ function noteForce(world: World, node: ForceNode): void {
   noteStrays(world, forcePlace(world, node), forceModifiers(entry, node.link).all.filter(isStray), (doubt) =>
     noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt),
   );
-  for (const link of entry.categoryLinks ?? []) {
+  for (const link of links) {
     const place = categoryPlace(world, node, [link.targetId, link.id]);
     for (const each of [link, categoryOf(node, link)]) {
       if (each === null) continue;
