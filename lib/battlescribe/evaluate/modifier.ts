@@ -168,12 +168,14 @@ export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | u
   for (const flat of modifiers) {
     const before = ledger.doubt;
     if (applications(flat, place) === 0) continue;
-    const words = misfitOf(flat.modifier, 'flag');
+    const { type, value } = flat.modifier;
+    const isSaid = type === 'set' && (value === 'true' || value === 'false');
+    const words = isSaid ? null : misfitOf(flat.modifier, 'flag');
     if (words !== null) {
       raise(ledger, [words]);
       continue;
     }
-    flag = isTrue(flat.modifier.value);
+    flag = isTrue(value);
     if (ledger.doubt === before) ledger.doubt = outer;
   }
   return flag;

@@ -33,7 +33,8 @@ export function whyNoField(spot: Spot, field: string, affects: Affects | null, k
     return `the cost ${quoted(field)} of what costs nothing`;
   }
   if (changes === IS.characteristicType) {
-    const types = affects?.type ? known.typesNamed(affects.type) : isHere ? typesAt(holder) : null;
+    const own = isHere ? typesAt(holder) : null;
+    const types = affects?.type ? known.typesNamed(affects.type) : own;
     if (types !== null && types.every((type) => !idsOf(type).has(field)) && (types.length > 0 || isHere)) {
       return `the characteristic ${quoted(field)}, which what it changes does not have`;
     }
