@@ -29,11 +29,14 @@ export function readGameSize(typed: string, { max, usual }: GameSizes): Result<n
 }
 
 /** Beyond any game, in whatever its data counts. */
-const MOST_COST = 1_000_000;
+const MOST_COST = 100_000_000;
+/** Thousands set apart: `1,150,000`, `1.150.000`, `1 150 000`. */
+const IN_THREES = /^\d{1,3}(?:([\s,.’'])\d{3})(?:\1\d{3})*$/;
 
 /** What was typed as the limit of a cost: null for none, or what is wrong with it. */
 export function readCostLimit(typed: string): Result<number | null> {
-  const text = typed.trim().replace(',', '.');
+  const written = typed.trim();
+  const text = IN_THREES.test(written) ? written.replace(/\D/g, '') : written.replace(',', '.');
   if (text === '') return ok(null);
   const value = Number(text);
   return /^\d+(\.\d{1,2})?$/.test(text) && value > 0 && value <= MOST_COST

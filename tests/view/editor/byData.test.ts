@@ -108,9 +108,14 @@ describe('what is typed as a limit', () => {
     ['', null],
     [' 500 ', 500],
     ['12,5', 12.5],
+    ['1150000', 1_150_000],
+    ['1,150,000', 1_150_000],
+    ['1.150.000', 1_150_000],
+    ['1 150 000', 1_150_000],
+    ['2.000', 2000],
   ])('%j is %j', (typed, value) => expect(readCostLimit(typed)).toEqual({ ok: true, value }));
 
-  it.each(['0', '-3', 'many', '1000001', '1e9', '0x10'])('%j is none', (typed) =>
+  it.each(['0', '-3', 'many', '100000001', '1,000.000', '1e9', '0x10'])('%j is none', (typed) =>
     expect(readCostLimit(typed).ok).toBe(false),
   );
 });
