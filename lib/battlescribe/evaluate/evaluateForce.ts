@@ -108,6 +108,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     name: nameOf(world, node),
     customName: written.customName,
     type: definition?.type ?? written.recorded?.type ?? 'upgrade',
+    ...(definition?.subType && { subType: definition.subType }),
     number: node.number,
     standsForModels: definition
       ? standsForModels(definition, node.parent.kind === 'selection' ? (node.parent.slot?.definition ?? null) : null)

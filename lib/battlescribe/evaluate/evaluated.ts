@@ -101,6 +101,8 @@ export interface EvaluatedSelection {
   /** The data's remark behind its name, as in `veterans only`. */
   readonly annotation?: string;
   readonly type: 'unit' | 'model' | 'upgrade';
+  /** What it is in the place of its type; left out: nothing else. */
+  readonly subType?: string;
   /** Models of its unit: it is typed so, or is an upgrade with a statline of its own or of its name on the unit. */
   readonly standsForModels: boolean;
   /** Total: four snipers hold a rifle selection of number 4. */
