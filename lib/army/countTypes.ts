@@ -21,7 +21,8 @@ interface Place {
 /**
  * Counts models by their types alone, at any depth: what is typed a model is one, and a unit in which nothing is, is one
  * itself. A model of a unit has its mount or crew inside of it, which is one piece with it; what a model has beside it
- * that is the whole unit, a drone for instance, stands by itself.
+ * that is the whole unit, a drone for instance, stands by itself. What the data calls crew or a mount is no model beside
+ * others: a champion is one of those that are there.
  */
 export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
   const counted: Counted[] = [];
@@ -45,8 +46,29 @@ export function countTypes(root: EvaluatedSelection, reading: Reading): Count {
     selection.children.forEach((child) => visit(child, { above: inside, holder, squad: around }));
   };
   visit(root, { above: [], holder: null, squad: root });
-  return { root, counted, loose, unclear: [] };
+  return { root, counted: joined(counted), loose, unclear: [] };
 }
+
+const isJoined = ({ selection }: Counted): boolean => selection.subType === 'crew' || selection.subType === 'mount';
+
+/** Crew and mounts with those that they are one piece with: those around them of which there are most. */
+function joined(counted: readonly Counted[]): readonly Counted[] {
+  const others = counted.filter((each) => !isJoined(each));
+  if (others.length === 0 || others.length === counted.length) return counted;
+  const inside = new Map(others.map((each) => [each, [] as Counted[]]));
+  for (const each of counted.filter(isJoined)) {
+    const near = others.filter(({ above }) => above.at(-1) === each.above.at(-1));
+    inside.get(mostOf(near.length > 0 ? near : others))?.push(each);
+  }
+  return others.map((each) => ({
+    ...each,
+    statlines: [...each.statlines, ...(inside.get(each) ?? []).flatMap(({ statlines }) => statlines)],
+    parts: [...each.parts, ...(inside.get(each) ?? []).flatMap(({ selection, parts }) => [selection, ...parts])],
+  }));
+}
+
+const mostOf = (counted: readonly Counted[]): Counted =>
+  counted.reduce((most, each) => (each.copies > most.copies ? each : most));
 
 const isModel = (selection: EvaluatedSelection): boolean =>
   selection.type === 'model' || (selection.type === 'unit' && !holdsModel(selection));

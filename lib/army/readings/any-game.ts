@@ -17,11 +17,35 @@ function isStatline({ characteristics }: EvaluatedProfile): boolean {
   return filled.length >= FEWEST_FIGURES && short.length * 2 > filled.length;
 }
 
-/** What a model has besides itself: its own things and what it rides first, then its unit's. */
-const things = ({ held }: Evidence): readonly Held[] => [
+/**
+ * What a model has besides itself: its own things and what it rides first, then its unit's, but for the squads that it
+ * stands in. What was bought once for the unit is named on one of its models.
+ */
+const things = ({ held, chain }: Evidence): readonly Held[] => [
   ...held.filter(({ place }) => place === 'own'),
-  ...held.filter(({ place, selection }) => place === 'unit' && selection.type === 'upgrade'),
+  ...held.filter(
+    ({ place, selection, bearer }) =>
+      (place === 'unit' || (place === 'perhaps' && bearer)) &&
+      selection.type === 'upgrade' &&
+      !chain.includes(selection),
+  ),
 ];
+
+/** `20 × Experience`: what one model has several of. */
+function counted({ selection, each }: Held): string {
+  const name = tidy(selection.customName ?? selection.name);
+  return each > 1 ? `${each} × ${name}` : name;
+}
+
+/** How much one model bears, where its lines say it in one number. Whose mount adds to it has none that can be told. */
+function woundsOf({ statlines }: Evidence): number | null {
+  const said = statlines
+    .flatMap(({ characteristics }) => characteristics)
+    .filter(({ name, value }) => /^(?:w|wounds)$/i.test(name.trim()) && /\d/.test(value))
+    .map(({ value }) => value.trim());
+  const [value = ''] = said;
+  return /^\d{1,3}$/.test(value) && said.every((other) => other === value) ? Number(value) : null;
+}
 
 /** What has a profile is shown with it; a thing of one profile goes by its own name. A line of figures is no weapon. */
 function profiled({ selection, purchase, bearer }: Held, statlines: Evidence['statlines']): readonly Weapon[] {
@@ -37,7 +61,7 @@ function profiled({ selection, purchase, bearer }: Held, statlines: Evidence['st
     }));
 }
 
-/** Nothing is made of what the data says: its names, its lines and its texts are shown as it gives them. */
+/** Nothing is made of what the data says but boxes for wounds: its names, its lines and its texts are shown as it gives them. */
 function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
   const none = known(null, source);
@@ -54,13 +78,7 @@ function read(evidence: Evidence): ModelFacts {
       ],
       source,
     ),
-    wargear: [
-      ...new Set(
-        held
-          .filter(({ selection }) => selection.profiles.length === 0)
-          .map(({ selection }) => tidy(selection.customName ?? selection.name)),
-      ),
-    ],
+    wargear: [...new Set(held.filter(({ selection }) => selection.profiles.length === 0).map(counted))],
     rules: [
       ...new Set([
         ...own.filter((profile) => !evidence.statlines.includes(profile)).map(({ name }) => tidy(name)),
@@ -73,7 +91,7 @@ function read(evidence: Evidence): ModelFacts {
     // What the formats of one game ask for; nobody asks here.
     leads: false,
     vehicle: no,
-    wounds: none,
+    wounds: known(woundsOf(evidence), source),
     hullPoints: none,
     armourValues: none,
     armourSave: none,
