@@ -64,6 +64,8 @@ export interface Detachment {
   readonly name: string;
   /** The catalogue it was chosen from. */
   readonly faction: { readonly id: string; readonly name: string };
+  /** The roles that a force of its kind has, in the data's order. Left out: its data is not at hand. */
+  readonly roles?: readonly string[];
 }
 
 export interface Unit {
@@ -106,6 +108,8 @@ export interface Unit {
   readonly notes: string | null;
   /** What the data remarks on it and on what it holds, and what of it points at what else; left out where that is nothing. */
   readonly remarks?: readonly string[];
+  /** What was chosen in it, by name, where it has no model that could carry it. Left out: nothing. */
+  readonly holds?: readonly string[];
   /** Null: at full strength, or not known to be below it. */
   readonly understrength: Understrength | null;
   /** What it holds that the data no longer has, with the selection that holds it. */

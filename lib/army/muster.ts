@@ -12,8 +12,9 @@ import type { Army, Configuration, Detachment, Model, Understrength, Unit } from
 import { attested, attestedFactions } from './attestedFacts';
 import { fromFileOf } from './fromFile';
 import { countModels, type Count, type Counted } from './counting';
-import { slotOf, takesSlot } from './roles';
+import { roleNamed, slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
+import { heldIn } from './heldNames';
 import { known, unknown, unknownBeyond, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEvidence';
 import { readingUnder } from './readings';
@@ -161,6 +162,9 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
   id: force.id,
   name: force.customName ?? force.name,
   faction: { id: force.catalogue.id, name: force.catalogue.name },
+  ...(force.categories.length > 0 && {
+    roles: [...new Set(force.categories.map(({ name }) => roleNamed(name.trim())))],
+  }),
 });
 
 function unitOf(
@@ -175,6 +179,7 @@ function unitOf(
   );
   const understrength = understrengthOf(selection, count, evaluated);
   const fromFile = fromFileOf(selection, reading);
+  const holds = count.counted.length === 0 ? heldIn(selection) : [];
   const own = <T>(fact: Fact<T>): Fact<T> => (selection.house === null ? fact : ofHouse(fact, selection.house.name));
   return {
     id: selection.id,
@@ -198,6 +203,7 @@ function unitOf(
     house: selection.house,
     notes: EDITIONS[reading.edition].units === 'books' || selection.house !== null ? notesOn(selection) : null,
     ...remarksOn(selection),
+    ...(holds.length > 0 && { holds }),
     understrength,
     lost: lostIn(selection),
     ...(fromFile && { fromFile }),

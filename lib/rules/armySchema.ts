@@ -109,6 +109,7 @@ const unit = z.looseObject({
     })
     .nullable(),
   lost: z.array(z.object({ name: z.string(), holder: z.string() })),
+  holds: names.exactOptional(),
   fromFile: z.object({ names, points: number, whole: z.boolean() }).exactOptional(),
 });
 
@@ -141,7 +142,7 @@ const finding = z.looseObject({
 const shape: z.ZodType<Army> = z.looseObject({
   name: z.string(),
   points: number,
-  detachments: z.array(z.object({ id: z.string(), name: z.string(), faction })),
+  detachments: z.array(z.object({ id: z.string(), name: z.string(), faction, roles: names.exactOptional() })),
   units: z.array(unit),
   models: z.array(model),
   configuration: z.array(

@@ -61,6 +61,7 @@ function UnitLines({ unit, boxes }: { readonly unit: PrintedUnit; readonly boxes
       {unit.house !== null && <p className="text-sm text-ink-soft">{unit.house}</p>}
       {unit.fromFile !== null && <p className="text-sm text-cannot-tell">{unit.fromFile}</p>}
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
+      {unit.holds !== undefined && <p className="text-sm wrap-anywhere">{unit.holds}</p>}
       {unit.remarks !== undefined && <p className="text-sm text-ink-soft">{unit.remarks}</p>}
       <div className="overflow-x-auto">
         {unit.tables.map((table) => (

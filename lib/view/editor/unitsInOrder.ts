@@ -1,5 +1,6 @@
 import type { Army, Unit } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
+import { forceNames, unitsByRole } from '../list/byRole';
 
 interface PlacedUnit {
   readonly unit: Unit;
@@ -27,20 +28,13 @@ function bySlot(units: readonly Unit[], order: readonly string[]): readonly Plac
   return units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: unit.slot ?? 'No slot' }));
 }
 
-/** By force, and within each by role as they come; of several, each heading names its force. */
-function byForce({ units, detachments }: Army): readonly PlacedUnit[] {
-  return detachments.flatMap(({ id, name }) => {
-    const own = units.filter(({ detachment }) => detachment === id);
-    const roles = [...new Set(own.map(({ slot }) => slot))];
-    return roles.flatMap((role) =>
-      own
-        .filter(({ slot }) => slot === role)
-        .map((unit) => ({
-          unit,
-          heading: [...(detachments.length > 1 ? [name] : []), role ?? 'Other'].join(' · '),
-        })),
-    );
-  });
+/** By force, and within each by role; of several, each heading names its force. */
+function byForce(army: Army): readonly PlacedUnit[] {
+  const names = forceNames(army.detachments);
+  return unitsByRole(army).map((unit) => ({
+    unit,
+    heading: [...(names.size > 1 ? [names.get(unit.detachment) ?? ''] : []), unit.slot ?? 'Other'].join(' · '),
+  }));
 }
 
 /** One book needs no heading. */

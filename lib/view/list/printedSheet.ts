@@ -55,6 +55,8 @@ export interface PrintedUnit extends Pick<
   | 'notes'
   | 'ownWords'
 > {
+  /** What was chosen in it, where no model of it carries that; left out: nothing. */
+  readonly holds?: string;
   /** What the data remarks on it; left out: nothing. */
   readonly remarks?: string;
   readonly tables: readonly PrintedTable[];
@@ -131,6 +133,7 @@ function printedUnit(unit: SheetUnit): PrintedUnit {
     ...(counted !== undefined && { counted: clipped(counted, CELL) }),
     keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
     understrength: understrength && clipped(understrength, LINE),
+    ...(unit.holds.length > 0 && { holds: clipped(unit.holds.join(', '), LINE) }),
     ...(unit.remarks.length > 0 && { remarks: clipped(unit.remarks.join(' · '), WRITTEN) }),
     house: house && clipped(house, LINE),
     fromFile: fromFile && clipped(fromFile, LINE),

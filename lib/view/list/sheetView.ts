@@ -6,6 +6,7 @@ import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
 import { bounded } from '@/lib/view/bounded';
 import { trackOf } from '@/lib/table/pieces';
+import { forceNames, unitsByRole } from './byRole';
 import { factLines, type FactLine } from './factLines';
 import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns';
 import { weaponTables, type WeaponTable } from './weaponTables';
@@ -54,6 +55,8 @@ export interface SheetUnit {
   readonly keywords: readonly string[];
   /** `Understrength: 6 of 10 models`; null for a full unit. */
   readonly understrength: string | null;
+  /** What was chosen in it, where no model of it carries that. */
+  readonly holds: readonly string[];
   /** What the data remarks on it. */
   readonly remarks: readonly string[];
   /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
@@ -85,9 +88,11 @@ const MOST_UNITS = 150;
 
 /** Derives the sheet of an army. */
 export function sheetView(army: Army, format: SheetFormat): SheetView {
-  const { shown, left } = bounded(toldApart(army).units, MOST_UNITS);
+  const told = toldApart(army);
+  const { shown, left } = bounded(format.byData ? unitsByRole(told) : told.units, MOST_UNITS);
+  const forces = format.byData && army.detachments.length > 1 ? forceNames(army.detachments) : null;
   return {
-    units: shown.map((unit) => sheetUnit(unit, army, format)),
+    units: shown.map((unit) => sheetUnit(unit, army, { ...format, forces })),
     left,
     weapons: weaponTables(army, format),
     configuration: army.configuration.map(({ name, choices }) =>
@@ -99,7 +104,10 @@ export function sheetView(army: Army, format: SheetFormat): SheetView {
 /** Data sets some names off with asterisks, to have them first in its own program. */
 const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
-function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
+/** `forces`: what each force is called, where roles are told apart by them. */
+type Drawn = SheetFormat & { readonly forces: ReadonlyMap<string, string> | null };
+
+function sheetUnit(unit: Unit, army: Army, format: Drawn): SheetUnit {
   const tables = statTables(
     unit.models.flatMap(({ statlines }) => statlines.map((statline) => written(statline, format))),
   );
@@ -113,12 +121,13 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   return {
     id: unit.id,
     name: unit.name,
-    slot: isOwn(format) ? null : placeOf(unit, army, format),
+    slot: isOwn(format) ? null : placeOf(unit, format),
     points: isOwn(format) && unit.points === 0 ? null : unit.points,
     ...(army.counts && { counted: army.counts.name }),
     models: unit.models.length,
     keywords: isOwn(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength),
+    holds: unit.holds ?? [],
     remarks: unit.remarks ?? [],
     house: unit.house && `House unit of ${unit.house.name}, written by the player`,
     fromFile: unit.fromFile ? fromFileText(unit.fromFile, army.counts) : null,
@@ -130,10 +139,8 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
 }
 
 /** Its role; where several forces have roles of their own, with that force. */
-function placeOf({ slot, detachment }: Unit, { detachments }: Army, { byData }: SheetFormat): string | null {
-  const force = byData && detachments.length > 1 ? detachments.find(({ id }) => id === detachment)?.name : undefined;
-  return force === undefined ? slot : [force, slot].filter((part) => part !== null).join(' · ');
-}
+const placeOf = ({ slot, detachment }: Unit, { forces }: Drawn): string | null =>
+  [forces?.get(detachment) ?? null, slot].filter((part) => part !== null).join(' · ') || null;
 
 /** Groups without any statline are in a table of their own, without columns. */
 function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/foundation/points';
 import type { PrintedSheet, PrintedUnit } from '@/lib/view/list/printedSheet';
 import { previewText } from './previewText';
 
@@ -66,14 +67,15 @@ function inColumns(
   return { columns, left: units.left };
 }
 
-function linesOf({ name, points, groups }: PrintedUnit, letters: number): readonly PictureLine[] {
+function linesOf({ name, points, holds, groups }: PrintedUnit, letters: number): readonly PictureLine[] {
   const line = (kind: PictureLine['kind'], text: string, gives = ''): PictureLine => {
     const most = kind === 'unit' ? letters - gives.length - 2 : letters * MOST_ROWS;
     const cut = previewText(text, most);
     return { kind, text: cut, points: gives, rows: Math.max(1, Math.ceil(cut.length / letters)) };
   };
   return [
-    line('unit', name, points === null ? '' : String(points)),
+    line('unit', name, points === null ? '' : grouped(points)),
+    ...(holds === undefined ? [] : [line('models', holds)]),
     ...groups.flatMap(({ number, name: of, role, loadout }) => {
       const many = number > 1 ? `${number} × ` : '';
       const who = groups.length === 1 && of === name && number === 1 ? '' : `${many}${of}`;

@@ -13,7 +13,9 @@ import { unitsInOrder } from '@/lib/view/editor/unitsInOrder';
 import { armyView } from '@/lib/view/list/armyView';
 import { gaugeLabel } from '@/lib/view/list/gauge';
 import { readCostLimit } from '@/lib/view/list/gameSize';
-import { bakers, BUTTER_ROW, counting, edited, RYE_LANE, SHOP, shop, STALL, withEntry } from '../../bakers';
+import { printedSheet } from '@/lib/view/list/printedSheet';
+import { sheetView } from '@/lib/view/list/sheetView';
+import { bakers, BUTTER_ROW, counting, edited, RYE_LANE, SHOP, shop, STALL, street, withEntry } from '../../bakers';
 
 const newId = counting();
 const one = shop(newId);
@@ -83,12 +85,36 @@ describe('a list that its data alone judges', () => {
   it('shows its units by force and role', () => {
     const { list } = listOf(several);
     expect(unitsInOrder(list.army, ownRules).map(({ unit, heading }) => [heading, unit.name])).toEqual([
-      ['Shop · Masters', 'Master Baker'],
-      ['Shop · Hands', 'Oven Hands'],
-      ['Shop · Stores', 'Sack of flour'],
+      ['Shop (Rye Lane) · Masters', 'Master Baker'],
+      ['Shop (Rye Lane) · Hands', 'Oven Hands'],
+      ['Shop (Rye Lane) · Stores', 'Sack of flour'],
       ['Stall · Hands', 'Oven Hands'],
     ]);
     expect(unitsInOrder(listOf(one).list.army, ownRules)[0]?.heading).toBe('Masters');
+  });
+
+  it('shows them in the order that the data has for roles, whenever they were added, on its sheet too', () => {
+    const added = ['Sack of flour', 'Oven Hands', 'Master Baker'].reduce(
+      (roster, name) => withEntry(roster, name, newId),
+      street({}, newId),
+    );
+    const { list } = listOf(added);
+    const inOrder = ['Master Baker', 'Oven Hands', 'Sack of flour'];
+    expect(unitsInOrder(list.army, ownRules).map(({ unit }) => unit.name)).toEqual(inOrder);
+    expect(sheetView(list.army, ownRules).units.map(({ name }) => name)).toEqual(inOrder);
+  });
+
+  it('tells forces of one name apart on its sheet, and says what an entry without models holds', () => {
+    const { army } = listOf(several).list;
+    const sack = army.units.find(({ name }) => name === 'Sack of flour')!;
+    const filled = { ...army, units: army.units.map((unit) => (unit === sack ? { ...unit, holds: ['Rye'] } : unit)) };
+    const { shown } = printedSheet(sheetView(filled, ownRules)).units;
+    expect(shown.map(({ slot, holds }) => [slot, holds])).toEqual([
+      ['Shop (Rye Lane) · Masters', undefined],
+      ['Shop (Rye Lane) · Hands', undefined],
+      ['Shop (Rye Lane) · Stores', 'Rye'],
+      ['Stall · Hands', undefined],
+    ]);
   });
 
   it('has its settings in sight', () => {
