@@ -5,9 +5,9 @@ import { Split, Trash2 } from 'lucide-react';
 import { Stepper } from '@/components/shared/stepper';
 import { IconButton } from '@/components/shared/iconButton';
 import type { Option, OptionGroup } from '@/lib/battlescribe/evaluate';
-import { grouped } from '@/lib/foundation/points';
+import { mainCost } from '@/lib/battlescribe/mainCost';
 import { addOption, chooseOption, removeOption, splitOff } from '@/lib/view/editor/optionEdits';
-import { fewestOf, numberOf, pickedIds, tickState, type OptionContext } from '@/lib/view/editor/optionGroup';
+import { fewestOf, numberOf, pickedIds, priceText, tickState, type OptionContext } from '@/lib/view/editor/optionGroup';
 
 /** An option as a tick, or as a choice among those of its group. */
 export function Ticked({
@@ -46,7 +46,7 @@ export function Ticked({
           <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>
         )}
       </span>
-      <Price option={option} />
+      <Price option={option} context={context} />
     </label>
   );
 }
@@ -80,7 +80,7 @@ export function CountedOption({
         {option.name}
         <Annotation option={option} />
       </span>
-      <Price option={option} />
+      <Price option={option} context={context} />
       <Stepper
         label={option.name}
         value={0}
@@ -126,7 +126,7 @@ function CountRow({
           onClick={() => onEdit(splitOff(context, id, nanoid))}
         />
       )}
-      <Price option={option} />
+      <Price option={option} context={context} />
       <Stepper
         label={option.name}
         value={number}
@@ -154,8 +154,14 @@ const Annotation = ({ option: { annotation } }: { readonly option: Option }) =>
   annotation === undefined ? null : <span className="text-sm text-ink-faint"> ({annotation})</span>;
 
 /** What it adds, and whether that is certain. */
-export function Price({ option: { costs, doubt } }: { readonly option: Option }) {
-  const paid = costs.filter(({ value }) => value !== 0);
+export function Price({
+  option: { costs, doubt },
+  context,
+}: {
+  readonly option: Option;
+  readonly context: OptionContext;
+}) {
+  const price = priceText(costs, mainCost(context.linked));
   return (
     <>
       {doubt !== undefined && (
@@ -163,11 +169,7 @@ export function Price({ option: { costs, doubt } }: { readonly option: Option })
           not certain
         </span>
       )}
-      {paid.length > 0 && (
-        <span className="figures shrink-0 text-ink-soft">
-          {paid.map(({ value }) => `${value > 0 ? '+' : '−'}${grouped(Math.abs(value))}`).join(' ')}
-        </span>
-      )}
+      {price !== '' && <span className="figures max-w-[50%] shrink-0 text-right text-ink-soft">{price}</span>}
     </>
   );
 }

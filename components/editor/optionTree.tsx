@@ -94,7 +94,7 @@ function Group(props: GroupProps) {
               {taken.length > 0 ? taken.map(({ name }) => name).join(', ') : nothing}
             </span>
             {taken.map((option) => (
-              <Price key={option.key} option={option} />
+              <Price key={option.key} option={option} context={context} />
             ))}
           </summary>
           {members}

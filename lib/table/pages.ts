@@ -46,7 +46,8 @@ interface Told {
 
 function pageText(page: string | null, book: string | null): string | null {
   const number = page?.trim() ?? '';
-  if (number === '') return null;
+  // Data that knows no page has written none, or 0.
+  if (/^0*$/.test(number)) return null;
   const where = /^\d/.test(number) ? `p. ${number}` : number;
   return book === null || book === '' ? where : `${book}, ${where}`;
 }

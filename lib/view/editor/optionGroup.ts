@@ -1,6 +1,7 @@
 import { isRoleName } from '@/lib/army/roles';
 import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { grouped } from '@/lib/foundation/points';
 import type { RosterEdit } from '@/lib/roster/edits';
 
 /** What the tree of options needs; without `onEdit` it is only read. */
@@ -56,6 +57,17 @@ export function boundsText({ min, max, current }: OptionGroup): string {
   if (min === max) return `${current} of ${max}`;
   return min > 0 ? `${current} (${min} to ${max})` : `${current} of up to ${max}`;
 }
+
+/** `+20`; costs beside that which the list is counted in go by their names: `+20, −6 SPP`. Empty for what is free. */
+export const priceText = (costs: Option['costs'], main: { readonly typeId: string } | null): string =>
+  costs
+    .filter(({ value }) => value !== 0)
+    .toSorted((one, other) => Number(other.typeId === main?.typeId) - Number(one.typeId === main?.typeId))
+    .map(({ typeId, name, value }) => {
+      const figure = `${value > 0 ? '+' : '−'}${grouped(Math.abs(value))}`;
+      return typeId === main?.typeId ? figure : `${figure} ${name.trim()}`;
+    })
+    .join(', ');
 
 /** Whether a group breaks a bound: it has too many, or too few and not just because models are missing. */
 export function groupState(context: OptionContext, group: OptionGroup): 'short' | 'over' | 'kept' {

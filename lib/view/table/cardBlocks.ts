@@ -31,6 +31,8 @@ interface StatRow {
 
 /** Fewer columns are a line of words. */
 const TABLE_COLUMNS = 5;
+/** So many letters stand side by side on a card, a blank between two columns among them; what has no room is in words. */
+const TABLE_LETTERS = 36;
 /** More boxes than these nobody ticks: a line to write on stands in their place. */
 const MOST_BOXES = 30;
 
@@ -78,7 +80,7 @@ const line = (kind: LineKind, head: string, text: string): CardBlock => ({ kind,
 const boxes = (head: string, totals: readonly number[]): CardBlock => ({ kind: 'boxes', head, boxes: totals });
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
 
-/** Statlines of the same columns in one table; of few columns in words. */
+/** Statlines of the same columns in one table, with what is too wide below it; of few columns in words. */
 function statBlocks(statlines: readonly Statline[]): readonly CardBlock[] {
   const shown = statlines.filter(({ cells }) => cells.length > 0);
   const columnsOf = ({ cells }: Statline): string => cells.map(({ name }) => name).join('\n');
@@ -86,21 +88,31 @@ function statBlocks(statlines: readonly Statline[]): readonly CardBlock[] {
     const same = shown.filter((each) => columnsOf(each) === key);
     const nameOf = ({ name, number }: Statline): string => (number > 1 ? `${number} × ${name}` : name);
     const columns = key.split('\n').map(short);
-    if (columns.length < TABLE_COLUMNS) {
-      return same.map((each) =>
-        line(
-          'model',
-          nameOf(each),
-          each.cells.map(({ value }, at) => `${columns[at]} ${value === '' ? '–' : value}`).join(' · '),
-        ),
-      );
-    }
-    const rows = same.map((each) => ({
-      name: shown.length === 1 ? '' : nameOf(each),
-      values: each.cells.map(({ value }) => (value === '' ? '–' : value)),
-    }));
-    return [{ kind: 'stats', columns, rows }];
+    const valuesOf = ({ cells }: Statline): readonly string[] => cells.map(({ value }) => (value === '' ? '–' : value));
+    const inWords = (from: number, head: (each: Statline) => string): readonly CardBlock[] =>
+      same.flatMap((each) => {
+        const told = valuesOf(each)
+          .map((value, at) => `${columns[at]} ${value}`)
+          .filter((_, at) => at >= from && (from === 0 || valuesOf(each)[at] !== '–'));
+        return told.length === 0 ? [] : [line('model', head(each), told.join(' · '))];
+      });
+    if (columns.length < TABLE_COLUMNS) return inWords(0, nameOf);
+    const nameIn = (each: Statline): string => (shown.length === 1 ? '' : nameOf(each));
+    const fit = columnsThatFit(columns, same.map(valuesOf));
+    const rows = same.map((each) => ({ name: nameIn(each), values: valuesOf(each).slice(0, fit) }));
+    return [{ kind: 'stats', columns: columns.slice(0, fit), rows }, ...inWords(fit, nameIn)];
   });
+}
+
+/** How many columns stand side by side on a card, from the first on: a heading breaks between its words. */
+function columnsThatFit(columns: readonly string[], values: readonly (readonly string[])[]): number {
+  let letters = 0;
+  const over = columns.findIndex((column, at) => {
+    const words = [...column.split(/\s+/), ...values.map((row) => row[at] ?? '')];
+    letters += Math.max(...words.map(({ length }) => length)) + 1;
+    return letters > TABLE_LETTERS;
+  });
+  return over < 0 ? columns.length : over;
 }
 
 /** Boxes by team, and within it by name: `A: Rifleman ▢▢▢`. */
