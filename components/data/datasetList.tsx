@@ -3,6 +3,7 @@ import { buttonClasses } from '@/components/shared/button';
 import { readEarlierText } from '@/lib/view/data/readEarlier';
 import { StateMark } from '@/components/shared/stateMark';
 import { FaultList } from './faultList';
+import { MissingCatalogues } from './missingCatalogues';
 import { ReadmeList } from './readmeList';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/unitData';
@@ -97,6 +98,7 @@ function DatasetRow({
           </ul>
         </Disclosure>
       )}
+      <MissingCatalogues problems={problems} />
       <ReadmeList problems={problems} />
       <FaultList problems={problems} />
       <Disclosure summary={<span className="text-sm">{amount(factions.length, 'faction')}</span>}>

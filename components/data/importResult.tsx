@@ -1,6 +1,7 @@
 import { buttonClasses } from '@/components/shared/button';
 import { StateMark } from '@/components/shared/stateMark';
 import { FaultList } from './faultList';
+import { MissingCatalogues } from './missingCatalogues';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary, WireProblem } from '@/lib/share/unitData';
 import type { ImportEnd } from '@/lib/browser/sendImport';
@@ -18,6 +19,7 @@ export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readon
       {leftOut !== null && <p className="text-sm text-ink-soft">{leftOut}</p>}
       <Problems problems={end.problems.filter(({ severity }) => severity === undefined)} good={end.stage === 'done'} />
       <NotUnderstood problems={end.problems.filter(({ severity }) => severity === 'warning')} />
+      <MissingCatalogues problems={end.problems} />
       <FaultList problems={end.problems} />
     </section>
   );

@@ -39,13 +39,13 @@ export function PickerRow({
     have > 0 ? `you have ${have}` : null,
   ].filter((part) => part !== null);
   return (
-    <li className="flex h-11 items-center gap-2 border-b border-hairline">
+    <li className="flex min-h-11 items-center gap-2 border-b border-hairline">
       <button
         type="button"
         onClick={() => onPreview(id)}
-        className="grid h-full min-w-0 flex-1 grid-rows-[1.375rem_1.125rem] content-center text-left hover:underline"
+        className="grid min-h-11 min-w-0 flex-1 grid-rows-[minmax(1.375rem,auto)_1.125rem] content-center self-stretch text-left hover:underline"
       >
-        <span className={classes('block truncate', shut && 'text-ink-faint')}>
+        <span className={classes('line-clamp-2 wrap-anywhere', shut && 'text-ink-faint')}>
           {option.name}
           {option.house !== null && option.slot !== null && <Chip className="ml-2">{option.slot.name}</Chip>}
         </span>

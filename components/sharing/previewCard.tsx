@@ -1,4 +1,4 @@
-import { unitOf } from '@/lib/foundation/points';
+import { grouped, unitOf } from '@/lib/foundation/points';
 import { sourceNote } from '@/lib/view/list/sourceNote';
 import { IMAGE_PALETTE, imagePalette } from '@/lib/view/list/palette';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
@@ -176,7 +176,15 @@ function Verdict({
   );
 }
 
-/** Points and models, and the points as a gauge. */
+/** About the width of a figure and of a letter beside the gauge, in pixels, and the room that they have there. */
+const FIGURE_WIDTH = 32;
+const LETTER_WIDTH = 14;
+const TEXT_ROOM = 460;
+
+/** The faces of the picture lack the space in which thousands are set. */
+const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
+
+/** Points and models, and the points as a gauge, which is shorter where the words are many. */
 export function PicturePoints({
   view: { gauge, models },
   format,
@@ -190,9 +198,14 @@ export function PicturePoints({
   if (!gauge.counted) {
     return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{amount(models, 'model')}</div>;
   }
+  const spent = plainSpaces(grouped(gauge.spent));
+  const rest = plainSpaces(
+    `${gauge.limit === null ? unitOf(gauge.spent, gauge.counts) : `of ${grouped(gauge.limit)} ${unitOf(2, gauge.counts)}`} · ${amount(models, 'model')}`,
+  );
+  const over = Math.max(0, spent.length * FIGURE_WIDTH + rest.length * LETTER_WIDTH - TEXT_ROOM);
   return (
     <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
-      <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint }}>
+      <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint, whiteSpace: 'nowrap' }}>
         <div
           style={{
             fontSize: 76,
@@ -201,14 +214,14 @@ export function PicturePoints({
             color: gauge.left !== null && gauge.left < 0 ? state.illegal : ink,
           }}
         >
-          {String(gauge.spent)}
+          {spent}
         </div>
-        <div
-          style={{ marginLeft: 12 }}
-        >{`${gauge.limit === null ? unitOf(gauge.spent, gauge.counts) : `of ${gauge.limit} ${unitOf(2, gauge.counts)}`} · ${amount(models, 'model')}`}</div>
+        <div style={{ marginLeft: 12 }}>{rest}</div>
       </div>
       <div style={{ display: 'flex' }}>
-        {plainElements(<PointsGauge view={gauge} palette={imagePalette(format)} width={width} />)}
+        {plainElements(
+          <PointsGauge view={gauge} palette={imagePalette(format)} width={Math.max(width / 3, width - over)} />,
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { grouped } from '@/lib/foundation/points';
 import { gaugeLabel } from '@/lib/view/list/gauge';
 import { unpricedText } from '@/lib/view/list/pointsShown';
 import { Stamp } from '@/components/list/army/stamp';
@@ -66,7 +67,7 @@ export function SharedList({
           {view.gauge.counted && (
             <div className="flex flex-col gap-1">
               <p className="figures">
-                <span className="text-lg font-semibold">{view.gauge.spent}</span>
+                <span className="text-lg font-semibold">{grouped(view.gauge.spent)}</span>
                 <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
               </p>
               <PageGauge view={view.gauge} />
@@ -115,7 +116,7 @@ export function SharedList({
 }
 
 /** ` of 200 points, 4 left`, to stand after the points themselves. */
-const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(String(gauge.spent).length);
+const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(grouped(gauge.spent).length);
 
 function Notes({ notes }: { readonly notes: string | null }) {
   if (notes === null || notes.trim() === '') return null;

@@ -22,11 +22,11 @@ export type Counted = { readonly name: string } | null | undefined;
 
 /** "no points", "1 point", "12 gc": what something costs. */
 export const priceWords = (value: number, counted: Counted): string =>
-  counted ? `${value} ${counted.name}` : count(value, 'point');
+  counted ? `${grouped(value)} ${counted.name}` : count(value, 'point');
 
 /** "0 points", "1 point", "12 gc": the same as a figure. */
 export const priceAmount = (value: number, counted: Counted): string =>
-  counted ? `${value} ${counted.name}` : amount(value, 'point');
+  counted ? `${grouped(value)} ${counted.name}` : amount(value, 'point');
 
 /** What so many are called behind a figure that stands by itself: "points", "gc". */
 export const unitOf = (value: number, counted: Counted): string => (counted ? counted.name : plural(value, 'point'));

@@ -13,6 +13,7 @@ import { rosterTarget } from './target';
 import { associationFixes, associationMessage, isOpenChoice } from './associations';
 import { count } from '../foundation/words';
 import { difference, rounded } from '../foundation/decimal';
+import { grouped } from '../foundation/points';
 
 /**
  * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes are warnings,
@@ -158,15 +159,15 @@ function messageOf(finding: DataFinding): string {
   if (message !== undefined) return `${(within ?? at).name}: ${message}`;
   switch (code) {
     case 'data/min':
-      return `${at.name}: ${rounded(actual)} of at least ${rounded(limit)} ${what}`;
+      return `${at.name}: ${grouped(rounded(actual))} of at least ${grouped(rounded(limit))} ${what}`;
     case 'data/max':
-      return `${(within ?? at).name}: ${rounded(actual)} ${what}, at most ${rounded(limit)}`;
+      return `${(within ?? at).name}: ${grouped(rounded(actual))} ${what}, at most ${grouped(rounded(limit))}`;
     case 'data/hidden':
       return constraintId === NOT_OFFERED
         ? `${at.name} is not offered to this faction`
         : `${at.name} is not on offer in this list`;
     case 'data/cost-limit':
-      return `${actual} of ${limit} ${subject.name.trim()}: ${difference(actual, limit)} over`;
+      return `${grouped(actual)} of ${grouped(limit)} ${subject.name.trim()}: ${grouped(difference(actual, limit))} over`;
     case 'data/missing-entry':
       return `${at.name} was not found in this unit data: its price and rules cannot be told`;
     case 'data/cycle':
@@ -206,7 +207,7 @@ function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Arm
   }
   if (code !== 'data/cost-limit') return [];
   const raised: Fix = {
-    label: `Raise the limit to ${rounded(actual)} ${subject.name.trim()}`,
+    label: `Raise the limit to ${grouped(rounded(actual))} ${subject.name.trim()}`,
     safety: 'choice',
     edit: { kind: 'limit', typeId: subject.id, value: rounded(actual) },
   };

@@ -2,6 +2,7 @@ import 'server-only';
 import { baseName, type ReadFile } from '../battlescribe/read';
 import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
 import { without } from '../battlescribe/wordIds';
+import { plural, shortList } from '../foundation/words';
 import type { WireProblem } from '../share/unitData';
 import type { FileToStore, StoredDataset } from './datasetRow';
 import type { DatasetToStore } from './datasets';
@@ -50,6 +51,29 @@ const readmesOf = (gameSystemId: string, read: readonly FileRead[]): readonly Wi
     .slice(0, MOST_READMES)
     .map(({ file, readme }) => ({ file: file.file, place: null, message: readme, severity: 'readme' }));
 
+/** Catalogues that are told to be missing: real data lacks two or three. */
+const MOST_MISSING = 30;
+/** So many files are named that take from one of them. */
+const MOST_TAKERS = 6;
+
+/** The catalogues that others take units from and that nobody brought: a player may have them and add them. */
+function missingCatalogues({ manifest: { files } }: Pick<Group, 'manifest'>): readonly WireProblem[] {
+  const here = new Set(files.map(({ id }) => id));
+  const missing = new Map<string, { readonly name: string; readonly takers: Set<string> }>();
+  for (const { file, catalogueLinks } of files) {
+    for (const { name, targetId } of catalogueLinks.filter((each) => !here.has(each.targetId))) {
+      const known = missing.get(targetId) ?? { name: name.trim() || targetId, takers: new Set() };
+      missing.set(targetId, { ...known, takers: known.takers.add(file) });
+    }
+  }
+  return [...missing.values()].slice(0, MOST_MISSING).map(({ name, takers }) => ({
+    file: name,
+    place: null,
+    message: `is not here, and ${shortList([...takers], MOST_TAKERS)} ${plural(takers.size, 'takes', 'take')} from it`,
+    severity: 'missing',
+  }));
+}
+
 /** All that is told of a dataset. `found`: the files that came in; of those that it joins what was told before stays. */
 export async function toldOf(
   group: Group,
@@ -65,6 +89,7 @@ export async function toldOf(
   return [
     ...warningsOf(id, read),
     ...before.filter(({ severity }) => severity === 'warning'),
+    ...missingCatalogues(group),
     // The files themselves are not kept: a line in one that came earlier is known only if it was told then.
     ...faults.map((fault) => ({ ...fault, place: fault.place ?? places.get(keyOf(fault)) ?? null })),
     ...readmesOf(id, read),

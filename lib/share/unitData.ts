@@ -26,10 +26,10 @@ export const dataProblemSchema = z.object({
   place: z.string().nullable(),
   message: z.string(),
   /**
-   * A word that is not understood, a fault of the data, or what its authors write to its readers: the file was read all
-   * the same. Left out where something was not.
+   * A word that is not understood, a catalogue that is missing, a fault of the data, or what its authors write to its
+   * readers: the file was read all the same. Left out where something was not.
    */
-  severity: z.enum(['warning', 'fault', 'readme']).optional(),
+  severity: z.enum(['warning', 'missing', 'fault', 'readme']).optional(),
   /** Of a fault: all those of its kind, counted, and what to do. */
   among: z.string().optional(),
 });

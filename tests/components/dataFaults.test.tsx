@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FaultList } from '@/components/data/faultList';
+import { MissingCatalogues } from '@/components/data/missingCatalogues';
 import { ReadmeList } from '@/components/data/readmeList';
 import type { WireProblem } from '@/lib/share/unitData';
 
@@ -21,6 +22,16 @@ it('tells faults kind by kind, folded, and nothing where there are none', () => 
   expect(html.match(/Links: 9\./g)).toHaveLength(1);
   expect(html.indexOf('c.cat')).toBeLessThan(html.indexOf('Ids: 1.'));
   expect(renderToStaticMarkup(<FaultList problems={[{ file: 'a', place: null, message: 'b' }]} />)).toBe('');
+});
+
+it('has missing catalogues in sight, since a player can add them', () => {
+  const missing: WireProblem = { file: 'Pond <Library>', place: null, message: 'is not here', severity: 'missing' };
+  const html = renderToStaticMarkup(<MissingCatalogues problems={[missing, fault('Links: 9.', 'a.cat')]} />);
+  expect(html).not.toContain('<details');
+  expect(html).toContain('1 catalogue is missing');
+  expect(html).toContain('Pond &lt;Library&gt;');
+  expect(html).not.toContain('a.cat');
+  expect(renderToStaticMarkup(<MissingCatalogues problems={[]} />)).toBe('');
 });
 
 it('shows what the authors of data write as plain text', () => {

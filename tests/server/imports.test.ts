@@ -141,6 +141,27 @@ describeSqlite('unit data that is handed in', () => {
     ]);
   });
 
+  it('is taken without the catalogues that others take from, and names them', async () => {
+    const taking = (id: string, from: string) =>
+      catalogueXml(id, id, 'up-sys').replace(
+        '</catalogue>',
+        `<catalogueLinks><catalogueLink id="${id}-l" name="Pond Library" targetId="${from}" type="catalogue"/></catalogueLinks></catalogue>`,
+      );
+    const { problems } = await upload([
+      system,
+      file('Toads.cat', taking('up-toads-2', 'up-pond')),
+      file('Newts.cat', taking('up-newts-2', 'up-pond')),
+    ]);
+    expect(problems.filter(({ severity }) => severity === 'missing')).toEqual([
+      {
+        file: 'Pond Library',
+        place: null,
+        message: 'is not here, and Toads.cat and Newts.cat take from it',
+        severity: 'missing',
+      },
+    ]);
+  });
+
   it('is taken with its faults, the first of each kind with file and line', async () => {
     const links = Array.from(
       { length: 9 },

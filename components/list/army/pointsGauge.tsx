@@ -1,4 +1,4 @@
-import { priceAmount } from '@/lib/foundation/points';
+import { grouped, priceAmount } from '@/lib/foundation/points';
 import type { GaugeView } from '@/lib/view/list/armyView';
 import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
@@ -77,7 +77,7 @@ export function PointsGauge({
         .map((points) => (
           <Lettering
             key={points}
-            text={String(points)}
+            text={grouped(points)}
             x={at(points)}
             y={RULE + 12}
             height={6.5}
@@ -91,7 +91,7 @@ export function PointsGauge({
 }
 
 function Limit({ x, points, palette }: { readonly x: number; readonly points: number; readonly palette: Palette }) {
-  const text = String(points);
+  const text = grouped(points);
   // Four digits at the end of the rule would be cut; a stroke is wider than its line.
   const most = WIDTH - letteringWidth(text, FIGURE) / 2 - 1;
   return (

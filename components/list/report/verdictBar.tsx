@@ -66,7 +66,7 @@ export const VerdictNow = ({ view: { verdict, gauge, models } }: { readonly view
 
 function pointsText({ gauge: { counted, spent, limit, counts }, models }: ArmyView): string {
   if (!counted) return amount(models, 'model');
-  return limit === null ? priceAmount(spent, counts) : `${spent} of ${limit}`;
+  return limit === null ? priceAmount(spent, counts) : `${grouped(spent)} of ${grouped(limit)}`;
 }
 
 const DOTTED =
@@ -99,8 +99,8 @@ function Points({
       )}
       {counts?.others.map(({ typeId, name, value, limit: most }) => (
         <span key={typeId} className={classes(most !== null && value > most && OVER)}>
-          {value}
-          {most !== null && ` of ${most}`} {name}
+          {grouped(value)}
+          {most !== null && ` of ${grouped(most)}`} {name}
         </span>
       ))}
       <span className={classes('min-w-[10ch]', tray.places !== null && models > tray.places && OVER)}>

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/foundation/points';
 import { StateChip } from '@/components/shared/chip';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
@@ -15,7 +16,7 @@ export function VerdictLine({
     <span className="figures flex items-center gap-x-3 whitespace-nowrap text-ink-soft">
       <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
       <span>
-        {points !== null && <span className="font-semibold text-ink">{points.spent}</span>}
+        {points !== null && <span className="font-semibold text-ink">{grouped(points.spent)}</span>}
         {points !== null && pointsEnd(points)}
         <span className={points === null ? '' : 'max-sm:hidden'}>
           {points !== null && ' · '}
@@ -28,5 +29,5 @@ export function VerdictLine({
 
 /** `/200` behind the points, ` pts` without a limit; what they are called where they are not points. */
 const pointsEnd = ({ spent, limit, in: called }: NonNullable<KeptVerdict['points']>): string =>
-  (limit === null ? '' : `/${limit}`) +
+  (limit === null ? '' : `/${grouped(limit)}`) +
   (called ?? (limit === null ? plural(spent, ' pt') : '')).replace(/^(?=\S)/, ' ');

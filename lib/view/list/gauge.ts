@@ -1,4 +1,4 @@
-import { priceAmount, unitOf } from '@/lib/foundation/points';
+import { grouped, priceAmount, unitOf } from '@/lib/foundation/points';
 import type { GaugeView } from './armyView';
 
 /** The points between two ticks, for gauges up to this many points; beyond the last a hundred. */
@@ -17,7 +17,7 @@ export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn, counts, r
   if (limit === null || left === null) {
     return `${priceAmount(spent, counts)}${sizeOpen ? ', size not agreed yet' : ''}${others}`;
   }
-  return `${spent} of ${limit} ${unitOf(2, counts)}, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}${others}`;
+  return `${grouped(spent)} of ${grouped(limit)} ${unitOf(2, counts)}, ${left < 0 ? `${grouped(-left)} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${grouped(left)} left`}${others}`;
 }
 
 /** How far the rule goes: the limit, or as far as the army does, to the next ten. */

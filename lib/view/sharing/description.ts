@@ -4,6 +4,7 @@ import { sourceNote } from '@/lib/view/list/sourceNote';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
+import { grouped } from '@/lib/foundation/points';
 import { amount, plural } from '@/lib/foundation/words';
 
 /** A list in one line, for previews of its link: `Recon Squad · Orks · 198/200 pts · 13 models · Legal`. */
@@ -23,7 +24,7 @@ export function listDescription(
     checked.army.units.some(({ house }) => house !== null),
   );
   const called = gauge.counts?.name ?? plural(gauge.limit === null ? gauge.spent : 2, 'pt');
-  const points = `${gauge.spent}${gauge.limit === null ? '' : `/${gauge.limit}`} ${called}`;
+  const points = `${grouped(gauge.spent)}${gauge.limit === null ? '' : `/${grouped(gauge.limit)}`} ${called}`;
   return [
     ...parts,
     ...(gauge.counted ? [points] : []),

@@ -126,6 +126,9 @@ describe('a list that its data alone judges', () => {
     const { gauge } = listOf(edited(one, { kind: 'limit', typeId: 'crumbs', value: 20 })).view;
     expect(gaugeLabel(gauge)).toBe('22 of 20 Crumbs, 2 over, 3 Renown');
     expect(gaugeLabel(listOf(one).view.gauge)).toBe('22 Crumbs, 3 Renown');
+    expect(gaugeLabel(listOf(edited(one, { kind: 'limit', typeId: 'crumbs', value: 1_000_000 })).view.gauge)).toBe(
+      '22 of 1\u202f000\u202f000 Crumbs, 999\u202f978 left, 3 Renown',
+    );
   });
 });
 
