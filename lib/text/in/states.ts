@@ -32,6 +32,8 @@ export interface UnitEvidence {
   readonly trusted: boolean;
   /** The text names all that was picked. */
   readonly complete: boolean;
+  /** The data alone says what there is: an entry with a role need have no model. */
+  readonly byData: boolean;
   /** Most units cost what the text says, so that one that does not may be another. */
   readonly priced: boolean;
   /** The unit costs what the text says. */
@@ -44,7 +46,7 @@ export interface UnitEvidence {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'priced'>;
+type OfText = Pick<UnitEvidence, 'trusted' | 'complete' | 'byData' | 'priced'>;
 
 /** What speaks for a whole text, and for each of its units. `named`: it names its faction as the data does. */
 export function evidenceOf(
@@ -64,6 +66,7 @@ export function evidenceOf(
   const both = units.filter((each) => each.unit.points !== null && each.built !== null);
   return {
     complete,
+    byData: army.counts !== undefined,
     priced: both.length >= LEAST_PRICED && both.filter(agrees).length >= both.length * AGREED,
     trusted: known + (named ? 1 : 0) >= (hows.length + (named ? 1 : 0)) * TRUSTED,
     of: (each) => {
@@ -102,7 +105,7 @@ export function unitPart(
     known.costs && unit.points !== null && unit.models !== null && unit.models + 1 === models && built.isLed;
   const fits = unit.models === null || known.models === null || unit.models === models || isOneMore;
   const isDear = !answered && costsElse(unit, known);
-  const isNobody = models === 0 && known.models !== null && unit.count !== 0;
+  const isNobody = models === 0 && !known.byData && known.models !== null && unit.count !== 0;
   const why = [
     ...(elsewhere ? [`A unit of ${root.root.faction.name}.`] : []),
     ...(fits ? [] : [`It says ${unit.models} models, the unit data gives ${models}.`]),

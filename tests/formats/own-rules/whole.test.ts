@@ -4,12 +4,14 @@ import { evaluate } from '@/lib/battlescribe/evaluate';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
+import { formatList } from '@/lib/formats';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { forcesOf } from '@/lib/roster/find';
 import { rosterSchema, type Roster } from '@/lib/roster/schema';
 import { armySchema } from '@/lib/rules/armySchema';
 import { saidOf } from '@/lib/text/stated';
 import { ALL_SAID } from '@/lib/text/switches';
+import { readText as readLines } from '@/lib/text/in/readText';
 import { writeText } from '@/lib/text/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { piecesOf } from '@/lib/table/pieces';
@@ -19,6 +21,7 @@ import { keptVerdict } from '@/lib/view/list/keptVerdict';
 import { differences } from '../../oracles/texts/difference';
 import { listForm } from '../../oracles/texts/listForm';
 import { readText } from '../../oracles/texts/reader';
+import { counter } from '../../oracles/sweep/table';
 import { writtenWhole } from '../../oracles/texts/whole';
 import { bakers } from '../../bakers';
 
@@ -82,4 +85,14 @@ it('a tournament counts what the data counts', () => {
   const [text] = writeText(said, { layout: 'tournament', switches: ALL_SAID });
   expect(text).toContain('+ TOTAL: 30 Crumbs');
   expect(text).toContain('1x Master Baker (12 Crumbs)');
+});
+
+it('a role is all that an entry needs to be understood in a text, without models too', () => {
+  const text = 'Gannet Street: Rye Lane\n\nMaster Baker [12 Crumbs]: Peel\nSack of flour [2 Crumbs]\n';
+  const read = readLines(text, { data: [bakers()], newId: counter('n'), formats: formatList });
+  if (!read.ok) throw new Error(read.problem);
+  const sack = read.value.lines.find((line) => line.text.startsWith('Sack'));
+  expect(sack?.parts.map(({ state, became, why }) => [state, became, why])).toEqual([
+    ['understood', 'Sack of flour', null],
+  ]);
 });
