@@ -8,6 +8,7 @@ import {
   groupName,
   groupState,
   isChoice,
+  isShut,
   isShown,
   numberOf,
   pickedIds,
@@ -72,7 +73,7 @@ const FOLDED_FROM = 4;
 function Group(props: GroupProps) {
   const { group, outer, context } = props;
   const isOutermost = outer === null && isChoice(group);
-  if (!isOutermost && group.collapsible && !group.flatten) return <Folded {...props} />;
+  if (!isOutermost && (isShut(group) || (group.collapsible && !group.flatten))) return <Folded {...props} />;
   if (!isOutermost) return <Members {...props} choice={outer} />;
   const taken = pickedOptions(group);
   const short = group.current < group.min;
@@ -115,7 +116,7 @@ function Group(props: GroupProps) {
 /** The data has some groups lie open. */
 const isFolded = (group: OptionGroup): boolean => countOptions(group) >= FOLDED_FROM && group.flatten !== true;
 
-/** A group that the data has fold, open while something in it is taken or missing. */
+/** A group that the data has fold, or of which nothing can be taken, open while something in it is taken or missing. */
 function Folded(props: GroupProps) {
   const { group, outer, context } = props;
   return (

@@ -120,3 +120,18 @@ it('says which option is not certain, and by which words', () => {
   expect(rows[0]).toContain('title="&quot;by moonlight&quot;">not certain');
   expect(rows[1]).not.toContain('not certain');
 });
+
+it('folds a group of which nothing can be taken as the list stands', () => {
+  const data = wardens([
+    unit('gang', { selectionEntryGroups: [group('skills', [entry('dodge')], { constraints: [max(0)] })] }),
+  ]);
+  const at = table(data);
+  const top = at.pick('gang');
+  const markup = renderToStaticMarkup(
+    <OptionTree
+      selectionId={top}
+      context={{ evaluation: at.evaluation(), linked: data, onEdit: () => undefined, understrength: null }}
+    />,
+  );
+  expect(markup).toMatch(/<details class=[^>]*><summary.*skills.*none allowed as the list stands/);
+});

@@ -51,8 +51,12 @@ export function countOptions({ options }: OptionGroup): number {
 /** A group’s heading; “Options” where the data gives no name. */
 export const groupName = ({ name }: OptionGroup): string => name.trim() || 'Options';
 
+/** A group of which nothing may be taken as the list stands, and nothing is. */
+export const isShut = ({ max, current }: Pick<OptionGroup, 'max' | 'current'>): boolean => max === 0 && current === 0;
+
 /** How many of a group are taken, and how many may be; empty where nothing bounds it. */
-export function boundsText({ min, max, current }: OptionGroup): string {
+export function boundsText({ min, max, current }: Pick<OptionGroup, 'min' | 'max' | 'current'>): string {
+  if (isShut({ max, current })) return 'none allowed as the list stands';
   if (max === null) return min > 0 ? `${current} (at least ${min})` : '';
   if (min === max) return `${current} of ${max}`;
   return min > 0 ? `${current} (${min} to ${max})` : `${current} of up to ${max}`;
