@@ -30,7 +30,7 @@ function bySlot(units: readonly Unit[], order: readonly string[]): readonly Plac
 
 /** By force, and within each by role; of several, each heading names its force. */
 function byForce(army: Army): readonly PlacedUnit[] {
-  const names = forceNames(army.detachments);
+  const names = forceNames(army.detachments, { inShort: false });
   return unitsByRole(army).map((unit) => ({
     unit,
     heading: [...(names.size > 1 ? [names.get(unit.detachment) ?? ''] : []), unit.slot ?? 'Other'].join(' · '),

@@ -11,10 +11,19 @@ export function unitsByRole({ units, detachments }: Pick<Army, 'units' | 'detach
   });
 }
 
-/** What each force of a list is called: its name; where several share it, with its faction, and numbered. */
-export function forceNames(detachments: readonly Detachment[]): ReadonlyMap<string, string> {
+/**
+ * What each force of a list is called: its name; where several share it, with its faction, in short by that alone, and
+ * numbered where that is not enough.
+ */
+export function forceNames(
+  detachments: readonly Detachment[],
+  { inShort }: { readonly inShort: boolean },
+): ReadonlyMap<string, string> {
   const plain = detachments.map(({ name }) => name);
-  const full = detachments.map(({ name, faction }) => (times(plain, name) > 1 ? `${name} (${faction.name})` : name));
+  const full = detachments.map(({ name, faction }) => {
+    if (times(plain, name) === 1) return name;
+    return inShort ? faction.name : `${name} (${faction.name})`;
+  });
   return new Map(
     detachments.map(({ id }, at) => {
       const name = full[at] ?? '';

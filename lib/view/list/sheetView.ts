@@ -90,7 +90,7 @@ const MOST_UNITS = 150;
 export function sheetView(army: Army, format: SheetFormat): SheetView {
   const told = toldApart(army);
   const { shown, left } = bounded(format.byData ? unitsByRole(told) : told.units, MOST_UNITS);
-  const forces = format.byData && army.detachments.length > 1 ? forceNames(army.detachments) : null;
+  const forces = format.byData && army.detachments.length > 1 ? forceNames(army.detachments, { inShort: true }) : null;
   return {
     units: shown.map((unit) => sheetUnit(unit, army, { ...format, forces })),
     left,

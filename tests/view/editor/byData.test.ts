@@ -110,9 +110,9 @@ describe('a list that its data alone judges', () => {
     const filled = { ...army, units: army.units.map((unit) => (unit === sack ? { ...unit, holds: ['Rye'] } : unit)) };
     const { shown } = printedSheet(sheetView(filled, ownRules)).units;
     expect(shown.map(({ slot, holds }) => [slot, holds])).toEqual([
-      ['Shop (Rye Lane) · Masters', undefined],
-      ['Shop (Rye Lane) · Hands', undefined],
-      ['Shop (Rye Lane) · Stores', 'Rye'],
+      ['Rye Lane · Masters', undefined],
+      ['Rye Lane · Hands', undefined],
+      ['Rye Lane · Stores', 'Rye'],
       ['Stall · Hands', undefined],
     ]);
   });

@@ -3,12 +3,19 @@ import { forceNames } from '@/lib/view/list/byRole';
 
 const force = (id: string, name: string, of: string) => ({ id, name, faction: { id: of, name: of } });
 
-it('calls each force by its name, with its faction where several share it, and by number where that is not enough', () =>
+it.each([
+  [false, ['Patrol (Tide) 1', 'Patrol (Tide) 2', 'Patrol (Lamps)', 'Raid']],
+  [true, ['Tide 1', 'Tide 2', 'Lamps', 'Raid']],
+])('calls each force by its name, and tells those of one name apart; in short: %s', (inShort, names) =>
   expect([
-    ...forceNames([
-      force('a', 'Patrol', 'Tide'),
-      force('b', 'Patrol', 'Tide'),
-      force('c', 'Patrol', 'Lamps'),
-      force('d', 'Raid', 'Tide'),
-    ]).values(),
-  ]).toEqual(['Patrol (Tide) 1', 'Patrol (Tide) 2', 'Patrol (Lamps)', 'Raid']));
+    ...forceNames(
+      [
+        force('a', 'Patrol', 'Tide'),
+        force('b', 'Patrol', 'Tide'),
+        force('c', 'Patrol', 'Lamps'),
+        force('d', 'Raid', 'Tide'),
+      ],
+      { inShort },
+    ).values(),
+  ]).toEqual(names),
+);
