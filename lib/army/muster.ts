@@ -7,6 +7,7 @@ import type {
   EvaluatedSelection,
 } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
+import { outermostMissing } from './outermostMissing';
 import { unreadProfiles } from './unreadProfiles';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
@@ -75,7 +76,7 @@ export function* musterSteps(
       .map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
     declarations,
     findings: [
-      ...evaluated.findings,
+      ...outermostMissing(evaluated.findings, forces),
       ...tooMany.map(unusable),
       ...bought.flatMap(({ force, selection }) => unreadProfiles(force.catalogue.name, selection)),
     ],

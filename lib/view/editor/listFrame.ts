@@ -4,6 +4,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '../bounded';
 import { armyView, type ArmyView } from '../list/armyView';
 import { allForces, forcesIn } from './forceRows';
+import { forceNames } from '../list/byRole';
 import { summariesOf } from './unitSummary';
 import { unitRows, type UnitRowView } from './unitRows';
 
@@ -66,7 +67,12 @@ function forceOf({ forces }: CheckedRoster['evaluation']['roster'], id: string, 
   const all = byData ? allForces(forces) : [];
   const at = all.findIndex(({ selections }) => selections.some((selection) => selection.id === id));
   const row = rows[at];
-  return rows.length < 2 || row === undefined ? [] : [`${row.name} of ${row.faction}`];
+  if (rows.length < 2 || row === undefined) return [];
+  const named = forceNames(
+    rows.map(({ name, faction, ...each }) => ({ id: each.id, name, faction: { id: each.catalogueId, name: faction } })),
+    { inShort: true },
+  );
+  return [named.get(row.id) ?? row.name];
 }
 
 /** Whether a root selection comes from the data of the game rather than of the faction. */

@@ -120,6 +120,12 @@ describe('a list that its data alone judges', () => {
   it('has its settings in sight', () => {
     const { army, evaluation } = listOf(one).list;
     expect(factionChoices(army.configuration, evaluation, ownRules).map(({ name }) => name)).toEqual(['Quarter']);
+    // Of several forces each has its own.
+    const { army: all, evaluation: of } = listOf(several).list;
+    expect(factionChoices(all.configuration, of, ownRules).map(({ summary }) => summary)).toEqual([
+      'North side · Rye Lane',
+      'North side · Butter Row',
+    ]);
   });
 
   it('is measured in what its data counts', () => {
