@@ -67,6 +67,23 @@ test('a broken file is named with the place, and what is good is loaded', async 
   await expectAccessible(page);
 });
 
+test('a catalogue that others take from and nobody brought is named in sight', async ({ page }) => {
+  const clans = own(sample('Tidebound Clans.cat'), '00ff').replace(
+    '</catalogue>',
+    '<catalogueLinks><catalogueLink id="lost-l" name="Reef Library" targetId="lost-library" type="catalogue"/></catalogueLinks></catalogue>',
+  );
+  await page.goto('/data');
+  await chosenFiles(page).setInputFiles([
+    upload('Ebbfall.gst', own(sample('Ebbfall.gst'), '00ff')),
+    upload('Tidebound Clans.cat', clans),
+  ]);
+  await expect(result(page)).toContainText('1 catalogue is missing');
+  await expect(result(page).getByRole('list', { name: 'Missing catalogues' })).toContainText(
+    'Reef Library is not here, and Tidebound Clans.cat takes from it',
+  );
+  await expectAccessible(page);
+});
+
 test('anything else that is dropped gets one clear line', async ({ page }) => {
   await page.goto('/data');
   const transfer = await page.evaluateHandle(() => {

@@ -68,8 +68,11 @@ test('a list of any game: made, with several forces, limited, broken, mended, sh
   );
   await expect(bar(page)).toContainText('Unfinished');
   await page.getByLabel('Add to').selectOption({ label: 'Saturday (Butter Row)' });
+  await addUnit(page, 'Sack of flour');
   await addUnit(page, 'Oven Hands');
-  await expect(units(page)).toContainText('Saturday · Hands');
+  // By role in the data's order, whenever they came.
+  await expect(units(page)).toContainText(/Saturday · Hands.*Saturday · Stores/s);
+  await page.getByRole('button', { name: 'Remove Sack of flour' }).click();
   await expect(bar(page)).toContainText('28 of 30 Crumbs');
   await expect(bar(page)).toContainText('Legal');
 
