@@ -17,6 +17,7 @@ import { changesOf } from './forceModifiers';
 import { hiddenProfilesOf, infoOf, type Info } from './info';
 import { remarksOn } from './messages';
 import { modifyText } from './modifier';
+import { isOfHolder } from './scope';
 import { forceCosts } from './totalCosts';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
@@ -171,7 +172,7 @@ function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place
 function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
   if (!group.definition.constraints.some(({ constraint: { type } }) => type === 'max')) return null;
   const values = limitsOf('max', group.definition, groupPlace(world, group, holder))
-    .filter(({ scope }) => scope === 'parent')
+    .filter(({ scope }) => isOfHolder(scope, group.definition))
     .map(({ value }) => value);
   return values.length === 0 ? null : Math.min(...values);
 }

@@ -17,6 +17,7 @@ import type { Evaluation } from './evaluation';
 import { listsCategory, primaryOf } from './force';
 import { copiesOf, measureLimit, perOf } from './pool';
 import { threshold } from './query';
+import { isOfHolder } from './scope';
 import type { Holder, SelectionNode } from './tree';
 import { findForce, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
@@ -258,7 +259,7 @@ function boundsOf(
         : measureLimit(owned.constraint, countKey(owned, option, holder), place);
     if (value === null || !measured) continue;
     const limit = threshold(owned.constraint, value, measured);
-    const isHere = owned.constraint.scope === 'parent';
+    const isHere = isOfHolder(owned.constraint.scope, option.definition);
     if (owned.constraint.type === 'min') {
       if (isHere) min = Math.max(min, limit);
     } else {

@@ -1,4 +1,5 @@
 import { dialectOf } from '../dialect';
+import type { Definition } from '../definition';
 import type { LinkedDataset } from '../link';
 import { ABOVE, type Above } from '../questionWords.data';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
@@ -94,6 +95,10 @@ function nearestOf(scope: string, { type, withSelf }: Above, place: Place): Scop
 export function holderOf(scope: Scope | null): Holder | null {
   return scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
 }
+
+/** Whether a limit in a scope is of what one holder has of an option or a group: a group's `self` is what is in it. */
+export const isOfHolder = (scope: string, { kind }: Pick<Definition, 'kind'>): boolean =>
+  scope === 'parent' || (scope === 'self' && kind === 'group');
 
 /** The force that a place is in; null above all forces. */
 export function forceOf(place: Place): ForceNode | null {

@@ -116,6 +116,28 @@ describe('how much of an option there may be', () => {
     expect(at.option('lamp', squad).available).toBe(0);
   });
 
+  it('is what a group may have, by whichever scope means what is in it', () => {
+    const kit = (scope: string) => ({ constraints: [min(1, { scope }), max(2, { scope })] });
+    const at = table(
+      wardens([
+        unit('squad', {
+          selectionEntryGroups: [
+            group('arms', [entry('axe')], kit('parent')),
+            group('status', [entry('rested')], kit('self')),
+          ],
+        }),
+      ]),
+    );
+    const id = at.pick('squad');
+    for (const each of ['axe', 'rested']) at.pick(each, id);
+    expect(optionsOf(at.evaluation(), id).options).toMatchObject([
+      { key: 'arms', min: 1, max: 2 },
+      { key: 'status', min: 1, max: 2 },
+    ]);
+    const [squad] = at.evaluation().roster.forces[0]!.selections;
+    expect(squad!.children.map(({ groups }) => groups[0]!.maximum)).toEqual([2, 2]);
+  });
+
   it('is told for each of several alike', () => {
     const at = table(
       wardens([
