@@ -194,18 +194,6 @@ describe('files', () => {
     ],
     ['a roster', 'a.cat', bytes('<roster/>'), 'a.cat, line 1, column 10: this is a roster, not unit data'],
     [
-      'unknown schema',
-      'a.cat',
-      catalogue('a', `battleScribeVersion="1.14" ${head}`),
-      'a.cat, line 1, column 115: the schema version 1.14 is not known (known: 1.15, 2.00, 2.01, 2.02, 2.03)',
-    ],
-    [
-      'no schema',
-      'a.cat',
-      catalogue('a', head),
-      'a.cat, line 1, column 88: the schema version (battleScribeVersion) is missing',
-    ],
-    [
       'missing game system',
       'a.cat',
       catalogue('a', 'battleScribeVersion="2.03" gameSystemId="other"'),

@@ -210,3 +210,61 @@ describe('a flag', () => {
     expect([file.selectionEntries![0]!.hidden, warnings]).toEqual([undefined, []]);
   });
 });
+
+describe('a schema that is not known', () => {
+  const catalogue = (head: string): string =>
+    `<catalogue id="c" name="C" revision="1" gameSystemId="s" ${head}><selectionEntries><selectionEntry id="e" name="Guard" type="unit"/></selectionEntries></catalogue>`;
+  const json = (head: string): string =>
+    `{"catalogue":{"id":"c","name":"C","gameSystemId":"s",${head}"selectionEntries":[{"id":"e","name":"Guard","type":"unit"}]}}`;
+
+  it.each<[string, string, string, readonly (readonly [string, string])[]]>([
+    [
+      'a newer one',
+      catalogue('battleScribeVersion="2.04"'),
+      '2.03',
+      [['catalogue: battleScribeVersion="2.04"', 'counts']],
+    ],
+    ['a word', catalogue('battleScribeVersion="next"'), '2.03', [['catalogue: battleScribeVersion="next"', 'counts']]],
+    [
+      'one before all',
+      catalogue('battleScribeVersion="1.14"'),
+      '1.15',
+      [['catalogue: battleScribeVersion="1.14"', 'counts']],
+    ],
+    ['none', catalogue(''), '2.03', [['catalogue: without battleScribeVersion', 'shows']]],
+    [
+      'a newer one as JSON',
+      json('"battleScribeVersion":2.04,'),
+      '2.03',
+      [['catalogue: battleScribeVersion="2.04"', 'counts']],
+    ],
+    ['none as JSON', json(''), '2.03', [['catalogue: without battleScribeVersion', 'shows']]],
+  ])('is read by the one next to it, and told: %s', (_, text, schema, told) => {
+    const inputs = [
+      { name: 's.gst', bytes: new TextEncoder().encode(SYSTEM) },
+      { name: 'c', bytes: new TextEncoder().encode(text) },
+    ].map((each, at) => (at === 0 ? each : { ...each, name: text.startsWith('{') ? 'c.json' : 'c.cat' }));
+    const { files, problems, warnings } = readDataFiles(inputs);
+    expect(problems).toEqual([]);
+    const file = files.find(({ kind }) => kind === 'catalogue')!;
+    expect(file.battleScribeVersion).toBe(schema);
+    expect(warnings.map(({ what, duty }) => [what, duty])).toEqual(expect.arrayContaining([...told]));
+    expect(warnings).toHaveLength(told.length);
+    expect(file.unread !== undefined).toBe(told.some(([, duty]) => duty !== 'shows'));
+  });
+});
+
+it('ids that people made are found in other files, however many they are', () => {
+  const conditions = Array.from(
+    { length: 300 },
+    (_, at) =>
+      `<condition type="atLeast" value="1" field="selections" scope="force" childId="the-${'x'.repeat(at + 1)}"/>`,
+  );
+  const entries = Array.from(
+    { length: 300 },
+    (_, at) => `<selectionEntry id="the-${'x'.repeat(at + 1)}" name="Guard" type="unit"/>`,
+  );
+  const asking = `<selectionEntry id="e" name="Asking" type="unit"><modifiers><modifier type="set" field="hidden" value="true"><conditions>${conditions.join('')}</conditions></modifier></modifiers></selectionEntry>`;
+  const { warnings } = readInside('<selectionEntries>', asking, ...entries, '</selectionEntries>');
+  expect(warnings).toEqual([]);
+});

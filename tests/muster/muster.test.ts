@@ -323,7 +323,7 @@ describe('data', () => {
     writeFileSync(join(mixed, 'bad.cat'), '<catalogue>');
     const { code, out, err } = muster('data', mixed, '--json');
     expect(code).toBe(1);
-    expect(err).toBe('bad.cat, line 1, column 12: the schema version (battleScribeVersion) is missing');
+    expect(err).toBe('bad.cat, line 1, column 12: the attribute "id" is missing');
     expect((JSON.parse(out) as { catalogues: { name: string }[] }).catalogues.map((each) => each.name)).toEqual([
       'Tidebound Clans',
     ]);

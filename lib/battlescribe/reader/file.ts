@@ -1,7 +1,7 @@
 import { dataError } from '../problem';
 import { nodeBuilder } from './build';
 import { isNode, jsonReader } from './json';
-import { type Draft, type FileContext, type Kind, fileContext } from './kind';
+import { type Draft, type FileContext, type Kind, fileContext, mark } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
 import { type DataWarning, type Here, type Note, collectWarnings } from './warnings';
@@ -14,12 +14,13 @@ import { type Attributes, XML_LIMITS, type XmlText, readXml } from '../xml';
 const NOW = kindTable({ makers: {}, lists: [] });
 const BEFORE = kindTable(SCHEMA_200);
 const SCHEMA_OLDEST = '1.15';
+const SCHEMA_NOW = '2.03';
 const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
   [SCHEMA_OLDEST, kindTable(SCHEMA_115)],
   ['2.00', BEFORE],
   ['2.01', BEFORE],
   ['2.02', BEFORE],
-  ['2.03', NOW],
+  [SCHEMA_NOW, NOW],
 ]);
 
 /** Letters of what authors write; real ones have 1,000. */
@@ -38,7 +39,8 @@ export interface FileRead {
 
 /**
  * One `.gst` or `.cat` file, or the same as JSON, as nodes in the 2.03 form. `name` is the file's name, for
- * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data of schema 1.15 to 2.03.
+ * `DataFile.file`. Throws a data error (see problem.ts) with its place for what is no unit data. A schema that is not
+ * known is read by the known one next to it, and what that gives cannot be told.
  */
 export const readDataFile = (name: string, text: XmlText): DataFile => readWithWarnings(name, text).file;
 
@@ -60,18 +62,20 @@ function readXmlFile(name: string, text: XmlText, note: Note | null): FileRead {
   let lineNow = (): number => 0;
   const builder = nodeBuilder(
     (element, attributes) => {
-      const kind = kindOfRoot(element, attributes);
-      root = makeFileHead(attributes, element === 'catalogue' ? 'catalogue' : 'gameSystem', name);
+      checkRoot(element);
+      const schema = schemaOf(attributes.battleScribeVersion);
+      const { id = null, name: title = null } = attributes;
+      here = () => ({ element, place: `line ${lineNow()}`, id, name: title });
+      root = headOf(element === 'catalogue' ? 'catalogue' : 'gameSystem', attributes, schema, name, context);
       note?.(root, `line ${lineNow()}`);
-      return { root, kind };
+      here = () => ({ ...builder.here(), place: `line ${lineNow()}` });
+      return { root, kind: SCHEMAS.get(schema)!.get(element)! };
     },
     context,
     note && ((node) => note(node, `line ${lineNow()}`)),
   );
-  const { here: where, ...handlers } = builder;
-  readXml(text, handlers, (line) => {
+  readXml(text, builder, (line) => {
     lineNow = line;
-    here = () => ({ ...where(), place: `line ${line()}` });
   });
   return finished(root, context, name);
 }
@@ -93,8 +97,8 @@ function readJson(name: string, text: string, note: Note | null): FileRead {
   const root = reader.read(document[element], {
     ...NOW.get(element)!,
     make(attributes) {
-      kindOfRoot(element, attributes);
-      return makeFileHead(attributes, element, name);
+      // JSON came with the newest.
+      return headOf(element, attributes, SCHEMA_NOW, name, context);
     },
   });
   return finished(root, context, name);
@@ -127,18 +131,31 @@ function finished(root: Draft, context: FileContext, name: string): FileRead {
   };
 }
 
-function kindOfRoot(element: string, attributes: Attributes): Kind {
+function checkRoot(element: string): void {
   if (element === 'roster') throw dataError('this is a roster, not unit data');
   if (element !== 'gameSystem' && element !== 'catalogue') {
     throw dataError(`the root is <${element}>, not <gameSystem> or <catalogue>`);
   }
-  const version = attributes.battleScribeVersion;
-  if (version === undefined) throw dataError('the schema version (battleScribeVersion) is missing');
-  const kind = SCHEMAS.get(version)?.get(element);
-  if (kind === undefined) {
-    throw dataError(`the schema version ${version} is not known (known: ${[...SCHEMAS.keys()].join(', ')})`);
-  }
-  return kind;
+}
+
+/** The schema that a file is read by. */
+function schemaOf(version = SCHEMA_NOW): string {
+  if (SCHEMAS.has(version)) return version;
+  return Number.parseFloat(version) < 2 ? SCHEMA_OLDEST : SCHEMA_NOW;
+}
+
+function headOf(
+  element: (typeof ROOTS)[number],
+  attributes: Attributes,
+  schema: string,
+  name: string,
+  context: FileContext,
+): Draft {
+  const { battleScribeVersion: version } = attributes;
+  const root = makeFileHead({ ...attributes, battleScribeVersion: schema }, element, name);
+  if (version === undefined) mark(root, context, 'without battleScribeVersion', 'shows');
+  else if (version !== schema) mark(root, context, `battleScribeVersion="${version}"`, 'counts');
+  return root;
 }
 
 /** Adds what nodes left behind for the file, but for what the file lists itself. */

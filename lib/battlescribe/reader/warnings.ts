@@ -34,6 +34,8 @@ export interface Warnings {
 
 /** Kinds of warning that are told of one file; real ones have 40. */
 const MOST_KINDS = 200;
+/** Words that may be ids of other files, which is known once all are read: nearly all are where people make the ids. */
+const MOST_IDS = 5000;
 const MOST_PLACES = 20;
 const LONGEST = 100;
 const OTHERS = 'further words';
@@ -50,13 +52,16 @@ export function collectWarnings(here: Here): Warnings {
     string,
     { what: string; duty: Duty; count: number; at: WarnedPlace[]; unlessId: string | null }
   >();
+  let kinds = 0;
   return {
     tell(text, duty, unlessId = null) {
       const { element, ...place } = here();
       const full = `${element}: ${text}`;
       const clipped = full.length > LONGEST ? `${full.slice(0, LONGEST)}...` : full;
       const isKnown = all.has(`${duty} ${clipped}`);
-      const what = isKnown || all.size < MOST_KINDS ? clipped : OTHERS;
+      const isRoom = unlessId === null ? kinds < MOST_KINDS : all.size - kinds < MOST_IDS;
+      const what = isKnown || isRoom ? clipped : OTHERS;
+      if (!isKnown && isRoom && unlessId === null) kinds += 1;
       const key = `${duty} ${what}`;
       const warning = all.get(key) ?? { what, duty, count: 0, at: [], unlessId: what === OTHERS ? null : unlessId };
       warning.count += 1;
