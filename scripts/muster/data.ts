@@ -22,6 +22,9 @@ import { EXIT, type Output, parseArguments } from './usage';
 /** Faults of a kind that are listed without `--all`. */
 const FIRST = 5;
 
+/** Kinds of words that are not understood, without it: the most frequent. */
+const FIRST_KINDS = 30;
+
 /** `data DIR [--with PATH]... [--all] [--json]`: what a folder of unit data holds, game system by game system, and what is wrong with it. */
 export function runData(args: readonly string[], output: Output): number {
   const isAll = args.includes('--all');
@@ -40,7 +43,7 @@ export function runData(args: readonly string[], output: Output): number {
   output.out(
     json
       ? JSON.stringify(reportOf(systems.map(systemReport), refused), null, 2)
-      : systems.map(describeData).join('\n\n'),
+      : systems.map((each) => describeData(each, isAll ? Infinity : FIRST_KINDS)).join('\n\n'),
   );
   const leadNowhere = systems.some(({ survey }) => danglingIn(survey) > 0);
   return problems.length > 0 || leadNowhere ? EXIT.illegal : EXIT.legal;
@@ -83,7 +86,7 @@ function warningsIn({ gameSystem, catalogues }: Dataset, warnings: readonly Data
   return warnings.filter(({ file }) => names.has(file));
 }
 
-function describeData({ survey, warnings, places }: Surveyed): string {
+function describeData({ survey, warnings, places }: Surveyed, mostKinds: number): string {
   const { gameSystem, dialect, catalogues, faults } = survey;
   const width = Math.max(...catalogues.map(({ name }) => name.length), 0);
   const rows = catalogues.map(({ name, revision, library, units, dangling }) => {
@@ -104,7 +107,8 @@ function describeData({ survey, warnings, places }: Surveyed): string {
     ...(groups.length === 0
       ? []
       : ['', `Not understood: ${amount(words, 'word')} of ${amount(groups.length, 'kind')}`]),
-    ...groups.map(warningLine),
+    ...groups.slice(0, mostKinds).map(warningLine),
+    ...andMore('  ', groups.length - mostKinds),
   ].join('\n');
 }
 
@@ -117,9 +121,12 @@ function faultLines(group: FaultGroup, places: Surveyed['places']): readonly str
       const place = places.get(fault);
       return `    ${file}${place === undefined ? '' : `, ${place}`} (${[name, id].filter(Boolean).join(', ')}): ${message}`;
     }),
-    ...(left > 0 ? [`    and ${left.toLocaleString('en')} more (--all lists them)`] : []),
+    ...andMore('    ', left),
   ];
 }
+
+const andMore = (indent: string, left: number): readonly string[] =>
+  left > 0 ? [`${indent}and ${left.toLocaleString('en')} more (--all lists them)`] : [];
 
 function warningLine(group: WarningGroup): string {
   const [first] = group.at;

@@ -21,7 +21,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
   data DIR [--with PATH]... [--all] [--json]
       Lists each game system with its catalogues, what is wrong with the data, with file and line, and what of it is not understood.
       --with PATH      a file or folder whose catalogues join those of DIR, in the place of those of their ids. May be given several times
-      --all            every fault, not the first five of each kind
+      --all            every fault, not the first five of each kind, and every word
       Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
 
   repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
