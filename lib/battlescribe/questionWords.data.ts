@@ -40,6 +40,9 @@ export const FIELDS: KnownWords = new Map([
   ['forces', false],
 ]);
 
+/** Before the id of a cost type, in `field`: the limit that the roster sets for it. */
+export const LIMIT = 'limit::';
+
 /** Of what, in `childId`. */
 export const CHILDREN = wordList(
   'any unit model upgrade',
@@ -54,10 +57,13 @@ export const CHANGED = wordList(
   'error warning info annotation readme add-info tracked defaultAmount defaultSelectionEntryId',
 );
 
+/** Those of what is said to the player. */
+export const MESSAGES = ['error', 'warning', 'info'] as const;
+
 /** How older schemas call the limits of a node: a modifier's field is then no word but the id of one. Of percentages none is made. */
 export const OLD_LIMIT = /^(?:min|max)(?:Selections|InForce|InRoster|Points)$/;
 
-/** What a modifier gives or takes as a category is always an id. */
+/** Where nothing but an id stands: for the category that a modifier gives or takes, and the cost whose limit is asked. */
 export const NO_WORDS: KnownWords = new Map();
 
 /** Scopes and fields of New Recruit's that no answer is worked out for: they are warned of, and no fault of the data. */

@@ -21,6 +21,9 @@ export function shortList(words: readonly string[], most = 3): string {
   return words.length <= most ? listed(words) : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
 }
 
+/** A text that somebody else wrote, cut after so many letters. */
+export const cutOff = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}...` : text);
+
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { cutOff } from '../../foundation/words';
 import type { LinkedDataset } from '../link';
 import type { Condition, Modifier } from '../schema';
 import { wordIdsOf } from '../wordIds';
@@ -52,7 +53,7 @@ export function doubts(
 const LONGEST = 60;
 
 const quoted = (words: readonly string[]): Doubt =>
-  words.slice(0, MOST_WORDS).map((word) => `"${word.length > LONGEST ? `${word.slice(0, LONGEST)}...` : word}"`);
+  words.slice(0, MOST_WORDS).map((word) => `"${cutOff(word, LONGEST)}"`);
 
 /** Those that are no ids of the data. */
 export function strangeIn(words: readonly string[], linked: LinkedDataset): readonly string[] {

@@ -4,6 +4,7 @@ import { told } from './doubt';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
 import { placeWord } from './excesses';
+import { MESSAGES } from '../questionWords.data';
 import { forceNameOf } from './force';
 import { forceModifiers } from './forceModifiers';
 import { spend, within } from './ledger';
@@ -15,7 +16,7 @@ import { forcePlace, groupPlace, placeOf, type Place, type World } from './world
 
 /** The fields of modifiers that say something to the player, and what that is as a finding. */
 const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
-type Field = keyof typeof FIELDS | 'info';
+type Field = (typeof MESSAGES)[number];
 
 type Modifiers = ReadonlyMap<string, readonly FlatModifier[]>;
 
@@ -125,7 +126,7 @@ function speakersAt(world: World, holder: Holder): readonly Speaker[] {
 
 /** Whether anything has other nodes say something. */
 const isSpokenTo = ({ outside }: World): boolean =>
-  outside !== null && ['error', 'warning', 'info'].some((field) => outside.fields.has(field));
+  outside !== null && MESSAGES.some((field) => outside.fields.has(field));
 
 const speaks = (modifiers: Modifiers): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));

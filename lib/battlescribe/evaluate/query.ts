@@ -1,5 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import { dialectOf } from '../dialect';
+import { LIMIT } from '../questionWords.data';
 import type { Query } from '../schema';
 import { costOf } from './cost';
 import { forceCost } from './forceCost';
@@ -11,8 +12,6 @@ import { holderOf, resolveScope, type Scope } from './scope';
 import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 import { countUnder, matches } from './count';
 import { type Place, type World, forceKeys } from './world';
-
-const LIMIT = 'limit::';
 
 /** The cost type whose limit a field means; null for any other field. */
 export function limitTypeOf(field: string): string | null {
@@ -114,7 +113,7 @@ function measureOf(count: (key: string) => number, key: string): Measure {
   return { value: count(key), all: () => count('any') };
 }
 
-/** Nothing that is asked for a percentage of. */
+/** A number of which nobody asks for a percentage, or which is all that there is. */
 function constant(value: number): Measure {
   return { value, all: () => value };
 }

@@ -36,7 +36,7 @@ export function whyNoField(spot: Spot, field: string, affects: Affects | null, k
     const own = isHere ? typesAt(holder) : null;
     const types = affects?.type ? known.typesNamed(affects.type) : own;
     if (types !== null && types.every((type) => !idsOf(type).has(field)) && (types.length > 0 || isHere)) {
-      return `the characteristic ${quoted(field)}, which what it changes does not have`;
+      return `the characteristic ${quoted(field)}, which no profile that it can change has`;
     }
   }
   return null;
@@ -89,16 +89,16 @@ const isElsewhere = (spot: Spot): boolean =>
 function isConstraintAt(holder: Spot, id: string): boolean {
   return nodesOf(holder).some((node) => {
     const constraints = node['constraints'] as readonly AnyNode[] | undefined;
-    return (
-      constraints?.some(
-        (each) => each['id'] === id || isHalfOf(each['id'], id) || (each['exact'] === true && isHalfOf(id, each['id'])),
-      ) === true
-    );
+    return constraints?.some((each) => isCalled(each, id)) === true;
   });
 }
 
-const isHalfOf = (id: unknown, whole: unknown): boolean =>
-  id === `${String(whole)}-min` || id === `${String(whole)}-max`;
+/** By its id; of an exact one by those of its halves, and of a half by that of the whole. */
+const isCalled = ({ id, exact }: AnyNode, name: string): boolean =>
+  id === name || isHalfOf(id, name) || (exact === true && isHalfOf(name, id));
+
+const isHalfOf = (half: unknown, whole: unknown): boolean =>
+  half === `${String(whole)}-min` || half === `${String(whole)}-max`;
 
 /** Longer lines of links are circles. */
 const MOST_LINKS = 16;

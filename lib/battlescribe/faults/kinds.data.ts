@@ -32,11 +32,11 @@ export const FAULT_KINDS = {
   ),
   'condition-child': error(
     'Conditions, repeats and associations that count what is not there',
-    'Choose what is counted anew, or delete the condition.',
+    'Choose what is counted anew, or delete the condition, repeat or association.',
   ),
   'condition-scope': error(
     'Conditions, repeats and associations that look where nothing is',
-    'Choose the scope anew, or delete the condition.',
+    'Choose the scope anew, or delete the condition, repeat or association.',
   ),
   'condition-field': error(
     'Conditions and repeats that count in nothing known',

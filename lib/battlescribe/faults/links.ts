@@ -57,7 +57,7 @@ export function checkLink(spot: Spot, linked: LinkedDataset, known: Known, tell:
   tell('broken-link', spot, targetId, () => `${what} names ${targetId}, ${whereElse(targetId, spot, linked, known)}`);
 }
 
-type Target = ReturnType<LinkedFile['index']['entries']['get']> & {};
+type Target = NonNullable<ReturnType<LinkedFile['index']['entries']['get']>>;
 
 const LEADS_TO = { entry: 'selectionEntry', group: 'selectionEntryGroup' } as const;
 

@@ -1,6 +1,6 @@
 import { KINDS, readAffects, STARTS } from '../affects';
 import { type Changed, misfitOf } from '../fits';
-import { CHANGED, LATER_WORDS } from '../questionWords.data';
+import { CHANGED, LATER_WORDS, MESSAGES } from '../questionWords.data';
 import type { Modifier } from '../schema';
 import { idOfField, whyNoField } from './changedFields';
 import { IS, type Known } from './known';
@@ -28,7 +28,7 @@ export function checkModifier(spot: Spot, known: Known, tell: Tell): void {
       'modifier-scope',
       spot,
       type,
-      () => `the modifier is for profiles of the type ${quoted(type)}, which nothing has as its name`,
+      () => `the modifier is for profiles of the type ${quoted(type)}, but no type has that name`,
     );
   }
 }
@@ -46,12 +46,10 @@ function checkValue(spot: Spot, field: string, known: Known, tell: Tell): void {
   }
 }
 
-const MESSAGES: ReadonlySet<string> = new Set(['error', 'warning', 'info']);
-
 function changedIn(field: string, known: Known): Changed {
   if (field === 'hidden') return 'flag';
   if (field === 'category') return 'category';
-  if (MESSAGES.has(field)) return 'message';
+  if (MESSAGES.some((message) => message === field)) return 'message';
   if (CHANGED.has(field)) return 'text';
   return (idOfField(field, known) & IS.characteristicType) === 0 ? 'number' : 'text';
 }

@@ -1,9 +1,7 @@
-import { CHILDREN, FIELDS, LATER_WORDS, SCOPES } from '../questionWords.data';
+import { CHILDREN, FIELDS, LATER_WORDS, LIMIT, SCOPES } from '../questionWords.data';
 import { COUNTED, IS, type Known } from './known';
 import { type Spot, textOf } from './spot';
 import { quoted, type Tell } from './told';
-
-const LIMIT = 'limit::';
 
 const WHAT: Readonly<Record<string, string>> = {
   conditions: 'condition',

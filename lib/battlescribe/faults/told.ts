@@ -1,3 +1,4 @@
+import { cutOff } from '../../foundation/words';
 import { FAULT_KINDS, type FaultKind } from './kinds.data';
 import { holderOf, pathOf, type Spot, textOf } from './spot';
 
@@ -83,4 +84,4 @@ export const quoted = (text: string): string => `"${short(text)}"`;
 export const absent = (text: string, none: string): string =>
   text === '' ? none : `${quoted(text)}, which nothing fitting in the data has as its id`;
 
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text);
+const short = (text: string): string => cutOff(text, LONGEST);

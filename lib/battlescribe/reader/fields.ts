@@ -1,5 +1,5 @@
 import { KINDS, readAffects, STARTS } from '../affects';
-import { CHANGED, CHILDREN, FIELDS, type KnownWords, NO_WORDS, OLD_LIMIT, SCOPES } from '../questionWords.data';
+import { CHANGED, CHILDREN, FIELDS, type KnownWords, LIMIT, NO_WORDS, OLD_LIMIT, SCOPES } from '../questionWords.data';
 import { isMadeId } from '../wordIds';
 import type { Attributes } from '../xml';
 import { type Draft, type FileContext, type Maker, mark } from './kind';
@@ -85,7 +85,6 @@ const FILTERS: KnownWords = new Map([...KINDS].map((word) => [word, false]));
 
 /** Some programs name an entry by the links to it, `link::entry`; no real path is so long. */
 const MOST_PARTS = 16;
-const LIMIT = 'limit::';
 
 /** Keeps what stands where a word or an id may, and is neither a word that is known nor an id as programs make them. */
 function ask(node: Draft, context: FileContext, name: string, text: string, words: KnownWords): void {

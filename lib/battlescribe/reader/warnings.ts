@@ -1,3 +1,5 @@
+import { cutOff } from '../../foundation/words';
+
 /**
  * What an unknown word could change: nothing but what is shown; a price, a number, a category, a limit or what is
  * visible; what can be chosen.
@@ -56,8 +58,7 @@ export function collectWarnings(here: Here): Warnings {
   return {
     tell(text, duty, unlessId = null) {
       const { element, ...place } = here();
-      const full = `${element}: ${text}`;
-      const clipped = full.length > LONGEST ? `${full.slice(0, LONGEST)}...` : full;
+      const clipped = cutOff(`${element}: ${text}`, LONGEST);
       const isKnown = all.has(`${duty} ${clipped}`);
       const isRoom = unlessId === null ? kinds < MOST_KINDS : all.size - kinds < MOST_IDS;
       const what = isKnown || isRoom ? clipped : OTHERS;
