@@ -7,15 +7,18 @@ import type { InfoHolder, InfoLink, Modifiable } from './schema';
 
 const NONE: readonly Carried[] = [];
 
-/** The modifiers of other nodes that some nodes carry, themselves or in what they show; `links`: to their categories. */
+/**
+ * The modifiers of other nodes that some nodes carry, themselves or in what they show, and those of categories and of
+ * links to them, of which nothing is shown.
+ */
 export function carriedBy(
   layers: readonly { readonly node: InfoHolder & Modifiable; readonly file: LinkedFile }[],
-  links: readonly Modifiable[] = [],
+  categories: readonly Modifiable[] = [],
 ): readonly Carried[] {
   const found: Carried[] = [];
   const search: Search = { found, steps: 0 };
   for (const { node } of layers) add(node, false, search);
-  for (const each of links) add(each, false, search);
+  for (const each of categories) add(each, false, search);
   for (const { node, file } of layers) enter(node, file, search, []);
   return found.length === 0 ? NONE : found;
 }

@@ -39,6 +39,10 @@ export function boundsLast(modifiers: readonly FlatModifier[]): readonly FlatMod
   return bounds.length === 0 ? modifiers : [...modifiers.filter((flat) => !isBound(flat)), ...bounds];
 }
 
+/** Whether a modifier changes a field; `alias`: what else that is called. */
+export const isOfField = ({ modifier }: FlatModifier, field: string, alias: string | null): boolean =>
+  modifier.field === field || modifier.field === alias;
+
 /** Whether a modifier bounds a value. */
 export const isBound = ({ modifier: { type } }: FlatModifier): boolean => type === 'floor' || type === 'ceil';
 
@@ -63,9 +67,7 @@ export const ownedConstraints = (
 /** A constraint with those of some modifiers that change it. */
 export function owned(ownerId: string, constraint: Constraint, modifiers: readonly FlatModifier[]): OwnedConstraint {
   const alias = aliasOf(constraint);
-  const changes = modifiers.filter(
-    (flat) => (flat.modifier.field === constraint.id || flat.modifier.field === alias) && !isElsewhere(flat),
-  );
+  const changes = modifiers.filter((flat) => isOfField(flat, constraint.id, alias) && !isElsewhere(flat));
   return { constraint, alias, ownerId, modifiers: changes.length === 0 ? NONE : boundsLast(changes) };
 }
 

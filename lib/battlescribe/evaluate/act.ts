@@ -1,6 +1,6 @@
 import { affectsOf } from '../affects';
 import type { FlatModifier, OwnedConstraint } from '../definition';
-import { boundsLast, isBound, isElsewhere } from '../flatModifiers';
+import { boundsLast, isBound, isElsewhere, isOfField } from '../flatModifiers';
 import { doubtOf } from './count';
 import { raise, told } from './doubt';
 import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
@@ -42,8 +42,7 @@ export function actsOn(place: Place, field: string, alias: string | null = null)
   return reaching(
     outside,
     place,
-    ({ flat: { modifier }, affects }) =>
-      (modifier.field === field || modifier.field === alias) && affects.what === 'node',
+    ({ flat, affects }) => isOfField(flat, field, alias) && affects.what === 'node',
   ).filter((act) => isMeantFor(act, place));
 }
 
@@ -125,7 +124,7 @@ export function ownOf(
   const own = definition.strays.filter((flat) => {
     const { modifier } = flat;
     // What is not elsewhere is among its modifiers already.
-    if ((modifier.field !== field && modifier.field !== alias) || !isElsewhere(flat)) return false;
+    if (!isOfField(flat, field, alias) || !isElsewhere(flat)) return false;
     const { scope = 'self' } = modifier;
     const affects = affectsOf(modifier);
     const isHere = scope === 'self' || isOption(scope, place);

@@ -2,11 +2,12 @@ import { affectsOf } from '../affects';
 import { BUDGETS } from '../budgets.data';
 import { carriedBy } from '../carried';
 import type { Carried, FlatModifier, GroupSlot } from '../definition';
-import { flatModifiers, isElsewhere, startsAtItself } from '../flatModifiers';
+import { startsAtItself } from '../flatModifiers';
 import type { LinkedFile } from '../link';
 import type { ForceEntry } from '../schema';
 import { categoryOf, rootInfo } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
+import { categoryLinksOf } from './forceParts';
 import { spend, spendMore, within } from './ledger';
 import type { Act, CategoryKeys, Outside } from './outside';
 import { resolveScope } from './scope';
@@ -144,12 +145,10 @@ function carriedByCategories(force: ForceNode): readonly OfCategory[] {
   OF_CATEGORIES.set(file, ofFile);
   const known = ofFile.get(entry.value);
   if (known !== undefined) return known;
-  const made = (entry.value.categoryLinks ?? []).flatMap((link): readonly OfCategory[] => {
+  const made = categoryLinksOf(entry.value).flatMap((link): readonly OfCategory[] => {
     const category = categoryOf(force, link);
-    const flats = [...(category === null ? [] : flatModifiers(category)), ...flatModifiers(link)];
-    const carries = flats
-      .filter((flat) => isElsewhere(flat) && !startsAtItself(flat))
-      .map((flat) => ({ flat, isInfo: false }));
+    const nodes = category === null ? [link] : [category, link];
+    const carries = carriedBy([], nodes).filter(({ flat }) => !startsAtItself(flat));
     return carries.length === 0 ? [] : [{ keys: [link.targetId, link.id], carries }];
   });
   ofFile.set(entry.value, made);

@@ -1,6 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../definition';
-import { byField, flatModifiers } from '../flatModifiers';
+import { byField, flatModifiers, isOfField } from '../flatModifiers';
 import type { LinkedFile } from '../link';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
 import { actsNow, actsOn } from './act';
@@ -213,7 +213,7 @@ function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint
   const above: readonly unknown[] = [world.roster, ...ancestors(place)];
   return world.outside!.acts.some(
     (act) =>
-      (act.flat.modifier.field === id || act.flat.modifier.field === alias) &&
+      isOfField(act.flat, id, alias) &&
       !understood.includes(act) &&
       above.includes(act.start) &&
       (act.start.kind === 'roster' || act.start === place.parent || act.affects.forces) &&
