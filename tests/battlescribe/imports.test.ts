@@ -16,11 +16,11 @@ const entries = `<selectionEntries>${entry('unsaid')}${entry('yes', 'import="tru
 <entryLinks><entryLink id="l" name="linked" targetId="shared" type="selectionEntry"/><entryLink id="m" name="kept" targetId="shared" type="selectionEntry" import="false"/></entryLinks>`;
 
 /** What a force of a catalogue that imports another is offered; `mark`: something in the game system that tells the dialect. */
-function offered(mark: string, schema = '2.03', head = '') {
+function offered(mark: string, schema = '2.03') {
   const texts = [
     `<gameSystem id="s" ${HEAD} battleScribeVersion="2.03">${mark}</gameSystem>`,
     `<catalogue id="a" ${HEAD} battleScribeVersion="${schema}" gameSystemId="s">${entries}</catalogue>`,
-    `<catalogue id="b" ${HEAD} battleScribeVersion="2.03" gameSystemId="s"><catalogueLinks><catalogueLink id="k" name="A" targetId="a" importRootEntries="true" ${head}/></catalogueLinks></catalogue>`,
+    `<catalogue id="b" ${HEAD} battleScribeVersion="2.03" gameSystemId="s"><catalogueLinks><catalogueLink id="k" name="A" targetId="a" importRootEntries="true"/></catalogueLinks></catalogue>`,
   ];
   const { files, problems } = readDataFiles(
     texts.map((text, at) => ({ name: `${at}.cat`, bytes: new TextEncoder().encode(text) })),

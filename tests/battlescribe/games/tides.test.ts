@@ -122,13 +122,13 @@ describe.each(['XML', 'JSON'] as const)('an army of regiments, read from %s', (f
     const { at, led, captain } = army();
     const riders = at.pick('to-riders', led);
     const name = (): string => at.selection(riders).name;
-    const [first] = [at.pick('to-spears', led)];
+    const first = at.pick('to-spears', led);
     expect(name()).toBe('Riders');
     at.add('to-spears', led);
     expect(name()).toBe('Vanguard');
     at.pick('horn', captain);
     expect(at.selection(captain).categories.map(({ id }) => id)).toEqual(['hero', 'bold']);
-    at.pick('fife', first!);
+    at.pick('fife', first);
     expect(name()).toBe('Riders');
   });
 
