@@ -17,7 +17,7 @@ export interface Definition {
   readonly name: string;
   readonly type: 'unit' | 'model' | 'upgrade';
   /** What it is asked for as instead of its type, as a mount is no model to the data's questions; null: its type. */
-  readonly subType: string | null;
+  readonly subType: 'mount' | 'crew' | 'unit-group' | null;
   readonly hidden: boolean;
   readonly collective: boolean;
   readonly page: string | null;

@@ -102,7 +102,7 @@ export interface EvaluatedSelection {
   readonly annotation?: string;
   readonly type: 'unit' | 'model' | 'upgrade';
   /** What it is in the place of its type; left out: nothing else. */
-  readonly subType?: string;
+  readonly subType?: 'mount' | 'crew' | 'unit-group';
   /** Models of its unit: it is typed so, or is an upgrade with a statline of its own or of its name on the unit. */
   readonly standsForModels: boolean;
   /** Total: four snipers hold a rifle selection of number 4. */

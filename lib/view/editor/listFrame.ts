@@ -4,7 +4,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { bounded } from '../bounded';
 import { armyView, type ArmyView } from '../list/armyView';
 import { allForces, forcesIn } from './forceRows';
-import { forceNames } from '../list/byRole';
+import { forceNames } from '../list/forceNames';
 import { summariesOf } from './unitSummary';
 import { unitRows, type UnitRowView } from './unitRows';
 

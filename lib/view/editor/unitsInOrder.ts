@@ -1,6 +1,7 @@
 import type { Army, Unit } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
-import { forceNames, unitsByRole } from '../list/byRole';
+import { unitsByRole } from '../list/byRole';
+import { forceNames } from '../list/forceNames';
 
 interface PlacedUnit {
   readonly unit: Unit;

@@ -6,8 +6,9 @@ import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
 import { bounded } from '@/lib/view/bounded';
 import { trackOf } from '@/lib/table/pieces';
-import { forceNames, unitsByRole } from './byRole';
+import { unitsByRole } from './byRole';
 import { factLines, type FactLine } from './factLines';
+import { forceNames } from './forceNames';
 import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns';
 import { weaponTables, type WeaponTable } from './weaponTables';
 
