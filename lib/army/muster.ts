@@ -1,11 +1,5 @@
 import { finished, type Steps } from '../foundation/steps';
-import { BUDGETS } from '../battlescribe/budgets.data';
-import type {
-  DataFinding,
-  EvaluatedForce,
-  EvaluatedRoster,
-  EvaluatedSelection,
-} from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
 import { outermostMissing } from './outermostMissing';
 import { unreadProfiles } from './unreadProfiles';
@@ -18,6 +12,7 @@ import type { Evidence, Held } from './evidence';
 import { heldIn } from './heldNames';
 import { known, unknown, unknownBeyond, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEvidence';
+import { modelsIn, unusable, withinModels, type Bought } from './modelBudget';
 import { readingUnder } from './readings';
 import { countedIn, isPointsCost, limitIn, pointsOf, priceIn, type Priced } from './prices';
 import { USUAL, type Way } from './way';
@@ -26,13 +21,6 @@ import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { notesOn, remarksOn } from './remarks';
 import { tidy } from './readings/text';
-
-/** One root selection in its detachment. */
-interface Bought {
-  readonly force: EvaluatedForce;
-  readonly selection: EvaluatedSelection;
-  readonly count: Count;
-}
 
 /**
  * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with
@@ -89,43 +77,6 @@ export function* musterSteps(
 /** What the data lacks is a unit, unless its file says that it is a setting. */
 const isLost = ({ missing, type, categories }: EvaluatedSelection): boolean =>
   missing && (type !== 'upgrade' || categories.length === 0);
-
-/** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
-function withinModels(bought: readonly Bought[]): { there: readonly Bought[]; tooMany: readonly Bought[] } {
-  let models = 0;
-  const tooMany: Bought[] = [];
-  const there = bought.map((each) => {
-    const own = modelsIn(each.count);
-    if (models + own <= BUDGETS.models.limit) {
-      models += own;
-      return each;
-    }
-    tooMany.push(each);
-    return { ...each, count: { ...each.count, counted: [], unclear: [each.selection.name] } };
-  });
-  return { there, tooMany };
-}
-
-function unusable({ force, selection, count }: Bought): DataFinding {
-  const { limit, unit } = BUDGETS.models;
-  const { id, name } = selection;
-  return {
-    code: 'data/unusable',
-    place: 'root',
-    at: { kind: 'selection', id, name },
-    within: null,
-    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
-    culprits: [id],
-    actual: modelsIn(count),
-    limit,
-    per: 1,
-    counted: unit,
-    scope: 'roster',
-    constraintId: 'models',
-    ownerId: selection.entryId,
-    file: force.catalogue.name,
-  };
-}
 
 function configurationOf(selection: EvaluatedSelection, reading: Priced): Configuration {
   return {
@@ -237,8 +188,6 @@ function understrengthOf(
     .filter(({ actual, limit }) => actual > limit);
   return { models, minimum: found.fewestModels, missing: found.missing, overRatio, flatPrice };
 }
-
-const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);
 
 function countedFact(
   selection: EvaluatedSelection,

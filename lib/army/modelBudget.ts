@@ -1,0 +1,51 @@
+import { BUDGETS } from '../battlescribe/budgets.data';
+import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { Count } from './counting';
+
+/** One root selection in its detachment. */
+export interface Bought {
+  readonly force: EvaluatedForce;
+  readonly selection: EvaluatedSelection;
+  readonly count: Count;
+}
+
+/** Those whose models are within the budget of a whole list, and those beyond it, which have none. */
+export function withinModels(bought: readonly Bought[]): { there: readonly Bought[]; tooMany: readonly Bought[] } {
+  let models = 0;
+  const tooMany: Bought[] = [];
+  const there = bought.map((each) => {
+    const own = modelsIn(each.count);
+    if (models + own <= BUDGETS.models.limit) {
+      models += own;
+      return each;
+    }
+    tooMany.push(each);
+    return { ...each, count: { ...each.count, counted: [], unclear: [each.selection.name] } };
+  });
+  return { there, tooMany };
+}
+
+/** What is told of one beyond it. */
+export function unusable({ force, selection, count }: Bought): DataFinding {
+  const { limit, unit } = BUDGETS.models;
+  const { id, name } = selection;
+  return {
+    code: 'data/unusable',
+    place: 'root',
+    at: { kind: 'selection', id, name },
+    within: null,
+    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
+    culprits: [id],
+    actual: modelsIn(count),
+    limit,
+    per: 1,
+    counted: unit,
+    scope: 'roster',
+    constraintId: 'models',
+    ownerId: selection.entryId,
+    file: force.catalogue.name,
+  };
+}
+
+/** How many models were counted. */
+export const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);
