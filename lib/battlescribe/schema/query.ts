@@ -3,7 +3,7 @@ import type { Marked } from './marked';
 /**
  * The questions that the unit data asks of a roster, in the 2.03 form. All three kinds (constraint, condition, repeat)
  * share one query: a field, counted in a scope. Booleans and numbers are always explicit here: the readers fill in the
- * defaults of their source, since those differ (see reader/fields.ts).
+ * defaults of their source, since those differ (see reader/wordFields.ts).
  */
 export interface Query extends Marked {
   /** Words in it that are none of ours: each may be an id, else it is a question that we do not understand. */
