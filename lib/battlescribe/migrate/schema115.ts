@@ -3,91 +3,16 @@ import { type Draft, type FileContext, type Maker, mark } from '../reader/kind';
 import { makeCost, makeProfile, MAKERS } from '../reader/node';
 import type { Dialect } from '../reader/table';
 import type { Attributes } from '../xml';
+import { CATEGORY_LIMITS, ENTRY_LIMITS, FORCE_LIMITS, limitsOf, POINTS } from './schema115Limits';
 
 /**
- * Schema 1.15 in the 2.03 form. Limits are attributes of what they limit, and become constraints that are called as the
- * attributes were: modifiers name them so. There is one cost, and a category on each node; what a modifier is repeated
- * for are attributes of it. Links to entries and to rules stand in one list, which schema115Tidy.ts parts.
+ * Schema 1.15 in the 2.03 form. Limits are attributes of what they limit (schema115Limits.ts). There is one cost, and a
+ * category on each node; what a modifier is repeated for are attributes of it. Links to entries and to rules stand in
+ * one list, which schema115Tidy.ts parts.
  */
 
-/** The one cost, as BattleScribe's own conversion calls it. */
-export const POINTS = { id: 'points', name: 'pts' } as const;
 const NO_CATEGORY = '(No Category)';
 const NO_CHILD = 'no child';
-
-interface Limit {
-  readonly attribute: string;
-  readonly field: string;
-  readonly scope: string;
-  /** Of an entry wherever it is linked, and whatever holds it. */
-  readonly isWide: boolean;
-}
-
-const limit = (attribute: string, scope: string, isWide: boolean, field = 'selections'): Limit => ({
-  attribute,
-  field,
-  scope,
-  isWide,
-});
-
-const LIMITS: readonly Limit[] = [
-  limit('Selections', 'parent', false),
-  limit('InForce', 'force', true),
-  limit('InRoster', 'roster', true),
-  limit('Points', 'parent', false, POINTS.id),
-];
-/** What a category may hold of a force. */
-const CATEGORY_LIMITS = LIMITS.filter(({ scope }) => scope === 'parent');
-const FORCE_LIMITS: readonly Limit[] = [limit('Selections', 'roster', false, 'forces')];
-
-const LIMITED = ['Selections', 'InForce', 'InRoster', 'Points', 'Percentage'] as const;
-
-/** Tells of limits that nothing in the 2.03 form says: where one is set, it cannot be told. */
-function markUnsaid(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): void {
-  for (const each of LIMITED) {
-    const isSaid = limits.some(({ attribute }) => attribute === each);
-    for (const type of ['min', 'max'] as const) {
-      const text = a[`${type}${each}`];
-      if (!isSaid && text && !isNoLimit({ type, value: Number(text) })) {
-        mark(node, context, `${type}${each}="${text}"`, 'counts');
-      }
-      const towards = `countTowardsParent${type === 'min' ? 'Min' : 'Max'}${each}`;
-      if ((a[towards] ?? 'false') !== 'false') mark(node, context, `${towards}="${a[towards]}"`, 'counts');
-    }
-  }
-}
-
-/** No limit: a minimum of 0, a maximum below. */
-export const isNoLimit = ({ type, value }: Draft): boolean => (type === 'min' ? value === 0 : Number(value) < 0);
-
-function limitsOf(node: Draft, a: Attributes, context: FileContext, limits: readonly Limit[]): readonly Draft[] {
-  markUnsaid(node, a, context, limits);
-  return limits.flatMap(({ attribute, field, scope, isWide }) =>
-    (['min', 'max'] as const).flatMap((type): Draft[] => {
-      const id = `${type}${attribute}`;
-      const text = a[id];
-      if (text === undefined) return [];
-      const value = Number(text);
-      if (!Number.isFinite(value)) {
-        mark(node, context, `${id}="${text}" is no number`, 'counts');
-        return [];
-      }
-      return [
-        {
-          id,
-          type,
-          field,
-          scope,
-          value,
-          percentValue: false,
-          shared: isWide,
-          includeChildSelections: isWide || field === POINTS.id,
-          includeChildForces: false,
-        },
-      ];
-    }),
-  );
-}
 
 /** A page of 0 is none. */
 const paged = (a: Attributes): Attributes => (a.page === '0' ? { ...a, page: '' } : a);
@@ -106,7 +31,7 @@ function limited(make: Maker, hasPoints: boolean): Maker {
     const cost =
       hasPoints && a.points ? makeCost({ name: POINTS.name, value: a.points }, context, node, POINTS.id) : null;
     if (cost !== null) node.costs = [cost];
-    node.constraints = limitsOf(node, a, context, LIMITS);
+    node.constraints = limitsOf(node, a, context, ENTRY_LIMITS);
     addCategory(node, a);
     return node;
   };

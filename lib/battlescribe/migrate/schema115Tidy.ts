@@ -1,5 +1,5 @@
 import type { Draft } from '../reader/kind';
-import { isNoLimit, POINTS } from './schema115';
+import { isNoLimit, POINTS } from './schema115Limits';
 
 /**
  * Finishes a file of schema 1.15: links to rules and profiles part from those to entries, limits that limit nothing and
