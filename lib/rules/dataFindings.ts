@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../army/army';
-import { NOT_OFFERED, type DataCode, type DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { DataCode, DataFinding } from '../battlescribe/evaluate/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_TOLD, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import type { Format, Supersede } from './format';
@@ -10,9 +10,10 @@ import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
-import { associationFixes, associationMessage, isOpenChoice } from './associations';
+import { associationFixes, isOpenChoice } from './associations';
+import { messageOf } from './dataMessage';
 import { count } from '../foundation/words';
-import { difference, rounded } from '../foundation/decimal';
+import { rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
 
 /**
@@ -26,20 +27,20 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const codes = DATA_CODES.filter((code) => ALWAYS_TOLD.includes(code) || there.has(code));
   const results = codes.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
-    const none = code === 'data/min' && format.byData === true && army.detachments.length === 0 ? [noForce(army)] : [];
+    const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;
     const told = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
       .map(({ finding, superseded }) =>
         diagnosticOf(finding, superseded, targets(finding), lostFor(finding, army), limitFixes(finding, army, format)),
       );
-    const diagnostics = [...none, ...told];
+    const diagnostics = isBare ? [noForce(army), ...told] : told;
     return {
       diagnostics,
       outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length),
     };
   });
   const besides: Partial<Record<RuleId, readonly Diagnostic[]>> = {
-    'data/min': army.nothing.map(none),
+    'data/min': army.nothing.map(zeroTimes),
     'data/max': format.understrength ? army.units.flatMap(overRatio) : [],
   };
   return results.map(({ outcome, diagnostics }) => ({
@@ -85,7 +86,7 @@ const noForce = (army: Army): Diagnostic => ({
 });
 
 /** Some files hold a unit in the number 0. */
-function none({ id, name }: Army['nothing'][number]): Diagnostic {
+function zeroTimes({ id, name }: Army['nothing'][number]): Diagnostic {
   return {
     code: 'data/min',
     severity: 'warning',
@@ -153,52 +154,10 @@ function diagnosticOf(
   };
 }
 
-function messageOf(finding: DataFinding): string {
-  const { code, at, within, subject, actual, limit, counted, constraintId, file, doubt, message } = finding;
-  const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
-  if (message !== undefined) return `${(within ?? at).name}: ${message}`;
-  switch (code) {
-    case 'data/min':
-      return `${at.name}: ${grouped(rounded(actual))} of at least ${grouped(rounded(limit))} ${what}`;
-    case 'data/max':
-      return `${(within ?? at).name}: ${grouped(rounded(actual))} ${what}, at most ${grouped(rounded(limit))}`;
-    case 'data/hidden':
-      return constraintId === NOT_OFFERED
-        ? `${at.name} is not offered to this faction`
-        : `${at.name} is not on offer in this list`;
-    case 'data/cost-limit':
-      return `${grouped(actual)} of ${grouped(limit)} ${subject.name.trim()}: ${grouped(difference(actual, limit))} over`;
-    case 'data/missing-entry':
-      return `${at.name} was not found in this unit data: its price and rules cannot be told`;
-    case 'data/cycle':
-      return `${subject.name} depends on itself in the unit data: its value cannot be told`;
-    case 'data/unusable':
-      return (
-        `${subject.name} in ${file ?? 'the unit data'} comes to more than ${limit.toLocaleString('en')} ${counted} and was ` +
-        'not worked out: nothing can be told of it. Take it out of the list, or use unit data in which it is fixed'
-      );
-    case 'data/unread':
-      return (
-        `${subject.name}: ${counted} cannot be told. ${file ?? 'The unit data'} says of it what this program does not ` +
-        `know (${(doubt ?? []).join('; ')}). Look it up`
-      );
-    case 'data/association':
-      return associationMessage(finding);
-    case 'data/error':
-    case 'data/warning':
-      return `${at.name}: the unit data objects`;
-  }
-}
-
-/** Five rifles among four models come as 1.25: the data counts some options for each model. */
-function perModel(actual: number): string {
-  return Number.isInteger(actual) ? '' : ' for each model';
-}
-
 /** A force that is too many, not on offer or of no kind that the data has. */
 const SPARE_FORCE: ReadonlySet<DataCode> = new Set(['data/max', 'data/hidden', 'data/missing-entry']);
 
-/** Where the data alone judges, limits of costs are the player's to set, and a force too many is his to take out. */
+/** Where the data alone judges, limits of costs are the player's to set, and a force that should not be there is his to take out. */
 function limitFixes({ code, subject, actual, limit, at }: DataFinding, army: Army, { byData }: Format): readonly Fix[] {
   if (!byData) return [];
   const isOnly = army.detachments.length === 1 && army.detachments[0]!.id === at.id;

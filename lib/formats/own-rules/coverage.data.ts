@@ -10,7 +10,7 @@ export const COVERAGE: readonly Statement[] = [
     [
       'A list, its forces and its units have at least what the unit data demands.',
       byData('data/min'),
-      'A list without a force is none, whatever its data demands.',
+      'A list without a force is not legal, whatever its data demands.',
     ],
     ['They have no more than the unit data allows, forces of each kind and roles among it.', byData('data/max')],
     ['All that is chosen is on offer to this list.', byData('data/hidden')],
