@@ -61,12 +61,12 @@ const bound: Field = (node, a, context) => {
   node.exact = true;
 };
 
+const kindOfBound = choice('type', 'min', 'max');
+
 /** All conditions of a group of modifiers must be so: another word for how they are joined is told. */
 const onlyAnd: Field = (node, { type }, context) => {
   if (type && type !== 'and') mark(node, context, `type="${type}"`, 'counts');
 };
-
-const kindOfBound = choice('type', 'min', 'max');
 
 /** What can be done to categories; nobody knows what another type would do. */
 const ofCategories: Field = (node, { type }, context) => {
