@@ -1,3 +1,4 @@
+import { cutOff } from '../foundation/words';
 import { isArithmetic, numberIn } from './evaluate/changeNumber';
 import type { Modifier, ModifierType } from './schema';
 
@@ -19,16 +20,14 @@ const FLAG = /^(?:true|false|0|1)$/i;
 const LONGEST = 60;
 
 /**
- * What of a modifier does not fit what it changes, as in `modifier: value="abc"`: it then acts on nothing. Null: it fits.
+ * What of a modifier does not fit what it changes, as in `value="abc"`: it then acts on nothing. Null: it fits.
  */
 export function misfitOf({ type, value }: Pick<Modifier, 'type' | 'value'>, changed: Changed): string | null {
   const isSum = isArithmetic(type);
   const isNumeric = changed === 'number' || changed === 'text';
   const isType = (isSum && isNumeric) || (changed === 'number' ? type === 'set' : TYPES[changed].has(type));
-  if (!isType) return `modifier: type="${type}"`;
-  return isValue(type, value, isSum ? 'number' : changed)
-    ? null
-    : `modifier: value="${value.length > LONGEST ? `${value.slice(0, LONGEST)}...` : value}"`;
+  if (!isType) return `type="${type}"`;
+  return isValue(type, value, isSum ? 'number' : changed) ? null : `value="${cutOff(value, LONGEST)}"`;
 }
 
 function isValue(type: ModifierType, value: string, changed: Changed): boolean {

@@ -39,10 +39,11 @@ export function applications({ gates, modifier }: FlatModifier, place: Place): n
   return total === 0 || gates.length === 0 || within(place, BUDGETS.times, Math.abs(total)) ? total : 0;
 }
 
-/** Casts doubt on what a modifier changes that acts and cannot: its type or value does not fit. */
-export function misfits(modifier: Modifier, changed: Changed, { world }: Pick<Place, 'world'>): void {
+/** Whether the type or value of a modifier that acts does not fit what it changes, which casts doubt on that. */
+export function misfits(modifier: Modifier, changed: Changed, { world }: Pick<Place, 'world'>): boolean {
   const words = misfitOf(modifier, changed);
-  if (words !== null) raise(world.ledger, [words]);
+  if (words !== null) raise(world.ledger, [`modifier: ${words}`]);
+  return words !== null;
 }
 
 /**
@@ -170,11 +171,7 @@ export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | u
     if (applications(flat, place) === 0) continue;
     const { type, value } = flat.modifier;
     const isSaid = type === 'set' && (value === 'true' || value === 'false');
-    const words = isSaid ? null : misfitOf(flat.modifier, 'flag');
-    if (words !== null) {
-      raise(ledger, [words]);
-      continue;
-    }
+    if (!isSaid && misfits(flat.modifier, 'flag', place)) continue;
     flag = isTrue(value);
     if (ledger.doubt === before) ledger.doubt = outer;
   }

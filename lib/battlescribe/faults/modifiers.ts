@@ -40,7 +40,7 @@ function checkValue(spot: Spot, field: string, known: Known, tell: Tell): void {
   // What is no type was told as a word.
   const misfit = node['unread'] === undefined ? misfitOf(node as unknown as Modifier, changedIn(field, known)) : null;
   if (misfit !== null) {
-    tell('modifier-value', spot, value, () => `the modifier cannot change ${quoted(field)} so: ${misfit}`);
+    tell('modifier-value', spot, value, () => `the modifier cannot change ${quoted(field)} with ${misfit}`);
   } else if (field === 'category' && (known.what(value) & IS.category) === 0) {
     tell('modifier-value', spot, value, () => `the modifier gives or takes ${absent(value, 'no category')}`);
   }
