@@ -62,6 +62,8 @@ export interface OwnedConstraint {
   readonly ownerId: string;
   /** The modifiers that change its value. */
   readonly modifiers: readonly FlatModifier[];
+  /** Whether a modifier of other nodes names it too: where nobody picked its holder, that may mean the holder. */
+  readonly isNamedElsewhere: boolean;
 }
 
 /** A modifier with the gates of the groups around it, outermost first; its own gate is last. */
@@ -85,6 +87,8 @@ export interface Offer {
   readonly byId: ReadonlyMap<string, Slot>;
   /** Slots that may demand something while nothing is picked. */
   readonly demanding: readonly Slot[];
+  /** Slots with minimums that demand nothing, unless other nodes raise them. */
+  readonly dormant: readonly Slot[];
   /** Groups with modifiers of other nodes. */
   readonly carrying: readonly GroupSlot[];
   /** Letters of the longest part of an id that a place adds. */

@@ -67,8 +67,15 @@ export const ownedConstraints = (
 /** A constraint with those of some modifiers that change it. */
 export function owned(ownerId: string, constraint: Constraint, modifiers: readonly FlatModifier[]): OwnedConstraint {
   const alias = aliasOf(constraint);
-  const changes = modifiers.filter((flat) => isOfField(flat, constraint.id, alias) && !isElsewhere(flat));
-  return { constraint, alias, ownerId, modifiers: changes.length === 0 ? NONE : boundsLast(changes) };
+  const all = modifiers.filter((flat) => isOfField(flat, constraint.id, alias));
+  const changes = all.filter((flat) => !isElsewhere(flat));
+  return {
+    constraint,
+    alias,
+    ownerId,
+    modifiers: changes.length === 0 ? NONE : boundsLast(changes),
+    isNamedElsewhere: changes.length < all.length,
+  };
 }
 
 /**

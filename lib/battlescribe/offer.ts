@@ -1,5 +1,5 @@
 import { BUDGETS, type BudgetName } from './budgets.data';
-import type { Definition, GroupSlot, Offer, Slot } from './definition';
+import type { Definition, GroupSlot, Offer, OwnedConstraint, Slot } from './definition';
 import { entryIdAt } from './entryId';
 import { flatModifiers, isElsewhere } from './flatModifiers';
 
@@ -9,6 +9,7 @@ export const NO_OFFER: Offer = {
   groups: [],
   byId: new Map(),
   demanding: [],
+  dormant: [],
   carrying: [],
   longest: 0,
   levels: 0,
@@ -25,6 +26,7 @@ export function offerOf(children: readonly Definition[]): Offer {
     groups,
     byId: new Map(slots.map((slot) => [slot.id, slot])),
     demanding: slots.filter(demands),
+    dormant: slots.filter((slot) => !demands(slot) && slot.definition.constraints.some(isMinimum)),
     carrying: groups.filter(
       ({ definition: { strays, categories } }) =>
         strays.some(isElsewhere) || categories.some((link) => flatModifiers(link).some(isElsewhere)),
@@ -77,8 +79,11 @@ function spread(
   }
 }
 
+const isMinimum = ({ constraint: { type } }: OwnedConstraint): boolean => type === 'min';
+
 function demands({ definition }: Slot): boolean {
-  return definition.constraints.some(
-    ({ constraint, modifiers }) => constraint.type === 'min' && (constraint.value > 0 || modifiers.length > 0),
-  );
+  return definition.constraints.some((owned) => {
+    const { constraint, modifiers, isNamedElsewhere } = owned;
+    return isMinimum(owned) && (constraint.value > 0 || modifiers.length > 0 || isNamedElsewhere);
+  });
 }

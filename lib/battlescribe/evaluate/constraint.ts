@@ -2,6 +2,7 @@ import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { isEndless } from '../demand';
 import { limitAt } from './act';
+import { demandingOf } from './demanding';
 import { doubts, joined, raise, told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
@@ -45,7 +46,7 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
     if (known) known.push(child);
     else picked.set(child.slot, [child]);
   }
-  for (const slot of holder.offer.demanding) if (!picked.has(slot)) checkSlot(world, holder, slot, [], findings);
+  for (const slot of demandingOf(world, holder)) if (!picked.has(slot)) checkSlot(world, holder, slot, [], findings);
   for (const [slot, nodes] of picked) checkSlot(world, holder, slot, nodes, findings);
   for (const group of holder.offer.groups) {
     if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
@@ -192,10 +193,15 @@ function checkSlot(
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
     if (isPlainlyKept(world, owned, slot, holder)) continue;
-    if (isAskedThroughCategory(owned) && holder.kind === 'force' && !listsCategoryOf(world, holder, slot)) continue;
-    judge(owned, countKey(owned, slot, holder), place, findings, about);
+    const isByCategory = isAskedThroughCategory(owned) && holder.kind === 'force';
+    const listed = isByCategory ? told(ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
+    if (!listed.value && listed.doubt === null) continue;
+    const doubt = joined(about.doubt, listed.doubt);
+    judge(owned, countKey(owned, slot, holder), place, findings, doubt === about.doubt ? about : { ...about, doubt });
   }
 }
+
+const LISTED = { value: true, doubt: null };
 
 /**
  * Whether a minimum of what nobody picked asks for any: quicker than whether it is on offer, and hardly one of the

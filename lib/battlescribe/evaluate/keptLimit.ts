@@ -15,11 +15,11 @@ export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holde
  * them. False: it has to be asked.
  */
 export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
-  const { constraint, alias, modifiers } = owned;
-  const { id, type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
+  const { constraint, modifiers, isNamedElsewhere } = owned;
+  const { type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
   if (field !== 'selections' || negative === true || percentValue) return false;
   if (asks !== undefined || isInDoubt(world)) return false;
-  const isPlain = modifiers.length === 0 && (world.outside === null || !changesAny(world.outside, id, alias));
+  const isPlain = modifiers.length === 0 && !isNamedElsewhere && !mayBeChanged(world, owned);
   if (!isPlain && type === 'min') return false;
   const key = countKey(owned, option, holder);
   const isFew = (count: number, most: number): boolean => count <= 0 || (isPlain && (value < 0 || count <= most));
@@ -30,6 +30,10 @@ export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot
   if (type === 'min') return value <= BUDGETS.number.limit && count >= value * holder.number;
   return isFew(count, value * holder.number);
 }
+
+/** Whether other nodes change a limit of its name, whatever of. */
+export const mayBeChanged = ({ outside }: World, { constraint: { id }, alias }: OwnedConstraint): boolean =>
+  outside !== null && changesAny(outside, id, alias);
 
 const isInDoubt = ({ doubted }: World): boolean => doubted.keys.size > 0;
 
