@@ -22,7 +22,7 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
   const { listed, unlisted, roles, most } = limitsFor(node, node.entry.value);
   const place = forcePlace(world, node);
   within(place, BUDGETS.roles, roles);
-  within(place, BUDGETS.limits, most);
+  within(place, BUDGETS.limits, Math.max(most, node.link?.constraints?.length ?? 0));
   within(place, BUDGETS.costTypes, node.entry.value.costs?.length ?? 0);
   for (const limits of listed) checkCategory(world, node, limits, findings);
   for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
@@ -33,7 +33,7 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
 interface ForceLimits {
   /** Of categories, those included that are too many. */
   readonly roles: number;
-  /** The most limits that one of them, or the kind itself, has. */
+  /** The most limits that one of them, or the kind itself, has; what leads to it is another matter. */
   readonly most: number;
   readonly listed: readonly ListedLimits[];
   readonly unlisted: readonly CategoryLimits[];
@@ -71,7 +71,7 @@ function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
   const unlisted = others.slice(0, BUDGETS.roles.limit - links.length);
   return {
     roles: (entry.categoryLinks ?? []).length + others.length,
-    most: [entry, ...(node.link === null ? [] : [node.link]), ...links, ...listed, ...unlisted].reduce(
+    most: [entry, ...links, ...listed, ...unlisted].reduce(
       (most, { constraints = [] }) => Math.max(most, constraints.length),
       0,
     ),

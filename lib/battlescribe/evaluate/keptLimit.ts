@@ -17,8 +17,8 @@ export function countKey(owned: OwnedConstraint, option: Slot | GroupSlot, holde
 export function isPlainlyKept(world: World, owned: OwnedConstraint, option: Slot | GroupSlot, holder: Holder): boolean {
   const { constraint, modifiers, isNamedElsewhere } = owned;
   const { type, field, scope, value, negative, asks, percentValue, includeChildSelections } = constraint;
-  if (field !== 'selections' || negative === true || percentValue) return false;
-  if (asks !== undefined || isInDoubt(world)) return false;
+  const isOrdinary = field === 'selections' && negative !== true && asks === undefined && !percentValue;
+  if (!isOrdinary || isInDoubt(world)) return false;
   const isPlain = modifiers.length === 0 && !isNamedElsewhere && !mayBeChanged(world, owned);
   if (!isPlain && type === 'min') return false;
   const key = countKey(owned, option, holder);

@@ -1,3 +1,4 @@
+import type { ForceEntryLink } from '../schema';
 import { judge, type Findings } from './constraint';
 import { isHiddenAt } from './force';
 import { forceModifiers } from './forceModifiers';
@@ -25,6 +26,10 @@ export function checkMissingForces(world: World, findings: Findings): void {
   }
 }
 
+/** Whether a force is of a kind, or came by a link to it; one that is written without a link may have come by any. */
+const isOf = (force: ForceNode, { id }: KindAt['entry'] | ForceEntryLink, entry: KindAt['entry']): boolean =>
+  forceKeys(force).includes(id) || (force.link === null && force.entry?.value === entry);
+
 function checkKind(
   world: World,
   kind: KindAt,
@@ -33,8 +38,8 @@ function checkKind(
   findings: Findings,
 ): void {
   const { entry, link, place } = kind;
-  if (there.some((force) => forceKeys(force).includes(entry.id))) return;
   for (const node of link === null ? [entry] : [entry, link]) {
+    if (there.some((force) => isOf(force, node, entry))) continue;
     const minimums = boundedLimits(node, forceModifiers(entry, link).all).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forceOptions } from '@/lib/battlescribe/evaluate/forceOption';
-import type { ForceEntryLink, Modifier } from '@/lib/battlescribe/schema';
-import { change, forceEntry, isA, max, points, rule, table, unit, wardens, when } from '../nodes';
+import type { Constraint, ForceEntryLink, Modifier } from '@/lib/battlescribe/schema';
+import { change, forceEntry, isA, max, min, points, rule, table, unit, wardens, when } from '../nodes';
 
 /** A patrol that may have regiments, by a link with these modifiers and limits. */
 function patrol(over: Partial<ForceEntryLink>) {
@@ -47,6 +47,40 @@ describe('a link to a kind of force changes the force', () => {
     const hide = { ...change('set', 'hidden', true, { conditions: [isA('patrol', 'parent')] }), affects: 'entries' };
     const { at, add } = modified(hide);
     expect([at.option('guard').hidden, at.option('guard', add()).hidden]).toEqual([false, true]);
+  });
+});
+
+describe('of two links to one kind of force', () => {
+  /** A patrol with a regiment by one link, of which the other has these limits. */
+  function two(constraints: readonly Constraint[]) {
+    const link = { name: '', targetId: 'regiment' };
+    const forceEntryLinks = [
+      { ...link, id: 'first' },
+      { ...link, id: 'second', constraints },
+    ];
+    const forceEntries = [forceEntry('patrol', [], { forceEntryLinks }), forceEntry('regiment', [])];
+    const at = table(wardens([], {}, { forceEntries }));
+    const add = (id: string) => at.force(id, 'wardens', 'force-1');
+    add('first::regiment');
+    return { at, add };
+  }
+
+  it('each misses what came by itself, unless what is there may have come by any', () => {
+    const least = [min(1, { id: 'least', field: 'forces' })];
+    const { at, add } = two(least);
+    expect(at.findings()).toEqual(['min second 0/1']);
+    add('second::regiment');
+    expect(at.findings()).toEqual([]);
+    const unlinked = two(least);
+    unlinked.add('regiment');
+    expect(unlinked.at.findings()).toEqual([]);
+  });
+
+  it('each may have too many limits', () => {
+    const { at, add } = two(Array.from({ length: 501 }, (_, i) => max(9, { id: `most-${i}`, field: 'forces' })));
+    expect(at.findings()).toEqual([]);
+    add('second::regiment');
+    expect(at.findings()).toEqual(['unusable regiment 501/500']);
   });
 });
 
