@@ -3,7 +3,7 @@ import { carriedBy } from './carried';
 import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { bothWays, byField, flatModifiers, isStray, isUnderstood, owned } from './flatModifiers';
+import { bothWays, byField, flatModifiers, idsOf, isStray, isUnderstood, owned } from './flatModifiers';
 import type {
   Association,
   CategoryLink,
@@ -176,12 +176,14 @@ export const unreadIn = ({ unread, constraints }: Pick<Container, 'unread' | 'co
  * further out.
  */
 function layerConstraints(node: Container, outward: readonly Layer[]): readonly OwnedConstraint[] {
+  if (node.constraints === undefined) return NONE;
   const flat = new Map<Layer, readonly FlatModifier[]>();
   const modifiersOf = (layer: Layer): readonly FlatModifier[] => {
     const known = flat.get(layer) ?? flatModifiers(layer.node);
     flat.set(layer, known);
     return known;
   };
+  const taken = idsOf(outward.flatMap((layer) => (layer.node.constraints ?? NONE).slice(0, BUDGETS.limits.limit)));
   return (
     // One more than is used shows that there are too many.
     node.constraints
@@ -193,7 +195,8 @@ function layerConstraints(node: Container, outward: readonly Layer[]): readonly 
           (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
         );
         const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-        return owned(node.id, constraint, acting.length === 1 ? modifiersOf(acting[0]!) : acting.flatMap(modifiersOf));
+        const changing = acting.length === 1 ? modifiersOf(acting[0]!) : acting.flatMap(modifiersOf);
+        return owned(node.id, constraint, changing, taken);
       }) ?? NONE
   );
 }

@@ -1,4 +1,5 @@
 import type { FlatModifier, OwnedConstraint } from './definition';
+import { CHANGED } from './questionWords.data';
 import type { Constraint, Gate, Modifiable } from './schema';
 
 const NONE: readonly never[] = [];
@@ -58,15 +59,29 @@ export const ownedConstraints = (
   ownerId: string,
   constraints: readonly Constraint[] | undefined,
   modifiers: readonly FlatModifier[],
-): readonly OwnedConstraint[] =>
-  constraints
-    ?.filter(isUnderstood)
+): readonly OwnedConstraint[] => {
+  if (constraints === undefined) return NONE;
+  const ids = idsOf(constraints);
+  return constraints
+    .filter(isUnderstood)
     .flatMap(bothWays)
-    .map((constraint) => owned(ownerId, constraint, modifiers)) ?? NONE;
+    .map((constraint) => owned(ownerId, constraint, modifiers, ids));
+};
 
-/** A constraint with those of some modifiers that change it. */
-export function owned(ownerId: string, constraint: Constraint, modifiers: readonly FlatModifier[]): OwnedConstraint {
-  const alias = aliasOf(constraint);
+/** The ids of some constraints. */
+export const idsOf = (constraints: readonly Constraint[]): ReadonlySet<string> =>
+  new Set(constraints.map(({ id }) => id));
+
+/** A constraint with those of some modifiers that change it; `taken`: the ids of all that these may name. */
+export function owned(
+  ownerId: string,
+  constraint: Constraint,
+  modifiers: readonly FlatModifier[],
+  taken: ReadonlySet<string>,
+): OwnedConstraint {
+  const other = aliasOf(constraint);
+  // What is something else's name is no other name of a limit.
+  const alias = other === null || taken.has(other) || CHANGED.has(other) ? null : other;
   const all = modifiers.filter((flat) => isOfField(flat, constraint.id, alias));
   const changes = all.filter((flat) => !isElsewhere(flat));
   return {

@@ -150,7 +150,8 @@ export const numberAt = (
 ): number => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
 
 /** A limit's value after the modifiers of its place and of others. */
-export function limitAt({ constraint, alias, modifiers }: OwnedConstraint, place: Place): number {
+export function limitAt(owned: OwnedConstraint, place: Place): number {
+  const { constraint, alias, modifiers } = isCost(owned.alias, place) ? withoutAlias(owned) : owned;
   const { id, value: base, negative } = constraint;
   const own = ownOf(modifiers, id, place, alias);
   const acts = actsOn(place, id, alias);
@@ -159,6 +160,15 @@ export function limitAt({ constraint, alias, modifiers }: OwnedConstraint, place
   if (acts.length === 0) return own === undefined ? base : modifyNumber(base, own, place, isLimit);
   return changed(base, own, acts, place, (value, each, at) => modifyNumber(value, each, at, isLimit));
 }
+
+/** Whether what a limit may be called besides is a cost: then no limit is meant. */
+const isCost = (alias: string | null, { world }: Place): boolean => alias !== null && world.costTypes.has(alias);
+
+const withoutAlias = (owned: OwnedConstraint): OwnedConstraint => ({
+  ...owned,
+  alias: null,
+  modifiers: owned.modifiers.filter(({ modifier }) => modifier.field === owned.constraint.id),
+});
 
 /** A text that is only shown, after the modifiers of its place and of others. */
 export const textAt = (

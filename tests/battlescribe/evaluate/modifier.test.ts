@@ -237,6 +237,21 @@ describe('on limits', () => {
     }
   });
 
+  it('do not go by a name that is something else’s: a price, a word, another limit', () => {
+    const kept = (id: string, field: string, value: string | number | boolean, ...others: readonly Constraint[]) => {
+      const constraints = [max(1, { id }), ...others];
+      const at = table(
+        wardens([unit('scout', { costs: points(10), constraints, modifiers: [change('set', field, value)] })]),
+      );
+      for (let i = 0; i < 3; i += 1) at.pick('scout');
+      return at.findings();
+    };
+    expect(kept('points-max', 'points', 5)).toEqual(['max scout 3/1']);
+    expect(kept('hidden-max', 'hidden', false)).toEqual(['max scout 3/1']);
+    expect(kept('k-max', 'k', 4, max(2, { id: 'k' }))).toEqual(['max scout 3/1']);
+    expect(kept('k-max', 'k', 4)).toEqual([]);
+  });
+
   it('take changes of the whole and of a half in the order of the file', () => {
     const [set, more] = [change('set', 'k', 1), change('increment', 'k-max', 2)];
     expect(bounds(flag(EXACT, set, more))).toEqual([1, 3]);
