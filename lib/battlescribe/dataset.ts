@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Dialect, dialectIn } from './dialect';
 import type { DataFile } from './schema';
+import { wordIdsOf } from './wordIds';
 
 /**
  * The linked union of one game system and its catalogues, or of one game system and what one faction needs of them.
@@ -14,6 +15,8 @@ export interface Dataset {
   readonly catalogues: readonly DataFile[];
   /** Whose language it is written in; left out where it is BattleScribe's. */
   readonly dialect?: Dialect;
+  /** Words that its files ask for and that are ids in a file that it may lack, where it is a slice. */
+  readonly ids?: readonly string[];
 }
 
 /** A catalogue that a force can be chosen from. */
@@ -69,7 +72,9 @@ export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
   const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
   if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);
   const catalogues = dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId));
-  return { ...dataset, catalogues };
+  const left = dataset.catalogues.filter((file) => !catalogues.includes(file));
+  const ids = new Set([...(dataset.ids ?? []), ...left.flatMap((file) => [...wordIdsOf(file)])]);
+  return { ...dataset, catalogues, ...(ids.size > 0 ? { ids: [...ids] } : {}) };
 }
 
 /** Whether a file holds units that players wrote for forces of this catalogue. */

@@ -36,6 +36,22 @@ function collect(value: unknown, ids: Set<string>): void {
 export const without = (warnings: readonly DataWarning[], ids: ReadonlySet<string>): readonly DataWarning[] =>
   warnings.filter(({ unlessId }) => unlessId === null || !ids.has(unlessId));
 
+/** So many are told of a data set, and none that is longer: what is beyond stays a word. Real data has a few. */
+const MOST_IDS = 1000;
+const LONGEST = 100;
+
+/** The ids of some files that any of them asks for, in words that could be something else. */
+export function idsAskedFor(
+  files: readonly { readonly warnings: readonly DataWarning[]; readonly wordIds: readonly string[] }[],
+): readonly string[] {
+  const ids = new Set(files.flatMap(({ wordIds }) => wordIds));
+  const asked = new Set(files.flatMap(({ warnings }) => warnings.flatMap(({ unlessId }) => unlessId ?? [])));
+  return [...asked]
+    .filter((word) => ids.has(word) && word.length <= LONGEST)
+    .sort()
+    .slice(0, MOST_IDS);
+}
+
 /** The warnings that hold among these files. Most such ids are those of cost types, so all others are looked for last. */
 export function certain(warnings: readonly DataWarning[], files: readonly DataFile[]): readonly DataWarning[] {
   const costTypes = new Set(files.flatMap((file) => (file.costTypes ?? []).map(({ id }) => id)));

@@ -7,7 +7,7 @@ import { addressOf, defineEndpoint } from './endpoint';
 /** Endpoints for unit data. */
 
 /** Raise it when the shape of a slice changes: browsers keep slices for ever. */
-export const SLICE = { v: 2 } as const;
+export const SLICE = { v: 3 } as const;
 
 /** The datasets that this browser may choose from, newest first. */
 export const ownData = defineEndpoint({

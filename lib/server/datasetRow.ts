@@ -43,6 +43,8 @@ const manifestSchema = z.object({
   files: z.array(manifestFileSchema),
   factions: z.array(factionSchema),
   joined: joinedSchema.optional(),
+  /** What of its files' words is an id in any of them: a slice may lack that file. */
+  ids: z.array(z.string()).optional(),
 });
 /** Which files a dataset has: enough to tell what to load for one faction. */
 export type Manifest = z.infer<typeof manifestSchema>;

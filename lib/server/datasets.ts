@@ -93,7 +93,8 @@ async function storeRow(
     const { source } = there.summary;
     // Nothing in its files that an earlier reading passed over: what is told of them may be new all the same.
     if (there.manifest.reading < manifest.reading) {
-      const data = { manifest: JSON.stringify({ ...there.manifest, reading: manifest.reading }), problems };
+      const { reading, ids } = manifest;
+      const data = { manifest: JSON.stringify({ ...there.manifest, reading, ids }), problems };
       await db.dataset.updateMany({ where: { hash }, data });
     }
     if (there.summary.joined === null && trustIn(source) < trustIn(from.source)) {

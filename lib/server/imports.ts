@@ -12,7 +12,7 @@ import { withLock } from './locks';
 import { withPatience } from './patience';
 import { overQuota, type Adding } from './quota';
 import { requestScope } from './requestScope';
-import { type FileRead, type Group, toldOf } from './toldOfImport';
+import { type FileRead, type Group, toldOf, withIds } from './toldOfImport';
 import type { FoundFile, HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
 import { filesAtOnce, work } from './work/work';
@@ -168,7 +168,8 @@ async function store(
     const warned = await toldOf(group, read, found);
     warnings.push(...warned);
     const all = [...problems, ...warned];
-    const { gameSystem, manifest } = group;
+    const { gameSystem } = group;
+    const manifest = withIds(group, read);
     const stored = await storeDataset(
       { gameSystem, manifest, files: group.files, source, problems: all, owner, folder },
       (file, done, total) => report({ stage: 'store', file, done, total }),

@@ -1,5 +1,6 @@
 import 'server-only';
-import { isAddedTo, linkedIds } from '../battlescribe/dataset';
+import { isAddedTo, linkedIds, type Dataset } from '../battlescribe/dataset';
+import { dialectIn } from '../battlescribe/dialect';
 import type { Manifest } from './datasetRow';
 import { findDataset } from './datasets';
 import { database } from './db';
@@ -13,7 +14,17 @@ interface PackedFile {
 }
 
 /** The files of a dataset, or of a slice of it, that have not been read. */
-export type PackedDataset = readonly PackedFile[];
+export interface PackedDataset {
+  readonly files: readonly PackedFile[];
+  /** What only all of its files together tell. */
+  readonly ofWhole: Pick<Dataset, 'dialect' | 'ids'>;
+}
+
+/** What a slice has to know of the files that it lacks: the language of them all, and their ids that it asks for. */
+export const ofWhole = ({ files, ids }: Pick<Manifest, 'files' | 'ids'>): PackedDataset['ofWhole'] => ({
+  ...dialectIn(files),
+  ...(ids === undefined ? {} : { ids }),
+});
 
 /** The files of some factions: the game system first. Null: one of the catalogues is not in the dataset. */
 function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest['files'] | null {
@@ -34,11 +45,11 @@ export async function packedDataset(
 ): Promise<PackedDataset | null> {
   const manifest = (await findDataset(hash))?.manifest ?? null;
   const files = catalogueIds === null || manifest === null ? manifest?.files : filesFor(manifest, catalogueIds);
-  return files == null ? null : packedFiles(files);
+  return files == null || manifest === null ? null : { files: await packedFiles(files), ofWhole: ofWhole(manifest) };
 }
 
 /** The content of files that datasets here have. */
-export async function packedFiles(files: Manifest['files']): Promise<PackedDataset> {
+export async function packedFiles(files: Manifest['files']): Promise<readonly PackedFile[]> {
   const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
   const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
   return files.map((file) => ({ file: file.file, bytes: bytes.get(file.hash) ?? missing(file.file) }));

@@ -1,12 +1,12 @@
 import 'server-only';
 import { baseName, type ReadFile } from '../battlescribe/read';
 import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
-import { without } from '../battlescribe/wordIds';
+import { idsAskedFor, without } from '../battlescribe/wordIds';
 import { plural, shortList } from '../foundation/words';
 import type { WireProblem } from '../share/unitData';
 import type { FileToStore, StoredDataset } from './datasetRow';
 import type { DatasetToStore } from './datasets';
-import { type PackedDataset, packedFiles } from './packedDataset';
+import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';
 import type { FoundFile, StorableFile } from './work/jobs/files';
 import { work } from './work/work';
 
@@ -39,6 +39,13 @@ function warningsOf(gameSystemId: string, read: readonly FileRead[]): readonly W
       message: describeWarning(group),
       severity: 'warning',
     }));
+}
+
+/** A dataset's manifest with what of its words is an id; of files that were here already what was known then. */
+export function withIds({ gameSystem, manifest, joins }: Group, read: readonly FileRead[]): Group['manifest'] {
+  const found = idsAskedFor(read.filter(({ file }) => file.gameSystemId === gameSystem.id));
+  const ids = [...new Set([...(joins?.manifest.ids ?? []), ...found])];
+  return ids.length === 0 ? manifest : { ...manifest, ids };
 }
 
 /** Files of one game system whose readme is shown: real ones have four. */
@@ -104,10 +111,13 @@ async function faultsIn({ files, manifest }: Group, found: readonly FoundFile[])
   const own = new Set(files.map(({ file }) => file));
   const hashes = new Set(files.map(({ hash }) => hash));
   const ofGroup = found.filter(({ label }) => own.has(baseName(label)));
-  const packed = async (): Promise<PackedDataset> => [
-    ...files.map(({ file, bytes }) => ({ file, bytes })),
-    ...(await packedFiles(manifest.files.filter(({ hash }) => !hashes.has(hash)))),
-  ];
+  const packed = async (): Promise<PackedDataset> => ({
+    files: [
+      ...files.map(({ file, bytes }) => ({ file, bytes })),
+      ...(await packedFiles(manifest.files.filter(({ hash }) => !hashes.has(hash)))),
+    ],
+    ofWhole: ofWhole(manifest),
+  });
   const job = await work('faults', { hash: '', found: ofGroup }, { answers: { packed } });
   return job.ok ? job.value : [];
 }

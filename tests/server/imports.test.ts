@@ -5,7 +5,7 @@ import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
 import { requestScope } from '@/lib/server/requestScope';
-import { wholeDataset } from './storedData';
+import { loadDataset, wholeDataset } from './storedData';
 import type { ImportLine } from '@/lib/share/unitData';
 import { realData, realFiles } from '../realData';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';
@@ -139,6 +139,28 @@ describeSqlite('unit data that is handed in', () => {
       ['Puddle', all],
       ['Pond', []],
     ]);
+  });
+
+  it('tells a part of it what only the whole knows: whose language it is, and which words are ids', async () => {
+    const asking = (id: string) =>
+      `<selectionEntry id="e" name="E" type="unit" hidden="false"><modifiers><modifier type="set" field="hidden" value="true"><conditions><condition type="atLeast" value="1" field="selections" scope="force" childId="${id}" shared="true"/></conditions></modifier></modifiers></selectionEntry>`;
+    const toads = (more: string) =>
+      catalogueXml('part-toads', 'Toads', 'part').replace('</selectionEntries>', `${more}</selectionEntries>`);
+    const newts = catalogueXml('part-newts', 'Newts', 'part')
+      .replace('part-newts-e1', 'Newt-One')
+      .replace('<costs>', '<alias>Eft</alias><costs>');
+    const known = await upload([
+      file('Part.gst', gameSystemXml('part', 'Part')),
+      file('Toads.cat', toads(asking('Newt-One') + asking('Newt-Two'))),
+      file('Newts.cat', newts),
+    ]);
+    const part = async (hash = '') => {
+      const slice = await loadDataset(hash, ['part-toads']);
+      return [slice?.catalogues.map(({ name }) => name), slice?.dialect, slice?.ids];
+    };
+    expect(await part(known.datasets[0]?.hash)).toEqual([['Toads'], 'newrecruit', ['Newt-One']]);
+    const joined = await upload([file('Efts.cat', catalogueXml('part-efts', 'Efts', 'part'))]);
+    expect(await part(joined.datasets[0]?.hash)).toEqual([['Toads'], 'newrecruit', ['Newt-One']]);
   });
 
   it('is taken without the catalogues that others take from, and names them', async () => {

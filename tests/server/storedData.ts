@@ -17,10 +17,10 @@ import type { DatasetSummary } from '@/lib/share/unitData';
 export async function loadDataset(hash: string, catalogueIds: readonly string[] | null): Promise<Dataset | null> {
   const packed = await packedDataset(hash, catalogueIds);
   if (packed === null) return null;
-  const loaded = await Promise.all(packed.map(({ bytes, file }) => unpacked(bytes, file)));
+  const loaded = await Promise.all(packed.files.map(({ bytes, file }) => unpacked(bytes, file)));
   const gameSystem = loaded.find((file) => file.kind === 'gameSystem');
   if (gameSystem === undefined) throw new Error(`the data ${hash} has no game system`);
-  return { hash, gameSystem, catalogues: loaded.filter((file) => file !== gameSystem) };
+  return { hash, gameSystem, catalogues: loaded.filter((file) => file !== gameSystem), ...packed.ofWhole };
 }
 
 /** A dataset with all its files; null when it is not here. */

@@ -65,10 +65,10 @@ export function strangeIn(words: readonly string[], linked: LinkedDataset): read
   return words.filter((word) => !known.has(word));
 }
 
-const NONE: readonly never[] = [];
+const NONE: readonly string[] = [];
 
 /** Those made so far. */
 const WORD_IDS = new WeakMap<LinkedDataset, ReadonlySet<string>>();
 
-const wordIdsIn = ({ gameSystem, files }: LinkedDataset): ReadonlySet<string> =>
-  new Set([gameSystem, ...files.values()].flatMap(({ file }) => [...wordIdsOf(file)]));
+const wordIdsIn = ({ gameSystem, files, dataset: { ids = NONE } }: LinkedDataset): ReadonlySet<string> =>
+  new Set([...ids, ...[gameSystem, ...files.values()].flatMap(({ file }) => [...wordIdsOf(file)])]);

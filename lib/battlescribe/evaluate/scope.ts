@@ -1,6 +1,6 @@
 import { dialectOf } from '../dialect';
 import type { Definition } from '../definition';
-import type { LinkedDataset } from '../link';
+import type { LinkedFile } from '../link';
 import { ABOVE, type Above } from '../questionWords.data';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { rootOf } from './tree';
@@ -181,17 +181,14 @@ function inGroup(place: Place, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
-/** The ids of all categories of some data. */
-const CATEGORIES = new WeakMap<LinkedDataset, ReadonlySet<string>>();
+/** The ids of all categories that each file can name, made so far. */
+const CATEGORIES = new WeakMap<LinkedFile, ReadonlySet<string>>();
 
-/** Whether an id is that of a category, in any file of the data. */
+/** Whether an id is that of a category, in any file that the force's can name: a slice of the data has all of these. */
 export function isCategory(place: Place, id: string): boolean {
-  const { linked } = place.world.roster;
-  let known = CATEGORIES.get(linked);
-  if (!known) {
-    const files = [linked.gameSystem, ...linked.files.values()];
-    CATEGORIES.set(linked, (known = new Set(files.flatMap(({ index }) => [...index.categories.keys()]))));
-  }
+  const file = forceOf(place)?.file ?? place.world.roster.linked.gameSystem;
+  const known = CATEGORIES.get(file) ?? new Set(file.reach.flatMap(({ index }) => [...index.categories.keys()]));
+  CATEGORIES.set(file, known);
   return known.has(id);
 }
 

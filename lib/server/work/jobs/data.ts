@@ -2,7 +2,6 @@ import 'server-only';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { editionOf } from '../../../army/readings';
 import type { Dataset } from '../../../battlescribe/dataset';
-import { dialectIn } from '../../../battlescribe/dialect';
 import { link, type LinkedDataset } from '../../../battlescribe/link';
 import { entryIdsOf } from '../../../battlescribe/otherFactions';
 import { withoutIdleIds } from '../../../battlescribe/idleIds';
@@ -23,10 +22,10 @@ const entryIds = lru<ReadonlySet<string> | null>(KINS, () => 1);
 async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
   const packed = (await ask('packed', { hash, ids })) as PackedDataset | null;
   if (packed === null) return null;
-  const files = await Promise.all(packed.map(({ bytes, file }) => unpacked(bytes, file)));
+  const files = await Promise.all(packed.files.map(({ bytes, file }) => unpacked(bytes, file)));
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
   if (gameSystem === undefined) throw new Error(`the data ${hash} has no game system`);
-  return { hash, gameSystem, catalogues: files.filter((file) => file !== gameSystem), ...dialectIn(files) };
+  return { hash, gameSystem, catalogues: files.filter((file) => file !== gameSystem), ...packed.ofWhole };
 }
 
 /** The same, linked and kept in this process for the next time. */

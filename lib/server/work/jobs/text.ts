@@ -102,7 +102,7 @@ async function surveyFor({ hash, factions }: DatasetSummary, ask: Ask): Promise<
   const packed = (await ask('packed', { hash, ids: null })) as PackedDataset | null;
   if (packed === null) return null;
   const files = new Map<string, RootNames>();
-  for (const { bytes, file } of packed) {
+  for (const { bytes, file } of packed.files) {
     const names = rootNamesIn(await unpacked(bytes, file));
     files.set(names.id, names);
   }
