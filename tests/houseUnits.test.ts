@@ -100,6 +100,11 @@ describe('house units in unit data', () => {
     expect(linkFaultsOf(dataset)).toEqual(linkFaultsOf(base));
   });
 
+  it('leave what only the whole data tells to a part of it', () => {
+    const part = { ...sampleDataset(), dialect: 'newrecruit', ids: ['Their Kind'] } as const;
+    expect(withHouseBooks(part, [], 1, [])).toMatchObject({ dialect: 'newrecruit', ids: ['Their Kind'] });
+  });
+
   it('are offered to their faction, marked, and not to others', () => {
     const { linked, startList } = joined(houseBook([guards(LINE_7TH)]), TIDEBOUND, 'recon-squad');
     const offered = (faction: string) => {

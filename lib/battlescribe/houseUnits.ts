@@ -35,15 +35,16 @@ export function houseCatalogue(
  * are.
  */
 export function withHouseBooks(
-  { gameSystem, catalogues }: Dataset,
+  { hash: _, gameSystem, catalogues, ...ofWhole }: Dataset,
   books: readonly UnitBook[],
   revision: number,
   addsTo: readonly string[],
 ): Dataset {
-  return buildDataset(gameSystem, [
+  const files = [
     ...catalogues.filter((file) => file.addsTo === undefined),
     ...books.map((book) => houseCatalogue(book, gameSystem, revision, addsTo)),
-  ]);
+  ];
+  return { ...buildDataset(gameSystem, files), ...ofWhole };
 }
 
 /** The books whose house units are kept beside some unit data. */

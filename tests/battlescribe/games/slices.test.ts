@@ -16,8 +16,8 @@ const LEGIONS = ['iron', 'storm', 'ash'].map(legions.faction);
 function everything(data: LinkedDataset, catalogueId: string) {
   const [kind] = forceOptions(evaluate(newRoster(data, 'List'), data), catalogueId, null);
   const at = table(data, catalogueId, kind!.entryId);
-  for (const { entryId } of forceOptions(at.evaluation(), catalogueId, 'force-1'))
-    at.force(entryId, catalogueId, 'force-1');
+  const inner = forceOptions(at.evaluation(), catalogueId, 'force-1');
+  for (const { entryId } of inner) at.force(entryId, catalogueId, 'force-1');
   for (const { id } of [...at.roster().forces, ...at.roster().forces[0]!.forces]) {
     for (const { key } of rootOptions(at.evaluation(), id)) at.add(key, id);
   }
