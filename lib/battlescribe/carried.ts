@@ -1,4 +1,3 @@
-import { affectsOf } from './affects';
 import { BUDGETS } from './budgets.data';
 import type { Carried } from './definition';
 import { flatModifiers, isElsewhere } from './flatModifiers';
@@ -9,7 +8,7 @@ const NONE: readonly Carried[] = [];
 
 /**
  * The modifiers of other nodes that some nodes carry, themselves or in what they show, and those of categories and of
- * links to them, of which nothing is shown.
+ * links to them, of which nothing is shown; understood or not.
  */
 export function carriedBy(
   layers: readonly { readonly node: InfoHolder & Modifiable; readonly file: LinkedFile }[],
@@ -31,7 +30,7 @@ interface Search {
 function add(node: Modifiable, isInfo: boolean, { found }: Search): void {
   if (!node.modifiers && !node.modifierGroups) return;
   for (const flat of flatModifiers(node)) {
-    if (isElsewhere(flat) && affectsOf(flat.modifier) !== null) found.push({ flat, isInfo });
+    if (isElsewhere(flat)) found.push({ flat, isInfo });
   }
 }
 

@@ -89,7 +89,7 @@ export interface Offer {
   readonly demanding: readonly Slot[];
   /** Slots with minimums that demand nothing, unless other nodes raise them. */
   readonly dormant: readonly Slot[];
-  /** Groups with modifiers of other nodes. */
+  /** Groups with modifiers of other nodes, or of what is not known. */
   readonly carrying: readonly GroupSlot[];
   /** Letters of the longest part of an id that a place adds. */
   readonly longest: number;

@@ -1,7 +1,7 @@
 import { BUDGETS, type BudgetName } from './budgets.data';
 import type { Definition, GroupSlot, Offer, OwnedConstraint, Slot } from './definition';
 import { entryIdAt } from './entryId';
-import { flatModifiers, isElsewhere } from './flatModifiers';
+import { flatModifiers, isStray } from './flatModifiers';
 
 /** What nothing is known of offers nothing. */
 export const NO_OFFER: Offer = {
@@ -29,7 +29,7 @@ export function offerOf(children: readonly Definition[]): Offer {
     dormant: slots.filter((slot) => !demands(slot) && slot.definition.constraints.some(isMinimum)),
     carrying: groups.filter(
       ({ definition: { strays, categories } }) =>
-        strays.some(isElsewhere) || categories.some((link) => flatModifiers(link).some(isElsewhere)),
+        strays.length > 0 || categories.some((link) => flatModifiers(link).some(isStray)),
     ),
     longest,
     levels: groups.reduce((most, group) => Math.max(most, group.groups.length + 1), 0),

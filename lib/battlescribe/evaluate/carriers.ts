@@ -118,7 +118,7 @@ const OF_FORCES = new WeakMap<ForceModifiers, readonly Carried[]>();
 const OF_FILES = new WeakMap<LinkedFile, readonly Carried[]>();
 
 /** By its kind, the link to it, and the rules that its catalogue and game system show on it. */
-function carriedByForce(force: ForceNode): readonly Carried[] {
+export function carriedByForce(force: ForceNode): readonly Carried[] {
   const { entry, link, file } = force;
   const own = entry === null ? NONE : carriedByKind(entry, link);
   const shown = file === null ? NONE : (OF_FILES.get(file) ?? carriedBy(rootInfo(force)));

@@ -1,6 +1,8 @@
+import { affectsOf } from '../affects';
 import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../flatModifiers';
 import { unreadIn } from '../define';
-import type { FlatModifier } from '../definition';
+import type { Carried, FlatModifier } from '../definition';
+import { carriedByForce } from './carriers';
 import { costOf, costTypesAt } from './cost';
 import { joined, strangeIn, told } from './doubt';
 import { categoryOf } from './force';
@@ -15,7 +17,7 @@ import { applications } from './modifier';
 import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
 import { allForces, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
-import { categoryPlace, forcePlace, placeOf, type Place, type World } from './world';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
 /** Answers that are kept for one list: real ones have a few. */
 const MOST_UNKNOWNS = 2000;
@@ -79,12 +81,11 @@ function noteNode(world: World, node: SelectionNode): void {
   if (unread.length > 0) noteSelection(world, node, ALL, unread);
   noteLimits(world, node);
   const place = placeOf(world, node);
-  noteStrays(world, place, definition.strays, (doubt) => noteSelection(world, node, ELSEWHERE, doubt));
-  for (const link of definition.categories) {
-    noteStrays(world, place, flatModifiers(link).filter(isStray), (doubt) =>
-      noteSelection(world, node, ELSEWHERE, doubt),
-    );
-  }
+  const note = (doubt: Doubt): void => noteSelection(world, node, ELSEWHERE, doubt);
+  noteStrays(world, place, definition.strays, note);
+  noteInfo(world, place, definition.carries, note);
+  for (const link of definition.categories) noteStrays(world, place, flatModifiers(link).filter(isStray), note);
+  noteGroups(world, node);
   for (const typeId of costTypesAt(place)) {
     const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
     if (doubt !== null) noteSelection(world, node, priceIn(world, typeId), doubt);
@@ -111,9 +112,11 @@ function noteForce(world: World, node: ForceNode): void {
     const { doubt } = told(world.ledger, () => forceCost(world, node, typeId));
     if (doubt !== null) noteUnknown(world, node, { id, name, file }, priceIn(world, typeId), doubt);
   }
-  noteStrays(world, forcePlace(world, node), forceModifiers(entry, node.link).all.filter(isStray), (doubt) =>
-    noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt),
-  );
+  const place = forcePlace(world, node);
+  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt);
+  noteStrays(world, place, forceModifiers(entry, node.link).all.filter(isStray), note);
+  noteInfo(world, place, carriedByForce(node), note);
+  noteGroups(world, node);
   for (const link of links) {
     const place = categoryPlace(world, node, [link.targetId, link.id]);
     for (const each of [link, categoryOf(node, link)]) {
@@ -122,6 +125,25 @@ function noteForce(world: World, node: ForceNode): void {
         noteUnknown(world, node, { id: link.targetId, name: each.name, file: null }, ELSEWHERE, doubt),
       );
     }
+  }
+}
+
+/** What the profiles and rules that something shows change of other nodes; what these show is never in doubt. */
+function noteInfo(world: World, place: Place, carries: readonly Carried[], note: (doubt: Doubt) => void): void {
+  const shown = carries
+    .filter(({ isInfo, flat }) => isInfo && (affectsOf(flat.modifier)?.what ?? 'node') === 'node')
+    .map(({ flat }) => flat);
+  if (shown.length > 0) noteStrays(world, { ...place, isInfo: true }, shown, note);
+}
+
+/** The groups that a holder offers carry too, whether anything in them is picked or not. */
+function noteGroups(world: World, holder: Holder): void {
+  for (const group of holder.offer.carrying) {
+    const { id, name, strays, categories } = group.definition;
+    const all = [...strays, ...categories.flatMap(flatModifiers).filter(isStray)];
+    noteStrays(world, groupPlace(world, group, holder), all, (doubt) =>
+      noteUnknown(world, holder, { id, name, file: null }, ELSEWHERE, doubt),
+    );
   }
 }
 
