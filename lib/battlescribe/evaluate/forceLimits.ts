@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../definition';
-import { byField, flatModifiers, isOfField } from '../flatModifiers';
+import { unreadIn } from '../define';
+import { byField, flatModifiers, isElsewhere, isOfField, isStray } from '../flatModifiers';
 import type { LinkedFile } from '../link';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
 import { actsNow, actsOn } from './act';
@@ -8,12 +9,15 @@ import { judge, type About, type Findings } from './constraint';
 import { categoryNameOf, categoryOf, forceNameOf } from './force';
 import { forceModifiers, type ForceModifiers } from './forceModifiers';
 import { boundedLimits, categoryLinksOf } from './forceParts';
-import { within } from './ledger';
+import { countUnder } from './count';
+import { told } from './doubt';
+import { type Doubt, within } from './ledger';
 import { modifyFlag } from './modifier';
 import { changesAny } from './outside';
 import { ancestors } from './scope';
 import type { ForceNode } from './tree';
-import { LIMITS, noteUnknown } from './unknowns';
+import { strangeMinimums } from './strangeLimits';
+import { LIMITS, noteStrays, noteUnknown } from './unknowns';
 import { categoryPlace, forcePlace, type Place, type World } from './world';
 
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
@@ -42,6 +46,9 @@ interface ForceLimits {
 interface CategoryLimits {
   readonly category: CategoryEntry;
   readonly constraints: readonly OwnedConstraint[];
+  /** What of it is not understood. */
+  readonly unread: readonly string[];
+  readonly strays: readonly FlatModifier[];
 }
 
 interface ListedLimits {
@@ -79,6 +86,8 @@ function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
     unlisted: unlisted.map((category) => ({
       category,
       constraints: boundedLimits(category, flatModifiers(category)),
+      unread: unreadIn(category),
+      strays: straysOf(category),
     })),
   };
 }
@@ -103,17 +112,24 @@ function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
   return { link, constraints, hides: byField(flatModifiers(link)).get('hidden') };
 }
 
-/** The categories with limits of their own that a force's catalogue can name. */
+/** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */
 const limitedCategories = ({ file }: ForceNode): readonly CategoryEntry[] =>
   (file?.reach ?? []).flatMap(({ index }) =>
-    [...index.categories.values()].filter(({ constraints }) => (constraints ?? []).length > 0),
+    [...index.categories.values()].filter(
+      (category) =>
+        (category.constraints ?? []).length > 0 || category.unread !== undefined || straysOf(category).length > 0,
+    ),
   );
+
+/** What a category may change of what is in it in words that are not known. */
+const straysOf = (category: CategoryEntry): readonly FlatModifier[] =>
+  flatModifiers(category).filter((flat) => isStray(flat) && !isElsewhere(flat));
 
 /** A category that no force lists still limits those in it: one captain to a force. */
 function checkUnlisted(
   world: World,
   node: ForceNode,
-  { category, constraints }: CategoryLimits,
+  { category, constraints, unread, strays }: CategoryLimits,
   findings: Findings,
 ): void {
   const place = categoryPlace(world, node, [category.id]);
@@ -129,6 +145,21 @@ function checkUnlisted(
     doubt: null,
   };
   judgeCategory(constraints, category.id, place, findings, about);
+  if (unread.length > 0 || strays.length > 0) noteStrange(world, node, { category, unread, strays }, place);
+}
+
+/** What is not understood of a category that no force lists: it matters for what is in it, and where it may ask for some. */
+function noteStrange(
+  world: World,
+  node: ForceNode,
+  { category, unread, strays }: Omit<CategoryLimits, 'constraints'>,
+  place: Place,
+): void {
+  const note = (doubt: Doubt): void =>
+    noteUnknown(world, node, { id: category.id, name: category.name, file: null }, LIMITS, doubt);
+  const isThere = told(world.ledger, () => countUnder(world, node, category.id, true)).value > 0;
+  if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
+  if (isThere) noteStrays(world, place, strays, note);
 }
 
 function checkForceEntry(world: World, node: ForceNode, owned: OwnedConstraint, findings: Findings): void {

@@ -1,10 +1,13 @@
 import type { ForceEntryLink } from '../schema';
 import { judge, type Findings } from './constraint';
+import { told } from './doubt';
 import { isHiddenAt } from './force';
 import { forceModifiers } from './forceModifiers';
 import { boundedLimits } from './forceParts';
 import { kindName, kindsAt, type KindAt } from './forceOption';
+import { strangeMinimums } from './strangeLimits';
 import { allForces, type ForceNode } from './tree';
+import { LIMITS, noteUnknown } from './unknowns';
 import { forceKeys, type World } from './world';
 
 /**
@@ -30,6 +33,11 @@ export function checkMissingForces(world: World, findings: Findings): void {
 const isOf = (force: ForceNode, { id }: KindAt['entry'] | ForceEntryLink, entry: KindAt['entry']): boolean =>
   forceKeys(force).includes(id) || (force.link === null && force.entry?.value === entry);
 
+function isHiddenForCertain({ entry, link, place }: KindAt): boolean {
+  const { value, doubt } = told(place.world.ledger, () => isHiddenAt(entry, link, place));
+  return value && doubt === null;
+}
+
 function checkKind(
   world: World,
   kind: KindAt,
@@ -40,6 +48,10 @@ function checkKind(
   const { entry, link, place } = kind;
   for (const node of link === null ? [entry] : [entry, link]) {
     if (there.some((force) => isOf(force, node, entry))) continue;
+    const strange = strangeMinimums(node);
+    if (strange.length > 0 && !isHiddenForCertain(kind)) {
+      noteUnknown(world, holder, { id: node.id, name: kindName(kind), file: null }, LIMITS, strange);
+    }
     const minimums = boundedLimits(node, forceModifiers(entry, link).all).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
     );

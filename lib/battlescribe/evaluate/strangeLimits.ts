@@ -1,4 +1,5 @@
 import type { GroupSlot, Offer, Slot } from '../definition';
+import type { Container } from '../schema';
 import { told } from './doubt';
 import { isHiddenOption } from './entry';
 import type { Doubt } from './ledger';
@@ -35,13 +36,15 @@ function strangeIn(offer: Offer): readonly Strange[] {
   const known =
     STRANGE.get(offer) ??
     [...offer.slots, ...offer.groups].flatMap((option): readonly Strange[] => {
-      const doubt = option.definition.layers.flatMap(({ node }) => (node.constraints ?? []).flatMap(ofMinimum));
+      const doubt = option.definition.layers.flatMap(({ node }) => strangeMinimums(node));
       return doubt.length === 0 ? [] : [{ option, doubt }];
     });
   STRANGE.set(offer, known);
   return known;
 }
 
-/** What is not understood of a limit that is a minimum, or may be one. */
-const ofMinimum = ({ type, unread }: { readonly type: string; readonly unread?: Doubt }): Doubt =>
-  unread !== undefined && (type === 'min' || unread.some((word) => word.includes('type'))) ? unread : [];
+/** What is not understood of the limits of a node that are minimums, or may be. */
+export const strangeMinimums = ({ constraints = [] }: Pick<Container, 'constraints'>): Doubt =>
+  constraints.flatMap(({ type, unread }) =>
+    unread !== undefined && (type === 'min' || unread.some((word) => word.includes('type'))) ? unread : [],
+  );

@@ -169,7 +169,12 @@ function noteCategory(world: World, place: Place, category: Modifiable, note: (d
  * Modifiers of what is elsewhere, or of what is not known, where they act. What is in a category together is no node to
  * start at.
  */
-function noteStrays(world: World, place: Place, strays: readonly FlatModifier[], note: (doubt: Doubt) => void): void {
+export function noteStrays(
+  world: World,
+  place: Place,
+  strays: readonly FlatModifier[],
+  note: (doubt: Doubt) => void,
+): void {
   for (const flat of strays) {
     const { asks, unread } = flat.modifier;
     const isAtCategory = isCategory(place, flat.modifier.scope ?? '');
