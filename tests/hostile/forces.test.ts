@@ -77,6 +77,38 @@ const DATA: Readonly<Record<string, readonly [Data, string]>> = {
     },
     'roles: patrol in hostile.gst',
   ],
+  'limits of categories that far too much may change from elsewhere': [
+    {
+      patrol:
+        list(
+          'categoryLinks',
+          times(30, (n) =>
+            el(
+              'categoryLink',
+              { id: `link-${n}`, name: 'Line', targetId: 'line' },
+              list(
+                'constraints',
+                Array.from({ length: 100 }, () => limit('most', ofCategory)),
+              ),
+            ),
+          ),
+        ) +
+        list(
+          'modifiers',
+          Array.from({ length: 2000 }, () =>
+            el(
+              'modifier',
+              { type: 'set', field: 'most', value: 3, scope: 'force', affects: 'self' },
+              list(
+                'conditions',
+                el('condition', { type: 'never', field: 'selections', scope: 'self', value: 1, childId: 'any' }),
+              ),
+            ),
+          ),
+        ),
+    },
+    'work: patrol in hostile.gst',
+  ],
   'other kinds beside it': [
     { kinds: times(MANY, (n) => el('forceEntry', { id: `kind-${n}`, name: 'Kind' })) },
     'kinds: hostile-system in hostile.gst',

@@ -13,7 +13,7 @@ import { countUnder } from './count';
 import { told } from './doubt';
 import { type Doubt, within } from './ledger';
 import { modifyFlag } from './modifier';
-import { changesAny } from './outside';
+import { changesAny, type Act } from './outside';
 import { ancestors } from './scope';
 import type { ForceNode } from './tree';
 import { strangeMinimums } from './strangeLimits';
@@ -239,15 +239,17 @@ function judgeCategory(
  * whole, has no such limit.
  */
 function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: Place): boolean {
-  if (!changesAny(world.outside!, id, alias)) return false;
-  const understood = actsOn(place, id, alias);
-  const above: readonly unknown[] = [world.roster, ...ancestors(place)];
-  return world.outside!.acts.some(
-    (act) =>
-      isOfField(act.flat, id, alias) &&
-      !understood.includes(act) &&
-      above.includes(act.start) &&
-      (act.start.kind === 'roster' || act.start === place.parent || act.affects.forces) &&
-      actsNow(world, act) !== 0,
-  );
+  const outside = world.outside!;
+  if (!changesAny(outside, id, alias)) return false;
+  const understood = new Set(actsOn(place, id, alias));
+  const isOpen = (act: Act): boolean =>
+    isOfField(act.flat, id, alias) &&
+    !understood.has(act) &&
+    (act.start.kind === 'roster' || act.start === place.parent || act.affects.forces) &&
+    actsNow(world, act) !== 0;
+  return [world.roster, ...ancestors(place)].some((start) => {
+    const acts = outside.byStart.get(start);
+    // All limits of all forces ask this: beyond the budget, which is told, nothing more is looked at.
+    return acts !== undefined && outside.spend(acts.length) && acts.some(isOpen);
+  });
 }
