@@ -38,7 +38,7 @@ export function limitOf(owned: OwnedConstraint, place: Place): number | null {
 export function checkHolder(world: World, holder: Holder, findings: Findings): void {
   // A selection of number 0 demands nothing and counts for nothing.
   if (holder.kind === 'selection' && holder.number === 0) return;
-  if (isSpent(world.ledger)) return;
+  if (isSpent(world.ledger) || isBare(holder)) return;
   const picked = new Map<Slot, SelectionNode[]>();
   for (const child of holder.children) {
     if (!child.slot || child.number === 0) continue;
@@ -52,6 +52,10 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
     if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
   }
 }
+
+/** Whether it offers nothing and holds nothing, as most wargear. */
+const isBare = ({ offer: { slots, groups }, children }: Holder): boolean =>
+  slots.length === 0 && groups.length === 0 && children.length === 0;
 
 /** What a constraint is about; worked out only when it is asked, since most constraints are kept. */
 export interface About {

@@ -5,6 +5,7 @@ import type { World } from './world';
 /** How often a key occurs under a holder, as written (not per model). */
 export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
   doubtOf(world, key);
+  if (holder.children.length === 0) return 0;
   const cache = deep ? world.deepCounts : world.directCounts;
   let counts = cache.get(holder);
   if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));

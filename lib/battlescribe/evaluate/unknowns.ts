@@ -1,7 +1,7 @@
 import { affectsOf } from '../affects';
 import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../flatModifiers';
 import { unreadIn } from '../define';
-import type { Carried, FlatModifier } from '../definition';
+import type { Carried, FlatModifier, Slot } from '../definition';
 import { carriedByForce } from './carriers';
 import { costOf, costTypesAt } from './cost';
 import { joined, strangeIn, told } from './doubt';
@@ -77,14 +77,14 @@ export function unknownFindings(world: World): readonly DataFinding[] {
 function noteNode(world: World, node: SelectionNode): void {
   const definition = node.slot?.definition;
   if (definition === undefined || node.number === 0) return;
-  const unread = [...definition.unread, ...node.slot!.groups.flatMap((group) => group.definition.unread)];
+  const { unread, strayLinks } = saidBy(node.slot!);
   if (unread.length > 0) noteSelection(world, node, ALL, unread);
   noteLimits(world, node);
   const place = placeOf(world, node);
   const note = (doubt: Doubt): void => noteSelection(world, node, ELSEWHERE, doubt);
   noteStrays(world, place, definition.strays, note);
   noteInfo(world, place, definition.carries, note);
-  for (const link of definition.categories) noteStrays(world, place, flatModifiers(link).filter(isStray), note);
+  noteStrays(world, place, strayLinks, note);
   noteGroups(world, node);
   for (const typeId of costTypesAt(place)) {
     const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
@@ -92,6 +92,27 @@ function noteNode(world: World, node: SelectionNode): void {
   }
   const doubt = world.doubted.categories.get(node);
   if (doubt !== undefined) noteSelection(world, node, 'which categories it is in', doubt);
+}
+
+/** What a slot and its groups say that is not understood, and what its categories change elsewhere. */
+interface Said {
+  readonly unread: readonly string[];
+  readonly strayLinks: readonly FlatModifier[];
+}
+
+/** That of each slot, found so far. */
+const SAID = new WeakMap<Slot, Said>();
+
+function saidBy(slot: Slot): Said {
+  const known = SAID.get(slot);
+  if (known !== undefined) return known;
+  const { definition, groups } = slot;
+  const said = {
+    unread: [definition, ...groups.map((group) => group.definition)].flatMap(({ unread }) => unread),
+    strayLinks: definition.categories.flatMap((link) => flatModifiers(link).filter(isStray)),
+  };
+  SAID.set(slot, said);
+  return said;
 }
 
 function noteForce(world: World, node: ForceNode): void {
