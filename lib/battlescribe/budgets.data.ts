@@ -64,7 +64,13 @@ const LIMITS = {
     reason: 'each is compared with the others',
     real: 18,
   },
-  limits: { limit: 500, unit: 'limits on one entry', reason: 'each is asked at every selection of it', real: 8 },
+  limits: { limit: 100, unit: 'limits on one entry', reason: 'each is asked at every selection of it', real: 8 },
+  modifiers: {
+    limit: 1000,
+    unit: 'modifiers of one entry',
+    reason: 'those of the links to it too: thousands of links may lead to one entry',
+    real: 34,
+  },
   roles: {
     limit: 1500,
     unit: 'categories of one force',
@@ -78,7 +84,7 @@ const LIMITS = {
     real: 27,
   },
   costTypes: { limit: 110, unit: 'types of cost', reason: 'each is added up for every selection', real: 11 },
-  times: { limit: 10_000, unit: 'repeats of a modifier', reason: 'the product of all that repeat it', real: 575 },
+  times: { limit: 100_000, unit: 'repeats of a modifier', reason: 'the product of all that repeat it', real: 6560 },
   value: { limit: 1e9, unit: 'as a price, a count or a limit', reason: 'larger numbers are not exact', real: 300_000 },
   text: {
     limit: 30_000,
@@ -107,8 +113,8 @@ const LIMITS = {
   work: {
     limit: 5_000_000,
     unit: 'steps to work out one list',
-    reason: 'conditions, modifiers and limits, each with all that it looks at',
-    real: 325_448,
+    reason: 'conditions, modifiers and limits, each with all that it looks at; a list holds no more than was measured',
+    real: 1_307_493,
   },
   stack: {
     limit: 100,

@@ -3,10 +3,12 @@ import { carriedBy } from './carried';
 import type { Carried, Definition, FlatModifier, Layer, Offer, OwnedConstraint } from './definition';
 import { type LinkedFile, resolve } from './link';
 import { offerOf } from './offer';
-import { bothWays, byField, flatModifiers, idsOf, isStray, isUnderstood, owned } from './flatModifiers';
+import { bothWays, flatModifiers, idsOf, isStray, isUnderstood, owned } from './flatModifiers';
+import { joinedFields, NO_FIELDS } from './modifierFields';
 import type {
   Association,
   CategoryLink,
+  Constraint,
   Container,
   Cost,
   EntryLink,
@@ -96,12 +98,13 @@ function build(
   links: readonly string[],
   layers: readonly Layer[],
 ): Definition {
-  const all = layers.flatMap(({ node }) => flatModifiers(node));
-  const modifiers = byField(all);
+  const nodes = layers.map(({ node }) => node);
+  const all = nodes.flatMap(flatModifiers);
+  const isCut = all.length > BUDGETS.modifiers.limit;
   const lists = {
-    costTypes: mergeCosts(layers),
-    limits: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
-    categories: mergeCategories(layers),
+    costTypes: mergeCosts(nodes),
+    limits: nodes.flatMap((node, i) => layerConstraints(node, nodes.slice(i), isCut)),
+    categories: mergeCategories(nodes),
   };
   let children: readonly Definition[] | null = null;
   let offer: Offer | null = null;
@@ -113,11 +116,11 @@ function build(
     links,
     layers,
     name: target.name,
-    modifiers,
+    modifiers: isCut ? NO_FIELDS : joinedFields(nodes),
     type: 'type' in target ? target.type : 'upgrade',
     subType: 'subType' in target ? (target.subType ?? null) : null,
-    hidden: layers.some(({ node }) => node.hidden === true),
-    collective: layers.some(({ node }) => node.collective === true),
+    hidden: nodes.some(({ hidden }) => hidden === true),
+    collective: nodes.some(({ collective }) => collective === true),
     page: target.page ?? null,
     publicationId,
     publication:
@@ -126,11 +129,13 @@ function build(
     constraints: lists.limits.slice(0, BUDGETS.limits.limit),
     categories: lists.categories.slice(0, BUDGETS.categories.limit),
     associations: associationsIn(layers),
-    strays: all.some(isStray) ? all.filter(isStray) : NONE,
-    unread: unreadOf(layers),
-    excess:
-      (['costTypes', 'limits', 'categories'] as const).find((each) => lists[each].length > BUDGETS[each].limit) ?? null,
-    defaultAmount: layers.findLast(({ node }) => node.defaultAmount)?.node.defaultAmount ?? null,
+    strays: isCut ? NONE : straysIn(all),
+    unread: unreadOf(nodes),
+    excess: isCut
+      ? 'modifiers'
+      : ((['costTypes', 'limits', 'categories'] as const).find((each) => lists[each].length > BUDGETS[each].limit) ??
+        null),
+    defaultAmount: nodes.findLast(({ defaultAmount }) => defaultAmount)?.defaultAmount ?? null,
     defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
     get children() {
       return (children ??= childDefinitions(layers));
@@ -138,7 +143,7 @@ function build(
     get carries() {
       return (carries ??= carriedBy(
         layers,
-        layers.flatMap(({ node }) => node.categoryLinks ?? NONE),
+        nodes.flatMap(({ categoryLinks = NONE }) => categoryLinks),
       ));
     },
     get offer() {
@@ -160,9 +165,14 @@ function associationsIn(layers: readonly Layer[]): readonly Association[] {
   return [...new Set(all)];
 }
 
-function unreadOf(layers: readonly Layer[]): readonly string[] {
-  const unread = layers.flatMap(({ node }) => unreadIn(node));
+function unreadOf(nodes: readonly Container[]): readonly string[] {
+  const unread = nodes.flatMap(unreadIn);
   return unread.length === 0 ? NONE : unread;
+}
+
+function straysIn(all: readonly FlatModifier[]): readonly FlatModifier[] {
+  const strays = all.filter(isStray);
+  return strays.length === 0 ? NONE : strays;
 }
 
 /** What is not understood of a node itself and of its limits. */
@@ -175,36 +185,31 @@ export const unreadIn = ({ unread, constraints }: Pick<Container, 'unread' | 'co
  * A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id
  * further out.
  */
-function layerConstraints(node: Container, outward: readonly Layer[]): readonly OwnedConstraint[] {
+function layerConstraints(node: Container, outward: readonly Container[], isCut: boolean): readonly OwnedConstraint[] {
   if (node.constraints === undefined) return NONE;
-  const flat = new Map<Layer, readonly FlatModifier[]>();
-  const modifiersOf = (layer: Layer): readonly FlatModifier[] => {
-    const known = flat.get(layer) ?? flatModifiers(layer.node);
-    flat.set(layer, known);
-    return known;
-  };
-  const taken = idsOf(outward.flatMap((layer) => (layer.node.constraints ?? NONE).slice(0, BUDGETS.limits.limit)));
-  return (
-    // One more than is used shows that there are too many.
-    node.constraints
-      ?.slice(0, BUDGETS.limits.limit + 1)
-      .filter(isUnderstood)
-      .flatMap(bothWays)
-      .map((constraint) => {
-        const shadowed = outward.findIndex(
-          (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
-        );
-        const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-        const changing = acting.length === 1 ? modifiersOf(acting[0]!) : acting.flatMap(modifiersOf);
-        return owned(node.id, constraint, changing, taken);
-      }) ?? NONE
-  );
+  const taken = idsOf(outward.flatMap(limitsOf));
+  return limitsOf(node)
+    .filter(isUnderstood)
+    .flatMap(bothWays)
+    .map((constraint) => {
+      const shadowed = outward.findIndex(
+        (other) => other !== node && limitsOf(other).some(({ id }) => id === constraint.id),
+      );
+      const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
+      return owned(node.id, constraint, isCut ? NONE : acting, taken);
+    });
 }
 
-function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
-  if (layers.length === 1) return layers[0]!.node.costs ?? NONE;
+/** The limits of a node; one more than is used shows that there are too many. */
+const limitsOf = ({ constraints = NONE }: Container): readonly Constraint[] =>
+  constraints.slice(0, BUDGETS.limits.limit + 1);
+
+function mergeCosts(nodes: readonly Container[]): readonly Cost[] {
+  if (nodes.length === 1) return nodes[0]!.costs ?? NONE;
   const merged = new Map<string, Cost>();
-  for (const { node } of layers) for (const cost of node.costs ?? NONE) merged.set(cost.typeId, cost);
+  for (const { costs = NONE } of nodes) {
+    for (const cost of costs.slice(0, BUDGETS.costTypes.limit + 1)) merged.set(cost.typeId, cost);
+  }
   return [...merged.values()];
 }
 
@@ -212,10 +217,10 @@ function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
  * A link's primary category wins over the target's, which is then only one of its categories. One node may name two:
  * the force decides which of them counts.
  */
-function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
+function mergeCategories(nodes: readonly Container[]): readonly CategoryLink[] {
   const merged = new Map<string, CategoryLink>();
-  for (const { node } of layers) {
-    const names = node.categoryLinks ?? NONE;
+  for (const { categoryLinks = NONE } of nodes) {
+    const names = categoryLinks.slice(0, BUDGETS.categories.limit + 1);
     if (names.some(({ primary }) => primary)) {
       for (const [id, other] of merged) {
         if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);

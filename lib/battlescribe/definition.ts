@@ -26,7 +26,7 @@ export interface Definition {
   /** By cost type; a link's cost replaces the target's. */
   readonly costs: readonly Cost[];
   readonly constraints: readonly OwnedConstraint[];
-  readonly modifiers: ReadonlyMap<string, readonly FlatModifier[]>;
+  readonly modifiers: ModifierFields;
   readonly categories: readonly CategoryLink[];
   /** What a selection of it may point at among the list's others. */
   readonly associations: readonly Association[];
@@ -70,6 +70,14 @@ export interface OwnedConstraint {
 export interface FlatModifier {
   readonly modifier: Modifier;
   readonly gates: readonly Gate[];
+}
+
+/** Modifiers by the field that they change, in the order in which they act. */
+export interface ModifierFields extends Pick<ReadonlyMap<string, readonly FlatModifier[]>, 'get' | 'has'> {
+  /** Of how many fields at least. */
+  readonly size: number;
+  /** A field may be named more than once. */
+  keys(): Iterable<string>;
 }
 
 /** A modifier that a node carries and that changes other nodes. */

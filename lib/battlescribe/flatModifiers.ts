@@ -4,13 +4,19 @@ import type { Constraint, Gate, Modifiable } from './schema';
 
 const NONE: readonly never[] = [];
 
-/** All modifiers of a node in their order, those of groups with the groups' gates. */
+/** All modifiers of a node in their order, those of groups with the groups' gates; made once for each node. */
 export function flatModifiers(node: Modifiable): readonly FlatModifier[] {
   if (!node.modifiers && !node.modifierGroups) return NONE;
+  const known = FLAT.get(node);
+  if (known) return known;
   const flat: FlatModifier[] = [];
   collect(node, [], flat);
+  FLAT.set(node, flat);
   return flat;
 }
+
+/** Those made so far: thousands of links may lead to one node. */
+const FLAT = new WeakMap<Modifiable, readonly FlatModifier[]>();
 
 /** Whether a modifier changes something else than a field of its holder that we know. */
 export const isStray = (flat: FlatModifier): boolean =>
@@ -18,17 +24,10 @@ export const isStray = (flat: FlatModifier): boolean =>
 
 /** Modifiers by the field of their holder that they change. */
 export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string, readonly FlatModifier[]> {
-  const map = new Map<string, FlatModifier[]>();
-  for (const flat of modifiers) {
-    // What it changes is elsewhere: its holder is left alone.
-    if (isElsewhere(flat)) continue;
-    const known = map.get(flat.modifier.field);
-    if (known) known.push(flat);
-    else map.set(flat.modifier.field, [flat]);
-  }
-  const ordered = new Map<string, readonly FlatModifier[]>(map);
-  for (const [field, list] of map) if (list.some(isBound)) ordered.set(field, boundsLast(list));
-  return ordered;
+  // What the others change is elsewhere: their holder is left alone.
+  const map = new Map<string, readonly FlatModifier[]>(grouped(modifiers.filter((flat) => !isElsewhere(flat))));
+  for (const [field, list] of map) if (list.some(isBound)) map.set(field, boundsLast(list));
+  return map;
 }
 
 /**
@@ -54,35 +53,35 @@ export const isElsewhere = ({ modifier: { scope, affects } }: FlatModifier): boo
 /** Whether what a modifier changes is seen from its holder. */
 export const startsAtItself = ({ modifier: { scope = 'self' } }: FlatModifier): boolean => scope === 'self';
 
-/** Constraints of one node with those of some modifiers that change them. */
+/** Constraints of one node with the modifiers of some nodes that change them. */
 export const ownedConstraints = (
   ownerId: string,
   constraints: readonly Constraint[] | undefined,
-  modifiers: readonly FlatModifier[],
+  nodes: readonly Modifiable[],
 ): readonly OwnedConstraint[] => {
   if (constraints === undefined) return NONE;
   const ids = idsOf(constraints);
   return constraints
     .filter(isUnderstood)
     .flatMap(bothWays)
-    .map((constraint) => owned(ownerId, constraint, modifiers, ids));
+    .map((constraint) => owned(ownerId, constraint, nodes, ids));
 };
 
 /** The ids of some constraints. */
 export const idsOf = (constraints: readonly Constraint[]): ReadonlySet<string> =>
   new Set(constraints.map(({ id }) => id));
 
-/** A constraint with those of some modifiers that change it; `taken`: the ids of all that these may name. */
+/** A constraint with the modifiers of some nodes that change it; `taken`: the ids of all that these may name. */
 export function owned(
   ownerId: string,
   constraint: Constraint,
-  modifiers: readonly FlatModifier[],
+  nodes: readonly Modifiable[],
   taken: ReadonlySet<string>,
 ): OwnedConstraint {
   const other = aliasOf(constraint);
   // What is something else's name is no other name of a limit.
   const alias = other === null || taken.has(other) || CHANGED.has(other) ? null : other;
-  const all = modifiers.filter((flat) => isOfField(flat, constraint.id, alias));
+  const all = nodes.flatMap((node) => naming(node, constraint.id, alias));
   const changes = all.filter((flat) => !isElsewhere(flat));
   return {
     constraint,
@@ -91,6 +90,29 @@ export function owned(
     modifiers: changes.length === 0 ? NONE : boundsLast(changes),
     isNamedElsewhere: changes.length < all.length,
   };
+}
+
+/** A node's modifiers that name a limit, its own or one elsewhere. */
+function naming(node: Modifiable, id: string, alias: string | null): readonly FlatModifier[] {
+  if (!node.modifiers && !node.modifierGroups) return NONE;
+  const known = NAMING.get(node) ?? grouped(flatModifiers(node));
+  NAMING.set(node, known);
+  const [byId, byAlias] = [known.get(id), alias === null ? undefined : known.get(alias)];
+  if (byId === undefined || byAlias === undefined) return byId ?? byAlias ?? NONE;
+  return flatModifiers(node).filter((flat) => isOfField(flat, id, alias));
+}
+
+/** By node: its modifiers by the field that they name. Thousands of links may lead to one node with many limits. */
+const NAMING = new WeakMap<Modifiable, ReadonlyMap<string, readonly FlatModifier[]>>();
+
+function grouped(modifiers: readonly FlatModifier[]): Map<string, FlatModifier[]> {
+  const map = new Map<string, FlatModifier[]>();
+  for (const flat of modifiers) {
+    const known = map.get(flat.modifier.field);
+    if (known) known.push(flat);
+    else map.set(flat.modifier.field, [flat]);
+  }
+  return map;
 }
 
 /**

@@ -67,6 +67,8 @@ function spread(
       continue;
     }
     made.longest = Math.max(made.longest, id.length);
+    // What is not worked out of one of them is in doubt for all, picked or not: it may hide, or be demanded.
+    made.excess ??= definition.excess;
     const place = { definition, groups: around, path: here, id };
     if (definition.kind === 'entry') {
       made.slots.push(place);

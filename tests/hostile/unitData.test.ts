@@ -71,6 +71,7 @@ const FOUND: Readonly<Record<string, readonly `${BudgetName}: ${string}`[]>> = {
   manyLimits: ['limits: soldier in hostile.cat'],
   manyCategories: ['categories: bomb in hostile.cat'],
   manyUnits: ['places: patrol in hostile.gst'],
+  manyLinks: ['modifiers: bomb in hostile.cat'],
   longPaths: ['path: bomb in hostile.cat'],
   oldSchema: ['places: bomb in hostile.cat'],
 };
@@ -153,6 +154,7 @@ describe('what the data may come to', () => {
       ['path', true],
       ['demand', true],
       ['chain', true],
+      ['work', true],
     ]);
   });
 });

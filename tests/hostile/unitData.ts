@@ -219,7 +219,7 @@ export const appendedName = (repeats = 4000, length = 50_000): HostileData =>
   );
 
 /** The same by as many modifiers. */
-const appendedOften = (modifiers = 3000, length = 1000): HostileData =>
+const appendedOften = (modifiers = 900, length = 1000): HostileData =>
   hostile(
     `${modifiers} modifiers that put ${length} letters behind a name`,
     units(
@@ -365,7 +365,6 @@ const manyPrices = (types = 3000): HostileData =>
     ),
   );
 
-/** Thousands of limits, each looked for among thousands of modifiers. */
 /** Each of its modifiers changes what is next to it, in a profile too. */
 export const manyActs = (modifiers = 600): HostileData =>
   hostile(
@@ -389,9 +388,10 @@ export const manyActs = (modifiers = 600): HostileData =>
     ),
   );
 
-const manyLimits = (limits = 5000): HostileData =>
+/** Thousands of limits, each looked for among hundreds of modifiers. */
+const manyLimits = (limits = 5000, modifiers = 900): HostileData =>
   hostile(
-    `${limits} limits on one entry, with a modifier each`,
+    `${limits} limits on one entry, and ${modifiers} modifiers of them`,
     units(
       bomb(
         units(
@@ -405,7 +405,7 @@ const manyLimits = (limits = 5000): HostileData =>
             ),
             list(
               'modifiers',
-              times(limits, (n) => modifier('increment', `limit-${n}`, 1)),
+              times(modifiers, (n) => modifier('increment', `limit-${n}`, 1)),
             ),
           ),
         ),
@@ -414,9 +414,9 @@ const manyLimits = (limits = 5000): HostileData =>
   );
 
 /** Thousands of categories of one entry, and as many that modifiers add. */
-const manyCategories = (categories = 3000): HostileData =>
+const manyCategories = (categories = 3000, modifiers = 900): HostileData =>
   hostile(
-    `an entry in ${categories} categories, and modifiers that add as many`,
+    `an entry in ${categories} categories, and ${modifiers} modifiers that add more`,
     list(
       'categoryEntries',
       times(categories * 2, (n) => el('categoryEntry', { id: `cat-${n}`, name: `cat ${n}` })),
@@ -431,7 +431,7 @@ const manyCategories = (categories = 3000): HostileData =>
         ),
         list(
           'modifiers',
-          times(categories, (n) => modifier('add', 'category', `cat-${categories + n}`)),
+          times(modifiers, (n) => modifier('add', 'category', `cat-${categories + n}`)),
         ),
         units(soldier(atLeast(1))),
       ),
@@ -465,6 +465,46 @@ const manyValues = (values = 20_000): HostileData =>
             'body',
             times(values, (n) => characteristic(`v${n}`, '1')),
           ),
+        ),
+      ),
+    ),
+  );
+
+/** Links to one entry with very many modifiers and limits, each link with some of its own. */
+const manyLinks = (links = 6000, modifiers = 8000, limits = 100): HostileData =>
+  hostile(
+    `${links} links to an entry with ${modifiers} modifiers and ${limits} limits`,
+    units(
+      bomb(
+        list('profiles', statline()),
+        list(
+          'entryLinks',
+          times(links, (n) =>
+            entryLink(
+              `link-${n}`,
+              'target',
+              list('modifiers', modifier('set', 'name', `name ${n}`), modifier('increment', 'limit-1', 1)),
+            ),
+          ),
+        ),
+        units(soldier(atLeast(1))),
+      ),
+    ),
+    list(
+      'sharedSelectionEntries',
+      entry(
+        'target',
+        'upgrade',
+        list(
+          'constraints',
+          times(limits, (n) =>
+            el('constraint', { id: `limit-${n}`, type: 'max', field: 'selections', scope: 'parent', value: 5 }),
+          ),
+        ),
+        list(
+          'modifiers',
+          times(modifiers / 2, (n) => modifier('append', 'name', `${n}`)),
+          times(modifiers / 2, (n) => modifier('increment', `limit-${n % limits}`, 1)),
         ),
       ),
     ),
@@ -655,6 +695,8 @@ export const HOSTILE_DATA: Readonly<Record<string, () => HostileData>> = {
   manyCategories: () => manyCategories(),
   manyUnits: () => manyUnits(),
   manyValues: () => manyValues(),
+  manyLinks: () => manyLinks(),
+  manyLinksWithin: () => manyLinks(6000, 990),
   deadLinks: () => deadLinks(),
   circles: () => circles(),
   longNumbers: () => longNumbers(),

@@ -3,6 +3,7 @@ import { BUDGETS, type BudgetName } from '@/lib/battlescribe/budgets.data';
 import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
 import { createSelection, evaluate, rootOptions, type Evaluation } from '@/lib/battlescribe/evaluate';
 import { usedOf } from '@/lib/battlescribe/evaluate/ledger';
+import { flatModifiers } from '@/lib/battlescribe/flatModifiers';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections } from '@/lib/roster/find';
@@ -21,13 +22,25 @@ type Most = Map<BudgetName, { readonly amount: number; readonly where: string }>
 const say = (line: string): void => console.log(line);
 
 function count(most: Most, { world, roster }: Evaluation, where: string): void {
-  const models = muster(roster, null).models.length;
+  const own: Partial<Record<BudgetName, number>> = {
+    models: muster(roster, null).models.length,
+    modifiers: mostModifiers(world),
+  };
   for (const budget of Object.values(BUDGETS)) {
     const { name } = budget;
-    const amount = name === 'models' ? models : usedOf(world.ledger, budget);
+    const amount = own[name] ?? usedOf(world.ledger, budget);
     if (amount > (most.get(name)?.amount ?? -1)) most.set(name, { amount, where });
   }
 }
+
+/** Of what is in a list, and of what could be added to it. */
+const mostModifiers = ({ nodes }: Evaluation['world']): number =>
+  nodes
+    .flatMap(({ slot, offer }) => [...(slot === null ? [] : [slot]), ...offer.slots, ...offer.groups])
+    .reduce((most, { definition: { layers } }) => {
+      const all = layers.reduce((sum, { node }) => sum + flatModifiers(node).length, 0);
+      return Math.max(most, all);
+    }, 0);
 
 /** Every unit of a catalogue by itself. Gives the units that can be added. */
 function countUnits(most: Most, linked: LinkedDataset, start: Roster, where: string): readonly string[] {

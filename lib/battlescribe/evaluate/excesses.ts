@@ -1,7 +1,7 @@
-import { BUDGETS } from '../budgets.data';
+import { type Budget, BUDGETS } from '../budgets.data';
 import { demandOf, forceDemand } from '../demand';
 import type { DataFinding } from './evaluated';
-import { note, usedOf, within, type Excess } from './ledger';
+import { usedOf, within, type Excess } from './ledger';
 import { allForces, type Holder } from './tree';
 import { forcePlace, placeOf, type Place, type World } from './world';
 
@@ -16,7 +16,7 @@ export function excessFindings(world: World): readonly DataFinding[] {
     if (node.slot === null) continue;
     const place = placeOf(world, node);
     const { excess, constraints, categories, costs } = node.slot.definition;
-    if (excess !== null) note(place, BUDGETS[excess]);
+    if (excess !== null) noteMore(place, BUDGETS[excess]);
     within(place, BUDGETS.limits, constraints.length);
     within(place, BUDGETS.categories, categories.length);
     within(place, BUDGETS.costTypes, costs.length);
@@ -28,8 +28,11 @@ export function excessFindings(world: World): readonly DataFinding[] {
   return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
 }
 
+/** Of what was cut nobody knows how much there is: one more than there may be, at least. */
+const noteMore = (place: Place, budget: Budget): boolean => within(place, budget, budget.limit + 1);
+
 function noteOffer(place: Place, { offer, path }: Holder): void {
-  if (offer.excess !== null) note(place, BUDGETS[offer.excess]);
+  if (offer.excess !== null) noteMore(place, BUDGETS[offer.excess]);
   within(place, BUDGETS.places, offer.slots.length + offer.groups.length);
   const around = path.reduce((sum, id) => sum + id.length + 2, 0);
   within(place, BUDGETS.path, around + offer.longest);

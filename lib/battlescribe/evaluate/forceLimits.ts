@@ -1,8 +1,9 @@
 import { BUDGETS } from '../budgets.data';
 import type { FlatModifier, OwnedConstraint } from '../definition';
 import { unreadIn } from '../define';
-import { byField, flatModifiers, isElsewhere, isOfField, isStray } from '../flatModifiers';
+import { flatModifiers, isElsewhere, isOfField, isStray } from '../flatModifiers';
 import type { LinkedFile } from '../link';
+import { ownFields } from '../modifierFields';
 import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../schema';
 import { actsNow, actsOn } from './act';
 import { judge, type About, type Findings } from './constraint';
@@ -85,7 +86,7 @@ function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
     listed: links.map((link) => listedLimits(node, link)),
     unlisted: unlisted.map((category) => ({
       category,
-      constraints: boundedLimits(category, flatModifiers(category)),
+      constraints: boundedLimits(category, [category]),
       unread: unreadIn(category),
       strays: straysOf(category),
     })),
@@ -99,7 +100,7 @@ function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly Own
   const modifiers = forceModifiers(entry, link);
   const known = OWN_LIMITS.get(modifiers);
   if (known !== undefined) return known;
-  const made = [entry, ...(link === null ? [] : [link])].flatMap((each) => boundedLimits(each, modifiers.all));
+  const made = modifiers.nodes.flatMap((each) => boundedLimits(each, modifiers.nodes));
   OWN_LIMITS.set(modifiers, made);
   return made;
 }
@@ -107,9 +108,9 @@ function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly Own
 function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
   const category = categoryOf(node, link);
   const constraints = (category ? [link, category] : [link]).flatMap((source) =>
-    boundedLimits(source, [...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]),
+    boundedLimits(source, source === link ? [link] : [source, link]),
   );
-  return { link, constraints, hides: byField(flatModifiers(link)).get('hidden') };
+  return { link, constraints, hides: ownFields(link).get('hidden') };
 }
 
 /** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */

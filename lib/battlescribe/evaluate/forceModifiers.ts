@@ -1,13 +1,16 @@
-import type { FlatModifier } from '../definition';
-import { byField, flatModifiers } from '../flatModifiers';
+import type { FlatModifier, ModifierFields } from '../definition';
+import { flatModifiers } from '../flatModifiers';
+import { joinedFields } from '../modifierFields';
 import type { ForceEntry, ForceEntryLink } from '../schema';
 
 /** What changes a kind of force, by itself or by the link that leads to it. */
 export interface ForceModifiers {
+  /** The kind of force, then the link. */
+  readonly nodes: readonly (ForceEntry | ForceEntryLink)[];
   /** In their order, those of the link last. */
   readonly all: readonly FlatModifier[];
   /** Those that change the force itself, by field. */
-  readonly byField: ReadonlyMap<string, readonly FlatModifier[]>;
+  readonly byField: ModifierFields;
 }
 
 /** Those made so far, by kind of force and link. */
@@ -19,8 +22,8 @@ export function forceModifiers(entry: ForceEntry, link: ForceEntryLink | null): 
   KNOWN.set(entry, ofEntry);
   const known = ofEntry.get(link);
   if (known !== undefined) return known;
-  const all = [entry, ...(link === null ? [] : [link])].flatMap(flatModifiers);
-  const made = { all, byField: byField(all) };
+  const nodes = link === null ? [entry] : [entry, link];
+  const made = { nodes, all: nodes.flatMap(flatModifiers), byField: joinedFields(nodes) };
   ofEntry.set(link, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import { BUDGETS } from '../budgets.data';
-import type { FlatModifier, OwnedConstraint } from '../definition';
+import type { OwnedConstraint } from '../definition';
 import { ownedConstraints } from '../flatModifiers';
-import type { CategoryEntry, CategoryLink, Cost, ForceEntry } from '../schema';
+import type { CategoryEntry, CategoryLink, Cost, ForceEntry, Modifiable } from '../schema';
 
 // What a kind of force lists, as far as it is worked out: each is asked again for each force of a list.
 
@@ -33,10 +33,10 @@ export function categoryLinksOf(entry: ForceEntry): readonly CategoryLink[] {
   return known;
 }
 
-/** The limits of a node, as many as there may be. */
+/** The limits of a node, as many as there may be, with the modifiers of some nodes that change them. */
 export const boundedLimits = (
   { id, constraints }: Pick<CategoryEntry, 'id' | 'constraints'>,
-  modifiers: readonly FlatModifier[],
-): readonly OwnedConstraint[] => ownedConstraints(id, constraints?.slice(0, BUDGETS.limits.limit), modifiers);
+  nodes: readonly Modifiable[],
+): readonly OwnedConstraint[] => ownedConstraints(id, constraints?.slice(0, BUDGETS.limits.limit), nodes);
 
 const NONE: readonly never[] = [];

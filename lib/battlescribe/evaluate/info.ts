@@ -1,6 +1,6 @@
 import { BUDGETS } from '../budgets.data';
-import { boundsLast, byField, flatModifiers } from '../flatModifiers';
-import type { FlatModifier } from '../definition';
+import { modifiersOf, NO_FIELDS, ownFields } from '../modifierFields';
+import type { ModifierFields } from '../definition';
 import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
@@ -28,9 +28,6 @@ interface Shown {
   steps: number;
 }
 
-type Fields = ReadonlyMap<string, readonly FlatModifier[]>;
-const NO_FIELDS: Fields = new Map();
-
 /**
  * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of
  * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
@@ -51,7 +48,7 @@ export function infoOf(
 function show(
   holder: InfoHolder,
   file: LinkedFile,
-  outer: readonly Fields[],
+  outer: readonly ModifierFields[],
   place: Place,
   shown: Shown,
   around: readonly InfoHolder[],
@@ -79,7 +76,7 @@ function mayShow(place: Place, shown: Shown): boolean {
 function follow(
   infoLink: InfoLink,
   file: LinkedFile,
-  outer: readonly Fields[],
+  outer: readonly ModifierFields[],
   place: Place,
   shown: Shown,
   around: readonly InfoHolder[],
@@ -102,7 +99,7 @@ function showProfile(
   profile: Profile,
   file: LinkedFile,
   links: readonly InfoLink[],
-  outer: readonly Fields[],
+  outer: readonly ModifierFields[],
   place: Place,
   shown: Shown,
 ): void {
@@ -112,7 +109,7 @@ function showProfile(
   if (changedFlag(isHidden([profile, ...links], place), acts, place) !== shown.hidden) return;
   const letters = lettersOf(written);
   if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
-  const own = [profile, ...links].map(fieldsOf);
+  const own = [profile, ...links].map(ownFields);
   const evaluated =
     acts.length > 0 || isModified(written, own, outer)
       ? modified(written, own, [...own, ...outer], acts, place)
@@ -172,7 +169,11 @@ function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
 }
 
 /** Whether a modifier is there for any of its texts; the entry around it changes characteristics only. */
-function isModified({ characteristics }: EvaluatedProfile, own: readonly Fields[], outer: readonly Fields[]): boolean {
+function isModified(
+  { characteristics }: EvaluatedProfile,
+  own: readonly ModifierFields[],
+  outer: readonly ModifierFields[],
+): boolean {
   return (
     own.some(({ size }) => size > 0) ||
     outer.some((fields) => fields.size > 0 && characteristics.some(({ typeId }) => fields.has(typeId)))
@@ -181,8 +182,8 @@ function isModified({ characteristics }: EvaluatedProfile, own: readonly Fields[
 
 function modified(
   profile: EvaluatedProfile,
-  own: readonly Fields[],
-  all: readonly Fields[],
+  own: readonly ModifierFields[],
+  all: readonly ModifierFields[],
   acts: readonly Act[],
   place: Place,
 ): EvaluatedProfile {
@@ -205,7 +206,7 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: S
   const acts = actsOnRules(shown.acts, place);
   if (changedFlag(isHidden(nodes, place), acts, place)) return;
   const written = ruleAsWritten(rule);
-  const own = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(fieldsOf), place) : written;
+  const own = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(ownFields), place) : written;
   const evaluated = acts.length === 0 ? own : changedRule(own, acts, place);
   const { length } = evaluated.description;
   if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
@@ -223,7 +224,7 @@ function ruleAsWritten(rule: Rule): EvaluatedRule {
   return made;
 }
 
-function modifiedRule(written: EvaluatedRule, fields: readonly Fields[], place: Place): EvaluatedRule {
+function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[], place: Place): EvaluatedRule {
   return {
     ...written,
     description: textAfter(written.description, 'description', fields, place),
@@ -239,7 +240,7 @@ function isHidden(nodes: readonly Named[], place: Place): boolean {
   let hidden = false;
   for (const node of nodes) {
     hidden ||= node.hidden === true;
-    if (hasModifiers(node)) hidden = modifyFlag(hidden, fieldsOf(node).get('hidden'), place);
+    if (hasModifiers(node)) hidden = modifyFlag(hidden, ownFields(node).get('hidden'), place);
   }
   return hidden;
 }
@@ -251,25 +252,7 @@ function plain(group: InfoGroup): Named {
   return rest;
 }
 
-function textAfter(base: string, field: string, fields: readonly Fields[], place: Place): string {
+function textAfter(base: string, field: string, fields: readonly ModifierFields[], place: Place): string {
   const modifiers = modifiersOf(field, fields);
   return modifiers === undefined ? base : modifyText(base, modifiers, place);
-}
-
-/** Those of several nodes that change a field. Bounds hold for what all of them come to. */
-function modifiersOf(field: string, fields: readonly Fields[]): readonly FlatModifier[] | undefined {
-  const lists = fields.flatMap((map) => (map.has(field) ? [map.get(field)!] : []));
-  return lists.length > 1 ? boundsLast(lists.flat()) : lists[0];
-}
-
-/** By node: its modifiers by field, which every evaluation asks for. */
-const KNOWN_FIELDS = new WeakMap<Named, Fields>();
-
-function fieldsOf(node: Named): Fields {
-  if (!hasModifiers(node)) return NO_FIELDS;
-  const known = KNOWN_FIELDS.get(node);
-  if (known) return known;
-  const fields = byField(flatModifiers(node));
-  KNOWN_FIELDS.set(node, fields);
-  return fields;
 }

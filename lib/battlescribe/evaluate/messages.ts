@@ -1,5 +1,5 @@
 import { BUDGETS } from '../budgets.data';
-import type { FlatModifier, GroupSlot, Offer } from '../definition';
+import type { ModifierFields, GroupSlot, Offer } from '../definition';
 import { told } from './doubt';
 import { isHiddenOption, nameOf } from './entry';
 import type { DataFinding } from './evaluated';
@@ -18,13 +18,11 @@ import { forcePlace, groupPlace, placeOf, type Place, type World } from './world
 const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
 type Field = (typeof MESSAGES)[number];
 
-type Modifiers = ReadonlyMap<string, readonly FlatModifier[]>;
-
 /** Something that may say something: what is in the list, or a group of what that offers. */
 interface Speaker {
   readonly holder: Holder;
   readonly place: Place;
-  readonly modifiers: Modifiers;
+  readonly modifiers: ModifierFields;
   readonly subject: Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'>;
   readonly name: () => string;
   /** It is not there now. */
@@ -128,7 +126,7 @@ function speakersAt(world: World, holder: Holder): readonly Speaker[] {
 const isSpokenTo = ({ outside }: World): boolean =>
   outside !== null && MESSAGES.some((field) => outside.fields.has(field));
 
-const speaks = (modifiers: Modifiers): boolean =>
+const speaks = (modifiers: ModifierFields): boolean =>
   modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
 
 function selectionSpeaker(world: World, holder: Extract<Holder, { kind: 'selection' }>): Speaker | null {

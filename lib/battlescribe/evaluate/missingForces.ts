@@ -52,7 +52,7 @@ function checkKind(
     if (strange.length > 0 && !isHiddenForCertain(kind)) {
       noteUnknown(world, holder, { id: node.id, name: kindName(kind), file: null }, LIMITS, strange);
     }
-    const minimums = boundedLimits(node, forceModifiers(entry, link).all).filter(
+    const minimums = boundedLimits(node, forceModifiers(entry, link).nodes).filter(
       ({ constraint }) => constraint.type === 'min' && constraint.field === 'forces',
     );
     for (const owned of minimums) {

@@ -40,7 +40,11 @@ it('from outside too', () => {
 });
 
 it('within the bounds of what one selection shows', () => {
-  const many = Array.from({ length: BUDGETS.info.limit + 1 }, (_, i) => rule(`r${i}`));
+  const many = Array.from({ length: 900 }, (_, n) => ({
+    id: `many-${n}`,
+    name: 'many',
+    rules: Array.from({ length: BUDGETS.info.limit / 900 + 1 }, (__, i) => rule(`r${n}-${i}`)),
+  }));
   const loop = {
     id: 'loop',
     name: 'loop',
@@ -49,8 +53,7 @@ it('within the bounds of what one selection shows', () => {
   const shows = (...ids: readonly string[]) => {
     const at = table(
       wardens([unit('guard', { modifiers: ids.map((id) => show(id)) })], {
-        sharedRules: many,
-        sharedInfoGroups: [loop],
+        sharedInfoGroups: [loop, ...many],
       }),
     );
     at.pick('guard');

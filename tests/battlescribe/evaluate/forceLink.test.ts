@@ -80,7 +80,7 @@ describe('of two links to one kind of force', () => {
     const { at, add } = two(Array.from({ length: 501 }, (_, i) => max(9, { id: `most-${i}`, field: 'forces' })));
     expect(at.findings()).toEqual([]);
     add('second::regiment');
-    expect(at.findings()).toEqual(['unusable regiment 501/500']);
+    expect(at.findings()).toEqual(['unusable regiment 501/100']);
   });
 });
 
