@@ -6,6 +6,7 @@ import { link } from './link';
 import type { DataProblem } from './problem';
 import { readingDataFiles, type DataWarning, type InputFile, type ReadFiles } from './read';
 import { relink } from './relink';
+import { ofWhole, type OfWhole } from './wholeData';
 import type { DataFile } from './schema';
 
 /** A file that names its id says it this early. */
@@ -18,25 +19,40 @@ interface Head {
   readonly id: string;
 }
 
+/** What a list needs, with what only all files together tell. */
+export interface NeededFiles extends ReadFiles {
+  readonly ofWhole: OfWhole;
+}
+
 /**
  * Reads what one list needs: the game systems, the list's catalogues with all that they link to, and where the list has
  * units of another faction, that faction's catalogues too. A list needs no more, and reading all takes seconds. What
  * cannot be read becomes one problem each, as in `readDataFiles`.
  */
-export function readDataFor(roster: Roster, inputs: readonly InputFile[]): ReadFiles {
+export function readDataFor(roster: Roster, inputs: readonly InputFile[]): NeededFiles {
   const ids = catalogueIdsOf(roster);
   const own = readNeeded(inputs, ids);
-  const strangers = strangersIn(roster, own.files);
-  return strangers.length === 0 ? own : readNeeded(inputs, [...ids, ...cataloguesNaming(inputs, strangers)]);
+  const strangers = strangersIn(roster, own.read.files);
+  const { read, left } =
+    strangers.length === 0 ? own : readNeeded(inputs, [...ids, ...cataloguesNaming(inputs, strangers)]);
+  return { ...read, ofWhole: ofWhole(read, left) };
+}
+
+interface Needed {
+  readonly read: ReadFiles;
+  /** What was not read. */
+  readonly left: readonly InputFile[];
 }
 
 /** What does not show its id at its beginning (an archive, say) is read to be sure. */
-function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): ReadFiles {
+function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): Needed {
   const heads = inputs.map((input) => ({ input, head: headOf(input.bytes) }));
   const files = new Map<string, DataFile>();
   const problems: DataProblem[] = [];
   const warnings: DataWarning[] = [];
+  const done = new Set<InputFile>();
   const read = (wanted: readonly InputFile[]): void => {
+    for (const each of wanted) done.add(each);
     const steps = readingDataFiles(wanted, new Set([...files.values()].map(({ gameSystemId }) => gameSystemId)));
     let step = steps.next();
     while (step.done !== true) step = steps.next();
@@ -52,7 +68,10 @@ function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): ReadF
     if (next.length > 0) read(next);
     if (files.size === before) break;
   }
-  return { files: [...files.values()], problems, warnings };
+  return {
+    read: { files: [...files.values()], problems, warnings },
+    left: inputs.filter((input) => !done.has(input)),
+  };
 }
 
 /** The last ids of the list's units that its own factions do not have: they may be another's. */

@@ -77,10 +77,11 @@ export interface LoadedData {
  */
 export function loadAll(path: string, output: Output): LoadedData {
   const { datasets, problems } = loadSystems(path, output);
-  return withOneSystem(path, datasets, problems);
+  const { gameSystem, catalogues } = oneOf(path, datasets);
+  return { gameSystem, catalogues, problems };
 }
 
-function withOneSystem(path: string, datasets: readonly Dataset[], problems: readonly DataProblem[]): LoadedData {
+function oneOf(path: string, datasets: readonly Dataset[]): Dataset {
   const [first, second] = datasets;
   if (first === undefined) throw noSystem(path);
   if (second !== undefined) {
@@ -88,7 +89,7 @@ function withOneSystem(path: string, datasets: readonly Dataset[], problems: rea
       `${path} holds several game systems (${first.gameSystem.file}, ${second.gameSystem.file}): name the folder of one`,
     );
   }
-  return { gameSystem: first.gameSystem, catalogues: first.catalogues, problems };
+  return first;
 }
 
 const noSystem = (path: string): Error => wrongUse(`${path} holds no game system (.gst) that can be read`);
@@ -127,10 +128,10 @@ export function loadSystems(path: string, output: Output, joining: readonly stri
  * Of a folder what one list needs, as `readDataFor` picks it, what is wrong with it told on the error output. Of several
  * game systems the list's own is meant. Throws for wrong use when there is none of them.
  */
-export function loadNeeded(path: string, roster: Roster, output: Output): LoadedData {
-  const { files, problems } = readDataFor(roster, dataInputs(path));
+export function loadNeeded(path: string, roster: Roster, output: Output): Dataset {
+  const { files, problems, ofWhole } = readDataFor(roster, dataInputs(path));
   for (const problem of problems) output.err(describeProblem(problem));
   const datasets = datasetsOf(files);
   const own = datasets.filter(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
-  return withOneSystem(path, own.length > 0 ? own : datasets, problems);
+  return { ...oneOf(path, own.length > 0 ? own : datasets), ...ofWhole };
 }

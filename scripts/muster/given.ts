@@ -1,6 +1,5 @@
 import {
   applyEdit,
-  buildDataset,
   checkRoster,
   declarationsByName,
   EDITIONS,
@@ -116,7 +115,8 @@ function sized(roster: Roster, value: number | null, format: Format, linked: Lin
 function dataFor(roster: Roster, path: string, books: string | undefined, output: Output): LinkedDataset {
   const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
   if (isOwnGameSystem(roster.gameSystemId)) return link(booksNeeded(path, wanted, output));
-  const { gameSystem, catalogues } = loadNeeded(path, roster, output);
+  const data = loadNeeded(path, roster, output);
+  const { gameSystem, catalogues } = data;
   if (gameSystem.id !== roster.gameSystemId) {
     throw wrongUse(
       `the list is for the game system ${roster.gameSystemId}, ${path} holds ${gameSystem.name} (${gameSystem.id})`,
@@ -127,7 +127,6 @@ function dataFor(roster: Roster, path: string, books: string | undefined, output
       throw wrongUse(`${path} holds no catalogue ${name} (${id}) that can be read`);
     }
   }
-  const data = buildDataset(gameSystem, catalogues);
   return link(
     books === undefined ? data : withHouseUnits(data, books, editionOf(link(data)), [...wanted.keys()], output),
   );

@@ -1,4 +1,4 @@
-import { buildDataset, evaluate, link, relink, rosterReport, textIn, withSizeAsLimit } from '../../lib';
+import { evaluate, link, relink, rosterReport, textIn, withSizeAsLimit } from '../../lib';
 import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeRoster } from './rosterReport';
@@ -23,7 +23,8 @@ export function runRoster(args: readonly string[], output: Output): number {
   if (text !== null) return runText({ file, text, data: values.data, json, to: values.to, target }, output);
   const write = values.to === undefined ? null : writer(values.to);
   const list = readListFile(file);
-  const { gameSystem, catalogues } = loadNeeded(values.data, list.roster, output);
+  const data = loadNeeded(values.data, list.roster, output);
+  const { gameSystem } = data;
   if (gameSystem.id !== list.roster.gameSystemId) {
     const name = list.origin?.gameSystemName || 'another game system';
     throw wrongUse(
@@ -31,7 +32,7 @@ export function runRoster(args: readonly string[], output: Output): number {
         `(${gameSystem.id})`,
     );
   }
-  const linked = link(buildDataset(gameSystem, catalogues));
+  const linked = link(data);
   const relinked = relink(list.roster, linked, list.recorded);
   const evaluation = evaluate(relinked.roster, linked);
   const report = rosterReport(file, list, relinked, evaluation, linked);
