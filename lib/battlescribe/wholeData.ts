@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset';
 import { dialectIn } from './dialect';
-import { CHANGED, CHILDREN, FIELDS, SCOPES } from './questionWords.data';
+import { CHANGED, CHILDREN, type KnownWords, SCOPES } from './questionWords.data';
 import { type InputFile, readDataFiles, type ReadFiles } from './read';
 import { NEWER_ATTRIBUTES, NEWER_ELEMENTS, NEWER_TYPES } from './reader/newer.data';
 import { idsAskedFor } from './wordIds';
@@ -26,17 +26,19 @@ function dialectOfAll({ files }: ReadFiles, left: readonly InputFile[]): OfWhole
 
 const anyOf = (words: Iterable<string>): string => [...words].join('|');
 
-/** What New Recruit alone writes where modifiers and conditions name something. */
-const NEWER_WORDS = [FIELDS, SCOPES, CHILDREN, CHANGED].flatMap((words) =>
-  [...words].flatMap(([word, isNewer]) => (isNewer ? [word] : [])),
-);
+/** What New Recruit alone writes in attributes, as far as a text shows it. */
+const newerIn = (attribute: string, words: KnownWords): string =>
+  String.raw`\s${attribute}\s*=\s*["'](?:${anyOf([...words.keys()].filter((word) => words.get(word)))})["']`;
 
 /** Whether a file may have words of New Recruit's. */
 const NEWER = new RegExp(
   [
     String.raw`\s(?:${anyOf(NEWER_ATTRIBUTES)})\s*=`,
     String.raw`<(?:${anyOf(NEWER_ELEMENTS)}|localConditionGroups)\b`,
-    String.raw`=\s*["'](?:${anyOf(NEWER_TYPES)}|${anyOf(NEWER_WORDS)})["']`,
+    String.raw`\stype\s*=\s*["'](?:${anyOf(NEWER_TYPES)})["']`,
+    newerIn('field', CHANGED),
+    newerIn('scope', SCOPES),
+    newerIn('childId', CHILDREN),
     String.raw`<modifier\s[^>]*\sscope\s*=`,
   ].join('|'),
 );
