@@ -1,6 +1,7 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Army, Model, Unit } from '../army/army';
 import { excerpts } from '../army/excerpts';
+import { timesName } from '../foundation/words';
 import { printedSayings, profileKey, type Sayings } from './printed';
 import { isOwnStatline, modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
 
@@ -189,9 +190,7 @@ function changeOf(of: string | null, what: string, was: OnOne, is: OnOne, exactl
       before.some(([value]) => now.has(value)) ||
       after.some(([value]) => old.has(value)));
   const text = (values: typeof before): string | null =>
-    values.length === 0
-      ? null
-      : values.map(([value, number]) => (numbered && number > 1 ? `${number} × ${value}` : value)).join(', ');
+    values.length === 0 ? null : values.map(([value, number]) => timesName(numbered ? number : 1, value)).join(', ');
   const [short, shortened] = excerpts(text(before), text(after));
   return { of, what, before: short, after: shortened };
 }

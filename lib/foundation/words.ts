@@ -9,6 +9,9 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number === 0 ? 'no' : number} ${plural(number, one, many)}`;
 }
 
+/** "Pistol", "2 × Pistol": how many of one name there are, where it is not just one. */
+export const timesName = (number: number, name: string): string => (number > 1 ? `${number} × ${name}` : name);
+
 /** "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[], joint = 'and'): string {
   const last = words.at(-1);

@@ -1,4 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
 import { statlineSource, type Evidence, type Held } from '../evidence';
 import { known, unknown } from '../fact';
@@ -33,8 +34,7 @@ const things = ({ held, chain }: Evidence): readonly Held[] => [
 
 /** `20 × Experience`: what one model has several of. */
 function counted({ selection, each }: Held): string {
-  const name = tidy(selection.customName ?? selection.name);
-  return each > 1 ? `${each} × ${name}` : name;
+  return timesName(each, tidy(selection.customName ?? selection.name));
 }
 
 /** How much one model bears, where its lines say it in one number. Whose mount adds to it has none that can be told. */

@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../army/army';
 import type { PlayAidRow } from '../../rules/playAid';
-import { count, listed } from '../../foundation/words';
+import { count, listed, timesName } from '../../foundation/words';
 import { BLAST_RANGES, blastKind, rangeReading, type Blast } from './ranges';
 
 const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };
@@ -98,8 +98,6 @@ const carriersText = (carriers: readonly Model[], { models }: Army): string =>
 
 const namesText = (models: readonly Model[]): string =>
   listed(grouped(models, ({ name }) => name).map((alike) => timesName(alike.length, alike[0].name)));
-
-const timesName = (number: number, name: string): string => (number === 1 ? name : `${number} × ${name}`);
 
 /** In the order in which each key first occurs. */
 function grouped<T>(members: readonly T[], keyOf: (member: T) => string): readonly (readonly [T, ...T[]])[] {

@@ -1,6 +1,7 @@
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
 import { fromFileText } from '@/lib/army/fromFile';
+import { timesName } from '@/lib/foundation/words';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
@@ -227,10 +228,7 @@ function weaponNames(weapons: readonly Weapon[]): readonly string[] {
 
 /** `2 × Brine Pistol` for what is there twice. */
 function counted(names: readonly string[]): readonly string[] {
-  return [...new Set(names)].map((name) => {
-    const times = names.filter((other) => other === name).length;
-    return times === 1 ? name : `${times} × ${name}`;
-  });
+  return [...new Set(names)].map((name) => timesName(names.filter((other) => other === name).length, name));
 }
 
 /** What a statline has in a column; a dash for nothing. */

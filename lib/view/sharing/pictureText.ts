@@ -1,4 +1,5 @@
 import { grouped } from '@/lib/foundation/points';
+import { timesName } from '@/lib/foundation/words';
 import type { PrintedSheet, PrintedUnit } from '@/lib/view/list/printedSheet';
 import { previewText } from './previewText';
 
@@ -77,8 +78,7 @@ function linesOf({ name, points, holds, groups }: PrintedUnit, letters: number):
     line('unit', name, points === null ? '' : grouped(points)),
     ...(holds === undefined ? [] : [line('models', holds)]),
     ...groups.flatMap(({ number, name: of, role, loadout }) => {
-      const many = number > 1 ? `${number} × ` : '';
-      const who = groups.length === 1 && of === name && number === 1 ? '' : `${many}${of}`;
+      const who = groups.length === 1 && of === name && number === 1 ? '' : timesName(number, of);
       const what = [role === null ? '' : `${role.word}: ${role.trait}`, loadout]
         .filter((part) => part !== '')
         .join(' · ');

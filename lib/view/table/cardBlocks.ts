@@ -1,5 +1,6 @@
 import type { FiringArc, TableSheet } from '@/lib/rules/tableSheet';
 import type { Meaning } from '@/lib/rules/atTable';
+import { timesName } from '@/lib/foundation/words';
 import type { Piece, PieceModel, PieceRule, PieceWeapon, Statline } from '@/lib/table/piece';
 import { short } from '@/lib/view/list/shortColumn';
 import { byArc } from './arcGroups';
@@ -86,7 +87,7 @@ function statBlocks(statlines: readonly Statline[]): readonly CardBlock[] {
   const columnsOf = ({ cells }: Statline): string => cells.map(({ name }) => name).join('\n');
   return [...new Set(shown.map(columnsOf))].flatMap((key): readonly CardBlock[] => {
     const same = shown.filter((each) => columnsOf(each) === key);
-    const nameOf = ({ name, number }: Statline): string => (number > 1 ? `${number} × ${name}` : name);
+    const nameOf = ({ name, number }: Statline): string => timesName(number, name);
     const columns = key.split('\n').map(short);
     const valuesOf = ({ cells }: Statline): readonly string[] => cells.map(({ value }) => (value === '' ? '–' : value));
     const inWords = (from: number, head: (each: Statline) => string): readonly CardBlock[] =>
@@ -146,7 +147,7 @@ function arcRows(arcs: ReturnType<typeof byArc>): readonly CardBlock[] {
   }));
 }
 
-const headOf = ({ name, number }: PieceWeapon): string => (number > 1 ? `${number} × ${name}` : name);
+const headOf = ({ name, number }: PieceWeapon): string => timesName(number, name);
 
 function weaponText({ cells, remarks, notes, special, shared }: PieceWeapon): string {
   const figures = cells.map(({ name, value }) =>
