@@ -168,6 +168,8 @@ export interface Weapon {
    * own.
    */
   readonly purchases: readonly Purchase[];
+  /** How many of it the model has, where it has several alike. */
+  readonly times?: number;
   /** How its type or its abilities mark it. */
   readonly marks: readonly ('blast' | 'grenade')[];
   /** As written: `Set Up`, `Front 90`. Only own units have them. */

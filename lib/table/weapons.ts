@@ -20,7 +20,7 @@ export function weaponsOf(
   for (const weapon of all) {
     const line = lineOf(weapon, army, weaponNotes);
     const key = JSON.stringify(line);
-    lines.set(key, { ...line, number: (lines.get(key)?.number ?? 0) + 1 });
+    lines.set(key, { ...line, number: (lines.get(key)?.number ?? 0) + (weapon.times ?? 1) });
   }
   return [...lines.values()].map((line) => (line.shared ? { ...line, number: 1 } : line));
 }

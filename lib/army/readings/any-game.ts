@@ -48,7 +48,7 @@ function woundsOf({ statlines }: Evidence): number | null {
 }
 
 /** What has a profile is shown with it; a thing of one profile goes by its own name. A line of figures is no weapon. */
-function profiled({ selection, purchase, bearer }: Held, statlines: Evidence['statlines']): readonly Weapon[] {
+function profiled({ selection, each, purchase, bearer }: Held, statlines: Evidence['statlines']): readonly Weapon[] {
   const [only, ...more] = selection.profiles;
   return selection.profiles
     .filter((profile) => !statlines.includes(profile))
@@ -58,6 +58,7 @@ function profiled({ selection, purchase, bearer }: Held, statlines: Evidence['st
       profile,
       of: purchase === null || bearer ? 'model' : 'unit',
       purchases: purchase === null ? [] : [purchase],
+      ...(each > 1 && { times: each }),
     }));
 }
 

@@ -179,7 +179,7 @@ function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: reado
     statlines,
     remarks: remarks(statlines, tables),
     weapons: model.weapons.known ? weaponNames(model.weapons.value.filter((weapon) => weapon.of === 'model')) : null,
-    wargear: counted(model.wargear),
+    wargear: counted(model.wargear.map((name) => ({ name }))),
     rules: [...new Set(model.rules)],
     facts: factLines(model, facts),
   };
@@ -223,12 +223,14 @@ function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTa
 function weaponNames(weapons: readonly Weapon[]): readonly string[] {
   const kinds = new Map<string, string | undefined>();
   for (const { name, profile } of weapons) if (!kinds.has(name)) kinds.set(name, profile?.typeName);
-  return counted(weapons.flatMap(({ name, profile }) => (kinds.get(name) === profile?.typeName ? [name] : [])));
+  return counted(weapons.filter(({ name, profile }) => kinds.get(name) === profile?.typeName));
 }
 
 /** `2 × Brine Pistol` for what is there twice. */
-function counted(names: readonly string[]): readonly string[] {
-  return [...new Set(names)].map((name) => timesName(names.filter((other) => other === name).length, name));
+function counted(things: readonly Pick<Weapon, 'name' | 'times'>[]): readonly string[] {
+  const totals = new Map<string, number>();
+  for (const { name, times } of things) totals.set(name, (totals.get(name) ?? 0) + (times ?? 1));
+  return [...totals].map(([name, times]) => timesName(times, name));
 }
 
 /** What a statline has in a column; a dash for nothing. */

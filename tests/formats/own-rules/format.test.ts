@@ -4,7 +4,9 @@ import { furtherForce } from '@/lib/battlescribe/evaluate';
 import { formatsOf, formatsWith } from '@/lib/formats';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import type { Roster } from '@/lib/roster/schema';
+import { piecesOf } from '@/lib/table/pieces';
 import { checkRoster } from '@/lib/verdict/checkRoster';
+import { sheetView } from '@/lib/view/list/sheetView';
 import {
   bakers,
   BUTTER_ROW,
@@ -106,6 +108,15 @@ describe('what a list comes to', () => {
     expect(master?.weapons.known && master.weapons.value.map(({ name }) => name)).toEqual(['Peel']);
     expect(master?.rules).toEqual(['First to rise']);
     expect(army.units[0]?.keywords).toEqual(['Floury']);
+  });
+
+  it('says how many of a thing with a profile one model has', () => {
+    const roster = shop();
+    const [master] = roster.forces[0]!.selections.filter(({ name }) => name === 'Master Baker');
+    const peel = master!.selections.find(({ name }) => name === 'Peel')!;
+    const { army } = judged(edited(roster, { kind: 'count', selection: peel.id, number: 4 }));
+    expect(sheetView(army, ownRules).units[0]?.groups.map(({ weapons }) => weapons)).toEqual([['4 × Peel']]);
+    expect(piecesOf(army, ownRules)[0]?.weapons?.map(({ name, number }) => [name, number])).toEqual([['Peel', 4]]);
   });
 });
 
