@@ -71,6 +71,7 @@ const model = z.looseObject({
         item: z.string().nullable(),
         of: z.enum(['model', 'unit']),
         purchases: z.array(z.object({ selection: z.string(), number })),
+        times: number.optional(),
         marks: z.array(z.enum(['blast', 'grenade'])),
         keywords: names,
         special: z.boolean(),

@@ -29,14 +29,16 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
   const told = (weapon.profile?.characteristics ?? [])
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name, value }) => !NOTHING.has(value) && !UNSHOWN.has(name));
-  const isLong = ({ name, value }: (typeof told)[number]): boolean => name === 'Abilities' || value.length > CELL_WIDTH;
+  // What says one thing alone needs no word for it.
+  const isText = (name: string): boolean => name === 'Abilities' || told.length === 1;
+  const isLong = ({ name, value }: (typeof told)[number]): boolean => isText(name) || value.length > CELL_WIDTH;
   return {
     name: weapon.name,
     number: 1,
     cells: told.filter((each) => !isLong(each)),
-    remarks: told.filter(isLong).map(({ name, value }) => (name === 'Abilities' ? value : `${name}: ${value}`)),
+    remarks: told.filter(isLong).map(({ name, value }) => (isText(name) ? value : `${name}: ${value}`)),
     notes: weaponNotes(weapon, army),
     special: weapon.special,
-    shared: weapon.of === 'unit',
+    shared: weapon.of === 'unit' && weapon.purchases.length > 0,
   };
 }

@@ -69,8 +69,9 @@ function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): Weapo
       cells: withKeywords ? [...values, keywords] : values,
       remarks: remarks(profile, new Set(columns)),
     };
-    const key = JSON.stringify(row);
-    rows.set(key, row);
+    // Authors write one keyword with and without capitals.
+    const key = JSON.stringify(row).toLowerCase();
+    if (!rows.has(key)) rows.set(key, row);
     owners.set(key, (owners.get(key) ?? new Set()).add(unit));
   }
   const names = [...rows.values()].map(({ name }) => name);

@@ -50,6 +50,17 @@ describe('the weapons of an army', () => {
     expect(table?.rows.map(({ name, units }) => [name, units])).toEqual([['Ladle', []]]);
   });
 
+  it('are one line where only capitals differ', () => {
+    const tongs = (keywords: string): Weapon => line('Tongs', 'Close combat', { Range: 'Melee', Keywords: keywords });
+    const [table] = weaponTables(
+      armyOf([unit('Bakers', [tongs('Close-Quarters')]), unit('Millers', [tongs('Close-quarters')])]),
+      format,
+    );
+    expect(table?.rows.map(({ name, units, cells }) => [name, units, cells])).toEqual([
+      ['Tongs', [], ['Melee', 'Close-Quarters']],
+    ]);
+  });
+
   it('say what a text is called only where there are several', () => {
     const long = 'This model may bake in the rain, and in the snow, and at night.';
     const [table] = weaponTables(
