@@ -25,6 +25,10 @@ const config = {
   htmlLimitedBots: /.*/,
   // The test command and `npm run types` check types; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
+  async rewrites() {
+    // A browser asks for it where a page is exchanged for another and its own icon is not there for a moment.
+    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
+  },
   async headers() {
     return [
       // What is frozen never changes, but the page around it does with each version of the program.

@@ -37,6 +37,8 @@ test('the browser would install it, and its manifest holds what systems ask for'
       expect(answer.headers()['content-type']).toBe('image/png');
     }
     for (const { url } of shortcuts) expect((await page.request.get(new URL(url, baseURL).href)).status()).toBe(200);
+    // Browsers ask for it by themselves, too.
+    expect((await page.request.get(`${baseURL}/favicon.ico`)).headers()['content-type']).toBe('image/svg+xml');
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
