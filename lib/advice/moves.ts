@@ -48,7 +48,18 @@ export function* movesWithin(
   return yield* movesAmong(base, ground, [...additionsIn(ground.list, root)], null, report);
 }
 
-/** Candidates as moves. Of the larger numbers of one model the first that holds is checked; more cost as much each. */
+/** What is known of the larger numbers of one model: the first that holds, and how many more that are. */
+interface Numbers {
+  readonly move: Move;
+  readonly more: number;
+  /** Whether more cost as much each; null: the second was not checked yet. */
+  readonly steady: boolean | null;
+}
+
+/**
+ * Candidates as moves. Of the larger numbers of one model the first two that hold are checked; where more cost as much
+ * each, no others. Of several at one price only the largest is a move.
+ */
 function* movesAmong(
   base: Base,
   { list, roster, judged: before }: Ground,
@@ -59,25 +70,27 @@ function* movesAmong(
   const { judge } = base.question;
   const moves: Move[] = [];
   const room = base.limit - before.points;
-  const firsts = new Map<string, { readonly move: Move; readonly more: number }>();
+  const known = new Map<string, Numbers>();
   const refused = new Map<string, number>();
+  // A number waits for a larger one at its price.
+  const waiting = new Map<Move, Judged>();
   for (const candidate of candidates) {
-    const isNumber = candidate.kind === 'number';
-    const first = isNumber ? firsts.get(candidate.about) : undefined;
-    if (first !== undefined) {
-      const more = (numberAfter(candidate) - numberBefore(list, candidate)) / first.more;
-      const move = { ...first.move, ...toldOf(candidate), ...timesOf(first.move, more) };
+    const { about: place } = candidate;
+    const more = candidate.kind === 'number' ? numberAfter(candidate) - numberBefore(list, candidate) : null;
+    const numbers = more === null ? undefined : known.get(place);
+    const expected = numbers && more !== null ? timesOf(numbers.move, more / numbers.more) : null;
+    if (numbers?.steady === true && expected !== null) {
+      const move = { ...numbers.move, ...toldOf(candidate), ...expected };
       if (move.points <= room) moves.push(move);
       continue;
     }
-    if ((refused.get(candidate.about) ?? 0) >= MOST_REFUSED) continue;
+    if ((refused.get(place) ?? 0) >= MOST_REFUSED) continue;
     const edit = candidate.make();
     const after = edit === null ? roster : applyEdit(roster, edit);
     if (edit === null || after === roster) continue;
     const judged = judge.judge(after);
     const gain = gainOf(before, judged, room);
     if (gain !== null) {
-      const place = candidate.about;
       const move: Move = {
         ...toldOf(candidate),
         ...gain,
@@ -87,12 +100,22 @@ function* movesAmong(
         steps: 1,
         role: null,
       };
+      const last = moves.at(-1);
+      if (numbers !== undefined && last?.place === place && last.points === move.points) {
+        moves.pop();
+        waiting.delete(last);
+      }
       moves.push(move);
-      if (isNumber) firsts.set(place, { move, more: numberAfter(candidate) - numberBefore(list, candidate) });
-      if (keeper !== null) offer(base, keeper, move, judged);
-    } else if (isNumber) refused.set(candidate.about, (refused.get(candidate.about) ?? 0) + 1);
+      if (more !== null) {
+        const steady = expected === null ? null : (numbers?.steady ?? expected.points === move.points);
+        known.set(place, { ...(numbers ?? { move, more }), steady });
+      }
+      if (more !== null) waiting.set(move, judged);
+      else if (keeper !== null) offer(base, keeper, move, judged);
+    } else if (more !== null) refused.set(place, (refused.get(place) ?? 0) + 1);
     yield report();
   }
+  for (const [move, judged] of waiting) if (keeper !== null) offer(base, keeper, move, judged);
   return moves;
 }
 
