@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Rest } from '@/components/editor/advice/rest';
 import { link } from '@/lib/battlescribe/link';
+import { ownRules } from '@/lib/formats/own-rules/format';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import { sampleDataset, sampleList } from '../samples/sampleData';
+import { bakers, street } from '../bakers';
 import { idleEditor, never } from './idleEditor';
 
 const linked = link(sampleDataset());
@@ -23,10 +25,21 @@ const drawn = (roster: Roster): string => {
 it.each([
   ['a list that has only begun', 1, true, 'Everything you have stays. Each way is checked.'],
   ['one that is nearly full', units.length, false, 'Everything you have stays. Each way is checked.'],
-  ['one without units', 0, false, 'Three lists to choose from.'],
+  [
+    'one without units',
+    0,
+    false,
+    'Up to three lists to choose from. Each is checked, with its leader and specialists.',
+  ],
 ])('offers whole lists beside single additions for %s', (_, number, offers, says) => {
   const gone = new Set(units.slice(number));
   const page = drawn(kept(({ id }) => !gone.has(id)));
   expect(page.includes('Fill the list for me')).toBe(offers);
   expect(page).toContain(says);
+});
+
+it('names no leader where the format has none', () => {
+  const editor = idleEditor(street({ gameSize: 40 }), bakers(), ownRules);
+  const page = renderToStaticMarkup(<Rest editor={editor} pins={{ kept: [], toggle: never }} onClose={never} />);
+  expect(page).toContain('Up to three lists to choose from. Each is checked.');
 });

@@ -67,7 +67,7 @@ function Sought({ editor, pins, onClose }: RestProps) {
       <p className="max-w-text text-ink-soft">
         {army.units.length > 0 && 'Everything you have stays. '}
         {isWhole
-          ? 'Three lists to choose from. Each is checked, with its leader and specialists.'
+          ? `Up to three lists to choose from. Each is checked${format.declarable === null ? '' : ', with its leader and specialists'}.`
           : 'Each way is checked.'}
       </p>
       <Ways
