@@ -13,7 +13,7 @@ export const PICTURES = {
   wide: {
     width: 1200,
     height: 630,
-    room: { columns: 2, width: 522, height: 330, sizes: [30, 26, 23, 20] },
+    room: { columns: 2, width: 522, height: 312, sizes: [30, 26, 23, 20] },
     tray: null,
     gauge: 600,
   },
@@ -56,7 +56,9 @@ export function ListPicture({ shape, ...list }: Pictured & { readonly shape: key
           ))}
         </div>
         {left > 0 && (
-          <div style={{ display: 'flex', fontSize: size, color: inkFaint }}>{`and ${amount(left, 'more unit')}`}</div>
+          <div style={{ display: 'flex', justifyContent: 'flex-end', fontSize: size, color: inkFaint }}>
+            <div style={{ display: 'flex', width: room.width }}>{`and ${amount(left, 'more unit')}`}</div>
+          </div>
         )}
       </div>
       <PicturePoints view={view} format={format} gauge={gauge} />

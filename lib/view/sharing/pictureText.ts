@@ -35,9 +35,15 @@ const MOST_ROWS = 3;
 export const ROW_HEIGHT = 1.26;
 const LETTER_WIDTH = 0.39;
 
-/** The units of a list with their models and wargear, as large as there is room. */
-export function pictureText(sheet: Pick<PrintedSheet, 'units'>, room: PictureRoom): PictureText {
-  const tried = room.sizes.map((size) => ({ size, ...inColumns(sheet, room, size) }));
+/**
+ * The units of a list with their models and wargear, as large as there is room; by their names alone where there is not
+ * enough for that.
+ */
+export function pictureText({ units }: Pick<PrintedSheet, 'units'>, room: PictureRoom): PictureText {
+  const bare = units.shown.map(({ holds: _, ...unit }) => ({ ...unit, groups: [] }));
+  const tried = [units, { ...units, shown: bare }].flatMap((each) =>
+    room.sizes.map((size) => ({ size, ...inColumns({ units: each }, room, size) })),
+  );
   return tried.find(({ left }) => left === 0) ?? tried.at(-1) ?? { size: 0, columns: [], left: 0 };
 }
 
