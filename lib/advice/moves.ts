@@ -1,4 +1,4 @@
-import { applyEdit } from '../roster/edits';
+import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Candidate } from './change';
 import {
   additionsIn,
@@ -52,13 +52,19 @@ export function* movesWithin(
 interface Numbers {
   readonly move: Move;
   readonly more: number;
-  /** Whether more cost as much each; null: the second was not checked yet. */
-  readonly steady: boolean | null;
+  /** Whether more cost as much each, or all the same; null: only one was checked yet. */
+  readonly price: 'each' | 'same' | 'other' | null;
+}
+
+/** A move with the list that it leads to. */
+interface Checked {
+  readonly move: Move;
+  readonly judged: Judged;
 }
 
 /**
  * Candidates as moves. Of the larger numbers of one model the first two that hold are checked; where more cost as much
- * each, no others. Of several at one price only the largest is a move.
+ * each, no others, and where the largest costs no more, only that. Of several at one price only the largest is a move.
  */
 function* movesAmong(
   base: Base,
@@ -74,50 +80,72 @@ function* movesAmong(
   const refused = new Map<string, number>();
   // A number waits for a larger one at its price.
   const waiting = new Map<Move, Judged>();
+  /** Undefined: it changes nothing; null: it does not hold. */
+  const check = (candidate: Candidate): Checked | null | undefined => {
+    const edit = candidate.make();
+    const after = edit === null ? roster : applyEdit(roster, edit);
+    if (edit === null || after === roster) return undefined;
+    const judged = judge.judge(after);
+    const gain = gainOf(before, judged, room);
+    return gain && { move: moveOf(candidate, gain, edit), judged };
+  };
+  const addNumber = ({ move, judged }: Checked): void => {
+    const last = moves.at(-1);
+    if (last?.place === move.place && last.points === move.points) {
+      moves.pop();
+      waiting.delete(last);
+    }
+    moves.push(move);
+    waiting.set(move, judged);
+  };
+  /** How it goes on after a second number; if not at so much each, the largest is checked. */
+  const priceAfter = (second: Candidate, { points }: Move, expected: Pick<Move, 'points'> | null): Numbers['price'] => {
+    if (expected?.points === points) return 'each';
+    const largest = candidates.findLast(({ kind, about }) => kind === 'number' && about === second.about);
+    const checked = largest === undefined || largest === second ? null : check(largest);
+    if (checked?.move.points !== points) return 'other';
+    addNumber(checked);
+    return 'same';
+  };
   for (const candidate of candidates) {
     const { about: place } = candidate;
     const more = candidate.kind === 'number' ? numberAfter(candidate) - numberBefore(list, candidate) : null;
     const numbers = more === null ? undefined : known.get(place);
+    if (numbers?.price === 'same') continue;
     const expected = numbers && more !== null ? timesOf(numbers.move, more / numbers.more) : null;
-    if (numbers?.steady === true && expected !== null) {
+    if (numbers?.price === 'each' && expected !== null) {
       const move = { ...numbers.move, ...toldOf(candidate), ...expected };
       if (move.points <= room) moves.push(move);
       continue;
     }
     if ((refused.get(place) ?? 0) >= MOST_REFUSED) continue;
-    const edit = candidate.make();
-    const after = edit === null ? roster : applyEdit(roster, edit);
-    if (edit === null || after === roster) continue;
-    const judged = judge.judge(after);
-    const gain = gainOf(before, judged, room);
-    if (gain !== null) {
-      const move: Move = {
-        ...toldOf(candidate),
-        ...gain,
-        edit: () => edit,
-        place,
-        family: `inside ${candidate.unit}`,
-        steps: 1,
-        role: null,
-      };
-      const last = moves.at(-1);
-      if (numbers !== undefined && last?.place === place && last.points === move.points) {
-        moves.pop();
-        waiting.delete(last);
+    const checked = check(candidate);
+    if (checked === undefined) continue;
+    if (checked !== null && more !== null) {
+      addNumber(checked);
+      if (numbers === undefined) known.set(place, { move: checked.move, more, price: null });
+      else if (numbers.price === null) {
+        known.set(place, { ...numbers, price: priceAfter(candidate, checked.move, expected) });
       }
-      moves.push(move);
-      if (more !== null) {
-        const steady = expected === null ? null : (numbers?.steady ?? expected.points === move.points);
-        known.set(place, { ...(numbers ?? { move, more }), steady });
-      }
-      if (more !== null) waiting.set(move, judged);
-      else if (keeper !== null) offer(base, keeper, move, judged);
+    } else if (checked !== null) {
+      moves.push(checked.move);
+      if (keeper !== null) offer(base, keeper, checked.move, checked.judged);
     } else if (more !== null) refused.set(place, (refused.get(place) ?? 0) + 1);
     yield report();
   }
   for (const [move, judged] of waiting) if (keeper !== null) offer(base, keeper, move, judged);
   return moves;
 }
+
+const moveOf = (candidate: Candidate, gain: NonNullable<ReturnType<typeof gainOf>>, edit: RosterEdit): Move => ({
+  ...toldOf(candidate),
+  ...gain,
+  edit: () => edit,
+  place: candidate.about,
+  family: `inside ${candidate.unit}`,
+  steps: 1,
+  role: null,
+});
 
 const toldOf = ({
   kind,
