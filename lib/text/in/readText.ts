@@ -14,6 +14,7 @@ import { knowsOf } from './knows';
 import { factionLikeness, lexiconOf } from './lexicon';
 import { TEXT_LIMITS } from './limits.data';
 import type { SourceLine } from './lines';
+import { missingParts } from './missingParts';
 import { nested } from './nested';
 import { withNotes } from './notes';
 import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
@@ -210,6 +211,7 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
     roster,
     doubts: [
       ...(isWhole ? [] : [TOO_MUCH]),
+      ...(stated.layout === 'own' ? missingParts(lines) : []),
       ...leftOut(terms),
       ...doubtsOf(readings),
       ...(left > 0
