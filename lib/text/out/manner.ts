@@ -17,13 +17,16 @@ export const APART = '\u200b';
 /** Plain lines: what would begin a line as a heading or a point of a list does not. */
 export const plainName = (text: string): string => text.replace(/^(?=[+#•·*=-]|\. )/, APART);
 
-/** ` [4 PL, 65pts]`, as the data writes its costs. */
+/** As the data writes its costs: `65pts`, `4 PL`. A name of several words would run into its number. */
+const costText = ({ name, value }: SaidCost): string => `${rounded(value)}${/^\S+\s+\S/.test(name) ? ' ' : ''}${name}`;
+
+/** ` [4 PL, 65pts]`. */
 export const squarePrice = (costs: readonly SaidCost[]): string =>
-  costs.length === 0 ? '' : ` [${costs.map(({ name, value }) => `${rounded(value)}${name}`).join(', ')}]`;
+  costs.length === 0 ? '' : ` [${costs.map(costText).join(', ')}]`;
 
 /** ` (4 PL, 65pts)`. */
 export const roundPrice = (costs: readonly SaidCost[]): string =>
-  costs.length === 0 ? '' : ` (${costs.map(({ name, value }) => `${rounded(value)}${name}`).join(', ')})`;
+  costs.length === 0 ? '' : ` (${costs.map(costText).join(', ')})`;
 
 export const PLAIN: Manner = { name: plainName, price: squarePrice };
 
