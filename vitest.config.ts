@@ -50,8 +50,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: [here('tests/propertySeed.ts')],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     maxWorkers: '100%',
     projects: [
       // The tests of these two leave nothing behind for one another.

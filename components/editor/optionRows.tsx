@@ -5,6 +5,7 @@ import { Split, Trash2 } from 'lucide-react';
 import { Stepper } from '@/components/shared/stepper';
 import { IconButton } from '@/components/shared/iconButton';
 import type { Option, OptionGroup } from '@/lib/battlescribe/evaluate';
+import { type Exchange, exchangeFor } from '@/lib/view/editor/exchange';
 import { mainCost } from '@/lib/battlescribe/mainCost';
 import { addOption, chooseOption, removeOption, splitOff } from '@/lib/view/editor/optionEdits';
 import { fewestOf, numberOf, pickedIds, priceText, tickState, type OptionContext } from '@/lib/view/editor/optionGroup';
@@ -13,18 +14,24 @@ import { fewestOf, numberOf, pickedIds, priceText, tickState, type OptionContext
 export function Ticked({
   option,
   group,
+  around,
   holderId,
   context,
 }: {
   readonly option: Option;
   readonly group: OptionGroup | null;
+  /** The groups around it, outermost first. */
+  readonly around: readonly OptionGroup[];
   readonly holderId: string;
   readonly context: OptionContext;
 }) {
   const on = option.picked.length > 0;
-  const { stays, fixed, shut } = tickState(context, option, group);
+  const { stays, fixed, shut: full } = tickState(context, option, group);
+  const exchange = full ? exchangeFor(context, holderId, option, around) : null;
+  const shut = full && exchange === null;
   const change = (): void => {
-    if (group === null && on) context.onEdit?.(removeOption(option));
+    if (exchange !== null) context.onEdit?.(exchange.make(nanoid));
+    else if (group === null && on) context.onEdit?.(removeOption(option));
     else context.onEdit?.(chooseOption(context, holderId, option, group === null ? [] : pickedIds(group), nanoid));
   };
   return (
@@ -42,6 +49,7 @@ export function Ticked({
         <Annotation option={option} />
         {stays !== null && <span className="text-ink-faint"> {stays}</span>}
         {shut && <span className="text-sm"> (no more allowed)</span>}
+        {exchange !== null && <span className="text-sm text-ink-faint"> (in the place of one {exchange.gives})</span>}
         {option.hidden && on && (
           <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>
         )}
@@ -54,21 +62,31 @@ export function Ticked({
 /** An option of which several may be taken: a row for each selection of it. */
 export function CountedOption({
   option,
+  around,
   holderId,
   context,
 }: {
   readonly option: Option;
+  /** The groups around it, outermost first. */
+  readonly around: readonly OptionGroup[];
   readonly holderId: string;
   readonly context: OptionContext;
 }) {
   const [first] = option.picked;
+  const exchange = context.onEdit === null ? null : exchangeFor(context, holderId, option, around);
   const whyNoMore = option.available === 0 ? 'no more allowed' : undefined;
   if (first !== undefined) {
     return (
       <ul>
         {option.picked.map((id) => (
           <li key={id}>
-            <CountRow option={option} id={id} context={context} whyNoMore={whyNoMore} />
+            <CountRow
+              option={option}
+              id={id}
+              context={context}
+              whyNoMore={whyNoMore}
+              exchange={id === first ? exchange : null}
+            />
           </li>
         ))}
       </ul>
@@ -76,7 +94,7 @@ export function CountedOption({
   }
   return (
     <div className="flex min-h-row items-center gap-2 py-0.5">
-      <span className={`min-w-0 flex-1 ${option.available === 0 ? 'text-ink-faint' : ''}`}>
+      <span className={`min-w-0 flex-1 ${option.available === 0 && exchange === null ? 'text-ink-faint' : ''}`}>
         {option.name}
         <Annotation option={option} />
       </span>
@@ -84,14 +102,20 @@ export function CountedOption({
       <Stepper
         label={option.name}
         value={0}
-        max={option.available}
+        max={exchange === null ? option.available : 1}
         by={option.by ?? 1}
         {...(whyNoMore === undefined ? {} : { whyNoMore })}
-        onChange={(value) => context.onEdit?.(addOption(context, holderId, option, value, nanoid))}
+        instead={insteadOf(exchange)}
+        onChange={(value) =>
+          context.onEdit?.(exchange?.make(nanoid) ?? addOption(context, holderId, option, value, nanoid))
+        }
       />
     </div>
   );
 }
+
+const insteadOf = (exchange: Exchange | null): string | undefined =>
+  exchange === null ? undefined : `one ${exchange.gives}`;
 
 const SET = 'the data sets this number';
 
@@ -104,13 +128,16 @@ function CountRow({
   id,
   context,
   whyNoMore,
+  exchange,
 }: {
   readonly option: Option;
   readonly id: string;
   readonly context: OptionContext;
   readonly whyNoMore: string | undefined;
+  readonly exchange: Exchange | null;
 }) {
   const number = numberOf(context, id) / option.step;
+  const most = exchange === null ? mostOf(option, number) : number + 1;
   const { onEdit } = context;
   const whyNoFewer = option.type === 'model' ? 'a unit has one model at least' : 'the datasheet asks for this many';
   return (
@@ -132,11 +159,18 @@ function CountRow({
         value={number}
         min={option.isSet ? Math.min(number, option.min) : fewestOf(context, option, id, number)}
         whyNoFewer={option.isSet ? SET : whyNoFewer}
-        max={option.isSet ? Math.max(number, option.min) : mostOf(option, number)}
+        max={option.isSet ? Math.max(number, option.min) : most}
         by={option.by ?? 1}
         {...(option.isSet ? { whyNoMore: SET } : {})}
         {...(!option.isSet && whyNoMore !== undefined ? { whyNoMore } : {})}
-        onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * option.step })}
+        instead={insteadOf(exchange)}
+        onChange={(value) =>
+          onEdit?.(
+            exchange !== null && value > number
+              ? exchange.make(nanoid)
+              : { kind: 'count', selection: id, number: value * option.step },
+          )
+        }
       />
       {onEdit && option.picked.length > 1 && (
         <IconButton

@@ -49,9 +49,9 @@ function Options({
       {options.filter(isShown).map((option) => (
         <li key={option.key}>
           {option.kind === 'group' ? (
-            <Group group={option} outer={null} holderId={holderId} context={context} />
+            <Group group={option} outer={null} around={NONE} holderId={holderId} context={context} />
           ) : (
-            <Item option={option} group={null} holderId={holderId} context={context} />
+            <Item option={option} group={null} around={NONE} holderId={holderId} context={context} />
           )}
         </li>
       ))}
@@ -59,8 +59,12 @@ function Options({
   );
 }
 
+const NONE: readonly OptionGroup[] = [];
+
 interface GroupProps {
   readonly group: OptionGroup;
+  /** The groups around it, outermost first. */
+  readonly around: readonly OptionGroup[];
   /** The group around it of which one thing may be taken: then all in it are choices among that group's. */
   readonly outer: OptionGroup | null;
   readonly holderId: string;
@@ -141,6 +145,7 @@ const TONES = { short: 'text-unfinished', over: 'text-illegal', kept: '' } as co
 
 function Members({
   group,
+  around,
   holderId,
   context,
   choice,
@@ -152,6 +157,7 @@ function Members({
 }) {
   const folded = choice === group && isFolded(group);
   const bounds = choice === null ? boundsText(group) : '';
+  const within = [...around, group];
   return (
     <fieldset className="mt-2 mb-1">
       <legend
@@ -187,9 +193,9 @@ function Members({
         {group.options.filter(isShown).map((option) => (
           <li key={option.key}>
             {option.kind === 'group' ? (
-              <Group group={option} outer={choice} holderId={holderId} context={context} />
+              <Group group={option} outer={choice} around={within} holderId={holderId} context={context} />
             ) : (
-              <Item option={option} group={choice} holderId={holderId} context={context} />
+              <Item option={option} group={choice} around={within} holderId={holderId} context={context} />
             )}
           </li>
         ))}
@@ -202,11 +208,13 @@ function Members({
 function Item({
   option,
   group,
+  around,
   holderId,
   context,
 }: {
   readonly option: Option;
   readonly group: OptionGroup | null;
+  readonly around: readonly OptionGroup[];
   readonly holderId: string;
   readonly context: OptionContext;
 }) {
@@ -214,9 +222,9 @@ function Item({
   return (
     <div>
       {counted ? (
-        <CountedOption option={option} holderId={holderId} context={context} />
+        <CountedOption option={option} around={around} holderId={holderId} context={context} />
       ) : (
-        <Ticked option={option} group={group} holderId={holderId} context={context} />
+        <Ticked option={option} group={group} around={around} holderId={holderId} context={context} />
       )}
       {group === null &&
         hasMore(option) &&

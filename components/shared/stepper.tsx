@@ -17,6 +17,7 @@ export function Stepper({
   by = 1,
   whyNoMore,
   whyNoFewer,
+  instead,
   className,
 }: {
   /** What is counted, as its buttons name it: `Add one Surf Rider`. */
@@ -30,6 +31,8 @@ export function Stepper({
   readonly by?: number;
   readonly whyNoMore?: string;
   readonly whyNoFewer?: string;
+  /** What one more takes the place of: `one Scout`. */
+  readonly instead?: string | undefined;
   readonly className?: string;
 }) {
   const top = max ?? Number.POSITIVE_INFINITY;
@@ -68,7 +71,8 @@ export function Stepper({
       />
       <output className="figures min-w-5 self-center text-center font-medium">{value}</output>
       <Step
-        label={`Add ${by === 1 ? 'one' : by} ${label}`}
+        label={`Add ${by === 1 ? 'one' : by} ${label}${instead === undefined ? '' : ` in the place of ${instead}`}`}
+        hint={instead === undefined ? undefined : `in the place of ${instead}`}
         icon={<Plus />}
         shut={value >= top}
         why={whyNoMore}
@@ -84,12 +88,14 @@ function Step({
   icon,
   shut,
   why,
+  hint,
   onClick,
 }: {
   readonly label: string;
   readonly icon: ReactNode;
   readonly shut: boolean;
   readonly why: string | undefined;
+  readonly hint?: string | undefined;
   readonly onClick: () => void;
 }) {
   const reason = shut ? why : undefined;
@@ -98,7 +104,7 @@ function Step({
       type="button"
       aria-label={reason === undefined ? label : `${label}: ${reason}`}
       aria-disabled={shut}
-      title={reason}
+      title={reason ?? hint}
       onClick={onClick}
       className="group/step flex w-row items-center justify-center text-ink aria-disabled:text-ink-faint aria-disabled:opacity-50"
     >

@@ -14,7 +14,7 @@ export interface Priced extends Price {
 
 const POINTS = /^(?:pts?|points?|p)\.?$/i;
 const OTHERS = /^(?:pl|pp|cp|pc|ppl|power|power level|gp|gc|k|tv|credits?|¢|crowns?|ducats?|models?)\.?$/i;
-const PART = /^([+-]?)\s*(\d{1,7}(?:\.\d+)?)\s*([a-z¢#][a-z¢#.\s]{0,12})?$/i;
+const PART = /^([+-]?)\s*(\d{1,7}(?:\.\d+)?)\s*([a-z¢#][a-z¢#.\s]{0,40})?$/i;
 const BRACKET = /[[(]([^\][()]{1,80})[\])]/g;
 
 /** The first bracket that holds nothing but costs, `[6 PL, 110pts]` or `(+10 pts)`, taken out; null: there is none. */
