@@ -8,7 +8,15 @@ import type { Option, OptionGroup } from '@/lib/battlescribe/evaluate';
 import { type Exchange, exchangeFor } from '@/lib/view/editor/exchange';
 import { mainCost } from '@/lib/battlescribe/mainCost';
 import { addOption, chooseOption, removeOption, splitOff } from '@/lib/view/editor/optionEdits';
-import { fewestOf, numberOf, pickedIds, priceText, tickState, type OptionContext } from '@/lib/view/editor/optionGroup';
+import {
+  fewestOf,
+  hasChoices,
+  numberOf,
+  pickedIds,
+  priceText,
+  tickState,
+  type OptionContext,
+} from '@/lib/view/editor/optionGroup';
 
 /** An option as a tick, or as a choice among those of its group. */
 export function Ticked({
@@ -146,7 +154,7 @@ function CountRow({
         {option.name}
         <Annotation option={option} />
       </span>
-      {onEdit && option.hasOptions && number > 1 && (
+      {onEdit && option.hasOptions && number > 1 && hasChoices(context, id) && (
         <IconButton
           label={`Arm one ${option.name} differently`}
           icon={<Split />}

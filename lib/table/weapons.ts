@@ -29,14 +29,16 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
   const told = (weapon.profile?.characteristics ?? [])
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
     .filter(({ name, value }) => !NOTHING.has(value) && !UNSHOWN.has(name));
-  // What says one thing alone needs no word for it.
-  const isText = (name: string): boolean => name === 'Abilities' || told.length === 1;
-  const isLong = ({ name, value }: (typeof told)[number]): boolean => isText(name) || value.length > CELL_WIDTH;
+  const isWide = ({ value }: (typeof told)[number]): boolean => value.length > CELL_WIDTH;
+  // A text that says all that there is of it needs no word for itself.
+  const isText = (each: (typeof told)[number]): boolean =>
+    each.name === 'Abilities' || (told.length === 1 && isWide(each));
+  const isLong = (each: (typeof told)[number]): boolean => isText(each) || isWide(each);
   return {
     name: weapon.name,
     number: 1,
     cells: told.filter((each) => !isLong(each)),
-    remarks: told.filter(isLong).map(({ name, value }) => (isText(name) ? value : `${name}: ${value}`)),
+    remarks: told.filter(isLong).map((each) => (isText(each) ? each.value : `${each.name}: ${each.value}`)),
     notes: weaponNotes(weapon, army),
     special: weapon.special,
     shared: weapon.of === 'unit' && weapon.purchases.length > 0,

@@ -6,7 +6,7 @@ import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways, type Way } from '@/components/list/advice/ways';
 import { Toggle } from '@/components/shared/toggle';
 import { useToast } from '@/components/shared/toaster';
-import { completionWords } from '@/lib/advice/completionWords';
+import { completionWords, openChoices } from '@/lib/advice/completionWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/advice/completion';
 import type { Editor } from '../useEditor';
 import type { Pins } from '../usePins';
@@ -42,7 +42,7 @@ const OBSTACLES: Readonly<Record<NonNullable<ReturnType<typeof obstacleTo>>, str
 
 function Sought({ editor, pins, onClose }: RestProps) {
   const toast = useToast();
-  const { roster, data, format, army, edit, undo } = editor;
+  const { roster, data, format, army, report, edit, undo } = editor;
   const limit = limitOf(army, format, null) ?? 0;
   const [isWhole, setWhole] = useState(army.units.length === 0);
   const kind = isWhole ? 'fill' : 'complete';
@@ -81,7 +81,10 @@ function Sought({ editor, pins, onClose }: RestProps) {
           onClose();
         }}
       />
-      <Searching advice={advice} says={answer === null ? null : completionWords(answer, limit, army.counts)} />
+      <Searching
+        advice={advice}
+        says={answer === null ? null : completionWords(answer, limit, army.counts, openChoices(report.diagnostics))}
+      />
     </>
   );
 }

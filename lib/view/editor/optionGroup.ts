@@ -1,5 +1,5 @@
 import { isRoleName } from '@/lib/army/roles';
-import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
+import { type Evaluation, type Option, type OptionGroup, optionsOf } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { grouped } from '@/lib/foundation/points';
 import type { RosterEdit } from '@/lib/roster/edits';
@@ -120,6 +120,21 @@ export function fewestOf(context: OptionContext, option: Option, id: string, num
   if (isLast(context, option, numberOf(context, id))) return 1;
   if (context.understrength === null || option.type !== 'upgrade') return 0;
   return Math.min(number, Math.max(0, option.min - (option.current - number)));
+}
+
+/** Whether a selection holds anything that could be otherwise; what it always has is no choice. */
+export const hasChoices = ({ evaluation }: OptionContext, id: string): boolean =>
+  optionsOf(evaluation, id).options.some(isOpen);
+
+function isOpen(option: Option | OptionGroup): boolean {
+  if (!isShown(option)) return false;
+  const isFixed = option.min === option.max && option.current === option.min;
+  if (option.kind === 'option') return !isFixed || option.hasOptions;
+  const shown = option.options.filter(isShown);
+  const [only] = shown;
+  // Of just one thing that must be there, what that holds itself is all that may differ.
+  if (isFixed && shown.length === 1 && only?.kind === 'option') return only.hasOptions;
+  return shown.some(isOpen);
 }
 
 /** How many a selection stands for. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { countModels } from '@/lib/view/editor/countModels';
-import { isShown } from '@/lib/view/editor/optionGroup';
+import { hasChoices, isShown } from '@/lib/view/editor/optionGroup';
 import { optionsOf } from '@/lib/battlescribe/evaluate';
 import { applyEdit } from '@/lib/roster/edits';
 import { summariesOf } from '@/lib/view/editor/unitSummary';
-import { entry, max, min, model, points, table, unit, wardens } from '../../battlescribe/nodes';
+import { entry, group, max, min, model, points, table, unit, wardens } from '../../battlescribe/nodes';
 
 const data = wardens([
   unit('squad', {
@@ -40,4 +40,29 @@ it('leaves out a role that the data only counts by', () => {
   expect(summary).not.toContain('HQ');
   const shown = optionsOf(at.evaluation(), squad).options.filter(isShown);
   expect(shown.map(({ name }) => name)).toEqual(['sergeant', 'warden', 'axe']);
+});
+
+it('knows what could be armed otherwise', () => {
+  const always = entry('knife', { constraints: [min(1), max(1)] });
+  const onlyOne = group('arm', [entry('bow')], { constraints: [min(1), max(1)] });
+  const either = group('arms', [entry('sling'), entry('spear')], { constraints: [min(1), max(1)] });
+  const open = wardens([
+    unit('squad', {
+      selectionEntries: [
+        model('plain', { selectionEntries: [always], selectionEntryGroups: [onlyOne] }),
+        model('armed', { selectionEntries: [always], selectionEntryGroups: [either] }),
+        model('ready', { selectionEntries: [always, entry('rope', { constraints: [max(1)] })] }),
+        model('hung', {
+          selectionEntries: [{ ...always, selectionEntries: [entry('charm', { constraints: [max(1)] })] }],
+        }),
+      ],
+    }),
+  ]);
+  const at = table(open);
+  const squad = at.pick('squad');
+  const found = ['plain', 'armed', 'ready', 'hung'].map((name) => {
+    const id = at.pick(name, squad);
+    return hasChoices({ evaluation: at.evaluation(), linked: open, onEdit: null, understrength: null }, id);
+  });
+  expect(found).toEqual([false, true, true, true]);
 });
