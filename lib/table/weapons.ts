@@ -25,6 +25,9 @@ export function weaponsOf(
   return [...lines.values()].map((line) => (line.shared ? { ...line, number: 1 } : line));
 }
 
+/** Words, not a figure. */
+const WORDS = /\p{L}{2}\s+\p{L}/u;
+
 function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes']): PieceWeapon {
   const told = (weapon.profile?.characteristics ?? [])
     .map(({ name, value }) => ({ name, value: unmarked(value.trim()) }))
@@ -32,7 +35,7 @@ function lineOf(weapon: Weapon, army: Army, weaponNotes: AtTable['weaponNotes'])
   const isWide = ({ value }: (typeof told)[number]): boolean => value.length > CELL_WIDTH;
   // A text that says all that there is of it needs no word for itself.
   const isText = (each: (typeof told)[number]): boolean =>
-    each.name === 'Abilities' || (told.length === 1 && isWide(each));
+    each.name === 'Abilities' || (told.length === 1 && WORDS.test(each.value));
   const isLong = (each: (typeof told)[number]): boolean => isText(each) || isWide(each);
   return {
     name: weapon.name,
