@@ -4,7 +4,7 @@ import { baseOf, completions } from './complete';
 import type { Character, Completion, CompletionProof, CompletionQuestion } from './completion';
 import { newKeeper } from './keeper';
 import { CHARACTERS, lineupsOf } from './lineups';
-import type { Base, Move } from './move';
+import { type Base, gainOf, type Move } from './move';
 import { newUnits, type NewUnit, type Report } from './moves';
 import { newQuarrels, type Quarrels } from './quarrels';
 import type { Search, Step, Walk } from './search';
@@ -52,10 +52,19 @@ function* tableOf(base: Base, report: Report): Walk<Completion, readonly Move[]>
   const moves = units.map(({ move }) => move);
   for (const unit of byTurns(units)) {
     if (judge.checked() >= MOST_LOOKED) break;
-    const variants = yield* variantsOf(base, unit, report);
-    moves.push(...spread(variants));
+    for (const variant of spread(yield* variantsOf(base, unit, report))) {
+      if (isSound(base, unit, variant)) moves.push(variant);
+      yield report();
+    }
   }
   return moves;
+}
+
+/** Whether several things that a unit is given along go together, and cost what each of them costs alone. */
+function isSound({ question: { judge }, roster, judged, limit }: Base, unit: NewUnit, variant: Move): boolean {
+  if (variant.steps - unit.move.steps < 2) return true;
+  const gain = gainOf(judged, judge.judge(applyEdit(roster, variant.edit())), limit - judged.points);
+  return gain?.points === variant.points;
 }
 
 /** One unit of each role, then the next of each, so that none is left out where checks run out. */
