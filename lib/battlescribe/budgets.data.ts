@@ -69,7 +69,7 @@ const LIMITS = {
     limit: 1000,
     unit: 'modifiers of one entry',
     reason: 'those of the links to it too: thousands of links may lead to one entry',
-    real: 34,
+    real: 24,
   },
   roles: {
     limit: 1500,
