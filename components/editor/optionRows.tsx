@@ -81,7 +81,7 @@ export function CountedOption({
   readonly context: OptionContext;
 }) {
   const [first] = option.picked;
-  const exchange = context.onEdit === null ? null : exchangeFor(context, holderId, option, around);
+  const exchange = exchangeFor(context, holderId, option, around);
   const whyNoMore = option.available === 0 ? 'no more allowed' : undefined;
   if (first !== undefined) {
     return (

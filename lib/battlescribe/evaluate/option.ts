@@ -45,6 +45,8 @@ export interface Option {
   readonly max: number | null;
   /** How many more its limits leave, those of its groups and of the whole roster included; null: any number. */
   readonly available: number | null;
+  /** Its own limits leave one more: the groups around it alone are full. */
+  readonly isCrowded?: true;
   /** The ids of the selections that were picked from here. */
   readonly picked: readonly string[];
   /** It is what its group's minimum goes to. */
@@ -226,6 +228,7 @@ function optionHere(world: World, slot: Slot, holder: Holder): Option {
     min: bounds.min,
     max: bounds.max,
     available: spare === Infinity ? null : Math.floor(spare / step),
+    ...(spare < step && bounds.spare >= step && { isCrowded: true as const }),
     picked: nodes.map(({ id }) => id),
     isDefault: group !== undefined && isDefaultOf(world, group, slot, holder),
     hasOptions: definition.offer.slots.length > 0,

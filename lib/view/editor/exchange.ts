@@ -13,7 +13,7 @@ export interface Exchange {
 /**
  * How to take one more of an option whose own limit allows it, while a group around it is full: in the place of what
  * that group has most of. A squad of twenty may have its second special weapon so, which nineteen may not. Null: the
- * groups are not what is in the way, or nothing in them can be given. `around`: the groups around it, outermost first.
+ * groups are not what is in the way, nothing in them can be given, or the list is only read. `around`: the groups around it, outermost first.
  */
 export function exchangeFor(
   context: OptionContext,
@@ -21,8 +21,8 @@ export function exchangeFor(
   option: Option,
   around: readonly OptionGroup[],
 ): Exchange | null {
-  if (option.available !== 0 || option.hidden || option.isSet === true || isFull(option)) return null;
-  const full = around.findLast(isFull);
+  if (context.onEdit === null || option.isCrowded !== true || option.hidden || option.isSet === true) return null;
+  const full = around.findLast(({ max, current }) => max !== null && current >= max);
   if (full === undefined) return null;
   const [most] = pickedOptions(full)
     .filter((other) => mayGive(other, option))
@@ -42,9 +42,6 @@ export function exchangeFor(
     },
   };
 }
-
-const isFull = ({ max, current }: Pick<Option | OptionGroup, 'max' | 'current'>): boolean =>
-  max !== null && current >= max;
 
 /** Whether one of an option can be given for another: a model for a model, and none that must be there. */
 const mayGive = (other: Option, option: Option): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Option, type OptionGroup, optionsOf } from '@/lib/battlescribe/evaluate';
 import { exchangeFor } from '@/lib/view/editor/exchange';
+import type { OptionContext } from '@/lib/view/editor/optionGroup';
 import { change, each, entry, group, max, min, model, table, unit, wardens } from '../../battlescribe/nodes';
 
 /** One gunner for ten models: a full squad of twenty may have two, one of nineteen may not. */
@@ -21,6 +22,7 @@ const data = wardens([
           model('warden', { constraints: [min(9)] }),
           model('scout'),
           model('gunner', perTen),
+          model('relic', { constraints: [max(1, { id: 'one', scope: 'roster', includeChildSelections: true })] }),
           model('captain', { constraints: [max(1)] }),
           entry('banner', { constraints: [max(1)] }),
         ],
@@ -41,8 +43,8 @@ function squad(of: Readonly<Record<string, number>>) {
     at.count(there ?? at.add(name, id), number);
   }
   let made = 0;
-  const exchange = (name: string) => {
-    const context = { evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null };
+  const exchange = (name: string, onEdit: OptionContext['onEdit'] = () => {}) => {
+    const context = { evaluation: at.evaluation(), linked: data, onEdit, understrength: null };
     const path = (
       options: OptionGroup['options'],
       around: readonly OptionGroup[],
@@ -85,6 +87,14 @@ describe('one more in a full group', () => {
     ['it is no model and they are', { warden: 20 }, 'banner'],
   ])('is no exchange where %s', (_, of, name) => {
     expect(squad(of).exchange(name)).toBeNull();
+  });
+
+  it('is no exchange where the whole list may have no more of it, or where it is only read', () => {
+    const { at, exchange } = squad({ warden: 12, scout: 8 });
+    expect(exchange('relic')?.gives).toBe('warden');
+    expect(exchange('relic', null)).toBeNull();
+    at.add('relic', at.pick('squad'));
+    expect(exchange('relic')).toBeNull();
   });
 
   it('is an exchange within the innermost group that is full', () => {
