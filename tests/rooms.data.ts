@@ -313,7 +313,7 @@ export const PACKAGES: readonly {
 }[] = [
   {
     what: 'React, Next and pieces for them',
-    packages: /^(react|react-dom|next|radix-ui|lucide-react|uqr)(\/|$)/,
+    packages: /^(react|react-dom|next|@radix-ui|lucide-react|uqr)(\/|$)/,
     only: ['components', 'app', 'scripts/serve.mjs'],
   },
   { what: 'Prisma and drivers', packages: /^(@prisma\/|@libsql\/|libsql$|pg$)/, only: ['lib/server', 'scripts'] },

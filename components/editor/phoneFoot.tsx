@@ -1,7 +1,7 @@
 'use client';
 
 import { Crown, Handshake, ListChecks, Plus, Redo2, Share2, Undo2 } from 'lucide-react';
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import type { ShownFormat } from '@/lib/view/editor/shownFormat';
 import type { Editor } from './useEditor';

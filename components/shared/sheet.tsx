@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { createContext, use, useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './iconButton';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/view/classes';
 

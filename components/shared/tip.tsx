@@ -1,6 +1,6 @@
 'use client';
 
-import { Tooltip } from 'radix-ui';
+import * as Tooltip from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
 /** A word or two on what is pointed at or focused. Never the only place where something is said. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-toast';
 
 export interface ToastMessage {
   /** `Removed Surf Riders.` */
