@@ -14,6 +14,11 @@ const browser = process.env.MUSTER_BROWSER ?? '/usr/bin/chromium';
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // The longest ones belong to `npm run test:all` alone.
+  projects: [
+    { name: 'journeys', testIgnore: 'long/**' },
+    ...(process.env.MUSTER_EFFORT === 'all' ? [{ name: 'long', testMatch: 'long/**' }] : []),
+  ],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

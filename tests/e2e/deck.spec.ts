@@ -106,30 +106,6 @@ test('an Airborne unit comes in step by step, and dice stay as they fell', async
   await expect(airborne).toBeHidden();
 });
 
-test('once opened it needs no connection, not even to open again', async ({ page, context }) => {
-  await setUp(page);
-  await expect(page.getByText('Kept on this device')).toBeVisible();
-  await shuffle(page);
-  const first = await drawOne(page, 0);
-  await context.setOffline(true);
-  await drawOne(page, 1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawn(page)).toContainText(first);
-
-  await page.reload();
-  await expect(drawn(page)).toContainText(first);
-  await drawOne(page, 1);
-  await page.close();
-  const again = await context.newPage();
-  await again.goto('/deck');
-  await expect(again.getByText('2 drawn, 5 left')).toBeVisible();
-  await expect(again.getByText('Kept on this device: opens')).toBeVisible();
-  await drawOne(again, 2);
-
-  await again.goto('/formats');
-  await expect(again.getByRole('heading', { level: 1, name: 'Formats' })).toBeVisible();
-});
-
 test('opens from a list with its cards in it, and from everywhere else with a choice of lists', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { copyOfSample, saved, sheet } from './editing';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from './players';
+import { PHONE } from './players';
 import { test } from './policyTest';
 
 /** Has words shown on a page of devices; gives them, and the link of the code. */
@@ -99,33 +99,6 @@ test('a device joins by the code, whose words stand in no request', async ({ pag
   // A fragment is part of the address that the browser tells us, but it is sent to nobody.
   const sent = asked.map((each) => each.replace(/#\S*/, ''));
   expect(sent.filter((each) => words.every((word) => each.includes(word)))).toEqual([]);
-});
-
-test('a phone that joined has the seat and the sealed list, so that the other one may die before the reveal', async ({
-  browser,
-  baseURL,
-}) => {
-  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!)];
-  await ownList(ada, 'recon-squad/lists/the-grell-survey.json', 'Of two devices', 'Ones');
-  await ownList(bea, 'recon-squad/lists/too-much-tide.json', 'Of the other', 'Others');
-  const invitation = await openMatch(ada, 'Ada');
-  await joinMatch(bea, invitation, 'Bea');
-  await seal(ada, 'Of two devices');
-  await expect(ada.page.getByText('You sealed Of two devices')).toBeVisible();
-  const match = new URL(ada.page.url()).pathname;
-  const words = await wordsOn(ada.page);
-  const phone = await newPlayer(browser, baseURL!, PHONE);
-  await join(phone.page, words, 'Phone');
-  await ada.context.close();
-
-  await phone.page.goto(match);
-  await expect(phone.page.getByText('You sealed Of two devices')).toBeVisible();
-  await seal(bea, 'Of the other');
-  for (const { page } of [phone, bea]) {
-    for (const name of ['Of two devices', 'Of the other']) {
-      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
-    }
-  }
 });
 
 test('a passkey leads to the lists from another browser', async ({ browser, baseURL }) => {

@@ -176,34 +176,3 @@ test('two players at one device play on without a connection, their dice too', a
   const kinds = (await eventsOf(request, viewId)).slice(-4).map(({ kind }) => kind);
   expect(kinds).toEqual(['turn-ended', 'called', 'shown', 'shown']);
 });
-
-test('a game of one’s own whose page was never opened here is at the table without a connection', async ({
-  page,
-  context,
-  request,
-}) => {
-  const viewId = await matchInPlay(request);
-  await page.goto('/games');
-  await untilKept(page);
-  // As a joined device brings it.
-  await page.evaluate(
-    ([key, seats]) => localStorage.setItem(key!, seats!),
-    [`muster-roll:seats:${viewId}`, JSON.stringify({ a: SECRETS.a, b: null })],
-  );
-  await page.goto('/games');
-  const row = page.getByRole('list', { name: 'Your games' }).getByRole('link', { name: 'Ada against Bea' });
-  await expect(row).toBeVisible();
-  await untilCopied(page, '/games');
-
-  await context.setOffline(true);
-  await page.goto('/games');
-  await expect(row).toBeVisible();
-  await page.goto(`/m/${viewId}`);
-  await expect(page.getByText('You are Ada here')).toBeVisible();
-  await lose(bases(page, 'Ada').last());
-  await expect(unsent(page)).toContainText('1 entry');
-  await context.setOffline(false);
-  // The start page sends it as well.
-  await page.goto('/');
-  await expect.poll(async () => (await eventsOf(request, viewId)).at(-1)?.['kind']).toBe('moved');
-});

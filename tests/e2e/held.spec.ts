@@ -1,11 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, openUnit, sheet } from './editing';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from './players';
+import { joinMatch, newPlayer, openMatch, seal } from './players';
 import { test } from './policyTest';
 
 const KEEP = 'Keep it on this device until I show it';
-const GRELL = 'recon-squad/lists/the-grell-survey.json';
 
 /** Everything that a browser sends from now on: addresses and bodies, of all its pages. */
 function sentBy(context: BrowserContext): readonly string[] {
@@ -42,88 +41,6 @@ async function heldList(page: Page, name: string, unitName: string): Promise<str
 
 const names = (sent: readonly string[], ...words: readonly string[]): readonly string[] =>
   sent.filter((each) => words.some((word) => each.includes(word)));
-
-test('a list that stays on the device reaches the server when a match has shown it, and not before', async ({
-  browser,
-  baseURL,
-}) => {
-  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!, PHONE)];
-  const [ofAda, ofBea] = [sentBy(ada.context), sentBy(bea.context)];
-  const secrets = ['Heron in hiding', 'Reed Lurkers', 'Note in hiding', 'Bittern below', 'Mud Whisperers'];
-  const { page } = ada;
-  const viewId = await heldList(page, secrets[0]!, secrets[1]!);
-  const other = await heldList(bea.page, secrets[3]!, secrets[4]!);
-
-  // What else is done with it sends nothing of it either.
-  await expect(page.getByText('No server can read this list')).toBeVisible();
-  await expectAccessible(page);
-  const options = await openUnit(page, secrets[1]!);
-  await options.getByLabel('Your own notes on this unit').fill(secrets[2]!);
-  await closeSheet(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(sheet(page, 'Share')).toContainText('It has no link yet');
-  await expect(sheet(page, 'Share').getByLabel('For your opponent')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goto(`/l/${viewId}`);
-  await expect(page.getByText('on this device only, and checked here')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto(`/l/${viewId}/play`);
-  await expect(page.getByText(secrets[1]!).first()).toBeVisible();
-  await page.goto('/');
-  const own = page.getByRole('list', { name: 'Your lists' });
-  await expect(own).toContainText('Only on this device: the server cannot read it');
-  await page.getByRole('button', { name: `Duplicate ${secrets[0]!}` }).click();
-  await expect(own.getByRole('listitem').filter({ hasText: 'Copy of Heron' })).toContainText('Only on this device');
-  await page.getByRole('button', { name: `Delete Copy of ${secrets[0]!}` }).click();
-  await expect(own.getByRole('listitem')).toHaveCount(1);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await page.goto('/mine');
-  await page.getByRole('button', { name: 'Empty this browser' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Lost for good');
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.goto(`/edit/${viewId}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Only on this device' })).toBeVisible();
-  expect((await ada.context.request.get(`/api/lists/${viewId}`)).status()).toBe(404);
-
-  // A match: both choose, from what the device has.
-  await ownList(ada, GRELL, 'On the server', 'Readable');
-  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
-  const mine = page.getByRole('group', { name: 'Your lists' });
-  await expect(mine.getByText('Only on this device: the server cannot read it')).toHaveCount(1);
-  await page.reload();
-  await expect(mine).toContainText('The server of this app can read the ones below');
-  await expectAccessible(page);
-  await expectAccessible(bea.page);
-  await seal(ada, secrets[0]!);
-  await expect(page.getByText(`You sealed ${secrets[0]!}`)).toBeVisible();
-  await bea.page.getByRole('radio', { name: secrets[3]! }).check();
-  for (const id of [viewId, other]) expect((await ada.context.request.get(`/api/lists/${id}`)).status()).toBe(404);
-  expect([names(ofAda, ...secrets), names(ofBea, ...secrets)]).toEqual([[], []]);
-
-  await bea.page.getByRole('button', { name: 'Seal this list' }).click();
-  for (const { page: each } of [ada, bea]) {
-    await expect(each.getByRole('heading', { level: 3, name: secrets[0]! })).toBeVisible();
-    await expect(each.getByText('Verified in this browser')).toHaveCount(2);
-  }
-  // Now both went up by themselves.
-  for (const id of [viewId, other]) {
-    await expect
-      .poll(async () => (await ada.context.request.get(`/api/lists/${id}`)).status(), { timeout: 40_000 })
-      .toBe(200);
-  }
-  expect(names(ofAda, `PUT ${baseURL}/api/lists/${viewId}`).length).toBe(1);
-  // What was sent was looked at in the right way.
-  expect(names(ofAda, secrets[1]!).length).toBeGreaterThan(0);
-  expect(names(ofBea, secrets[4]!).length).toBeGreaterThan(0);
-  await page.goto('/');
-  await expect(own.getByRole('listitem').filter({ hasText: secrets[0]! })).not.toContainText('Only on this device');
-});
 
 test('a match in which nothing was shown leaves a held list unread, and free for the next one', async ({
   browser,

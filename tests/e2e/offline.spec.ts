@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addUnit, bar, copyOfSample, newList, saved, sheet, unitRow } from './editing';
+import { addUnit, bar, copyOfSample, newList, saved, unitRow } from './editing';
 import { untilCopied, untilKept } from './keptHere';
 import { test } from './policyTest';
 
@@ -25,22 +25,6 @@ async function chooseFaction(page: Page): Promise<void> {
   await data.selectOption(await choice.getAttribute('value'));
   await page.getByRole('radio', { name: FACTION, exact: true }).check();
 }
-
-test('without a connection the program fills a list: its worker is started from what is kept here', async ({
-  page,
-  context,
-}) => {
-  await usedBefore(page);
-  await context.setOffline(true);
-  await page.goto('/new');
-  await chooseFaction(page);
-  await page.getByLabel('Name of the list').fill('Filled on the train');
-  await page.getByRole('button', { name: 'Make the list' }).click();
-  await page.getByRole('button', { name: 'Fill a list for me' }).click();
-  const rest = sheet(page, 'Fill a list for me');
-  await rest.getByRole('button', { name: 'Take it' }).first().click({ timeout: 60_000 });
-  await expect(bar(page)).toContainText('Legal');
-});
 
 test('without a connection a list is begun, built, printed and shared; then it goes up under its link', async ({
   page,

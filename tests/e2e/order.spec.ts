@@ -191,59 +191,6 @@ test('a frozen state stands in the history, and can be compared with the list', 
   await expect(page.getByText('Units: 1 added, 0 removed')).toBeVisible();
 });
 
-test('what is said of lists and models comes to a device that joins, and goes back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await copyOfSample(page, 'The Grell Survey');
-  const unit = await openUnit(page, 'The Night Round');
-  await unit.getByRole('textbox', { name: 'Your own notes on this unit' }).fill('Painted red.');
-  await unit.getByRole('textbox', { name: 'Models of it that you have' }).fill('1');
-  await closeSheet(page);
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Your own notes on this list' }).fill('For the club.');
-  await closeSheet(page);
-  await saved(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Pin The Grell Survey' }).click();
-  await page.getByRole('button', { name: 'More for The Grell Survey' }).click();
-  await page.getByRole('textbox', { name: 'New label' }).fill('club');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(row(page, 'The Grell Survey')).toContainText('club');
-
-  await page.goto('/devices');
-  await page.getByRole('button', { name: 'Show a code and six words' }).click();
-  const words = page.getByRole('list', { name: 'Six words' }).getByRole('listitem');
-  await expect(words).toHaveCount(6);
-  const other = await browser.newContext({ baseURL: baseURL! });
-  const phone = await other.newPage();
-  await phone.goto('/devices');
-  await phone.getByLabel('The six words that the other device shows').fill((await words.allInnerTexts()).join(' '));
-  await phone.getByLabel('Name of this device').fill('Pocket');
-  await phone.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(phone.getByText('Joined: both devices have the same lists now.')).toBeVisible();
-
-  await phone.goto('/');
-  await expect(row(phone, 'The Grell Survey').getByLabel('Pinned')).toBeVisible();
-  await expect(row(phone, 'The Grell Survey')).toContainText('club');
-  await phone.getByRole('link', { name: 'The Grell Survey' }).click();
-  await expect(unitRow(phone, 'The Night Round').getByLabel('Your note')).toBeVisible();
-  await expect(unitRow(phone, 'The Night Round')).toContainText('in this list, you have 1');
-  await expect(phone.getByRole('button', { name: /^Your own note/ })).toContainText('For the club.');
-
-  // A page that is opened anew takes up what the other device said meanwhile.
-  await phone.goto('/');
-  await phone.getByRole('button', { name: 'Unpin The Grell Survey' }).click();
-  await expect(row(phone, 'The Grell Survey').getByLabel('Pinned')).toHaveCount(0);
-  await phone.goto('/');
-  await expect(async () => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Pin The Grell Survey' })).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await other.close();
-});
-
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
-import { realData, realExamples, realFiles } from '../realData';
+import { realData, realFiles } from '../realData';
 import { editing } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { expectAccessible } from './accessibility';
@@ -184,21 +182,4 @@ test('a dropped .ros of a sample list is judged as soon as the size of its game 
   await page.getByRole('button', { name: '300', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('186 of 300 points');
   await expect(problems).toContainText('Foreman Adela Quill: 40 of at least 50 points of HQ. A game of 300 points');
-});
-
-test('a dropped .ros of the real data has its verdict at once, by its own limit in points', async ({ page }) => {
-  test.skip(realData === null || realExamples === null, 'the real unit data or the example lists are not there');
-  await importNinth(page);
-  await page.goto('/');
-  await dropList(page, 'too-cheap.ros', readFileSync(join(realExamples!, 'st-illegal-1-hq-too-cheap.ros')));
-  await expect(page.getByRole('img', { name: /Scout Team: Unfinished/ })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('285 of 300 points');
-  await expect(page.getByRole('region', { name: 'To look at' })).toContainText(
-    'Palatine: 45 of at least 50 points of HQ',
-  );
-
-  await page.goto('/');
-  await dropList(page, 'ultramarines.ros', readFileSync(join(realExamples!, 'st-legal-2-ultramarines-500.ros')));
-  await expect(page.getByRole('img', { name: /Scout Team: Legal/ })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('495 of 500 points');
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from './players';
-import { test } from './policyTest';
+import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from '../players';
+import { test } from '../policyTest';
 
 /** The whole of it, by two players with browsers of their own: what each part does in detail is tested beside this. */
 

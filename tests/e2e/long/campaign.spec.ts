@@ -6,8 +6,8 @@ import { matchGame, replayMatch } from '@/lib/match/replay';
 import { openedGameSchema, gameAnswerSchema } from '@/lib/share/game';
 import { frozenSchema, frozenTextSchema } from '@/lib/share/revision';
 import { createdListSchema } from '@/lib/share/savedList';
-import { expectAccessible } from './accessibility';
-import { test } from './policyTest';
+import { expectAccessible } from '../accessibility';
+import { test } from '../policyTest';
 
 const PHONE = { viewport: { width: 375, height: 812 } } as const;
 const secret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility';
+import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from '../players';
+import { startServer } from '../server';
+import { test } from '../policyTest';
+
+const GRELL = 'recon-squad/lists/the-grell-survey.json';
+const TIDE = 'recon-squad/lists/too-much-tide.json';
+
+/** Nothing of a list: neither in what came over the network nor in the page. */
+async function expectNothingOf({ page, received }: PlayerPage, ...hidden: readonly string[]): Promise<void> {
+  const seen = [...received, await page.content()].join('\n');
+  for (const words of hidden) expect(seen, words).not.toContain(words);
+}
+
+const shown = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+};
+
+test('two players seal, nobody peeks, both lists are shown and verified, and a killed server loses nothing', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-sealed-'));
+  const env = { DATABASE_URL: `file:${path.join(folder, 'muster.db')}` };
+  const first = await startServer(env);
+  const [ada, bea, onlooker] = [
+    await newPlayer(browser, first.url),
+    await newPlayer(browser, first.url, PHONE),
+    await newPlayer(browser, first.url),
+  ];
+  const ofAda = ['Heron in hiding', 'Stilted Watchers'] as const;
+  const ofBea = ['Bittern below', 'Reed Piercers'] as const;
+  await ownList(ada, GRELL, ...ofAda);
+  await ownList(bea, TIDE, ...ofBea);
+
+  const invitation = await openMatch(ada, 'Ada', async (page) => {
+    await page.getByRole('radio', { name: /without a mission/ }).check();
+  });
+  expect(new URL(ada.page.url()).hash).toBe('');
+  await expectAccessible(ada.page);
+  await joinMatch(bea, invitation, 'Bea');
+  expect(new URL(bea.page.url()).hash).toBe('');
+  await onlooker.page.goto(invitation);
+  await expect(onlooker.page.getByText('this invitation is used')).toBeVisible();
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Ada against Bea');
+
+  await seal(ada, ofAda[0]);
+  await expect(ada.page.getByText('You sealed Heron in hiding')).toBeVisible();
+  await expect(bea.page.getByRole('list').getByText('Sealed', { exact: true })).toBeVisible();
+  const match = new URL(bea.page.url()).pathname.split('/').at(-1) ?? '';
+  await bea.page.reload();
+  await expect(bea.page.getByText('You are Bea here')).toBeVisible();
+  for (const way of ['', '?after=1', '/file']) {
+    bea.received.push(await (await bea.context.request.get(`/api/games/${match}${way}`)).text());
+  }
+  await expectNothingOf(bea, ...ofAda);
+  await expectNothingOf(onlooker, ...ofAda, ...ofBea);
+  expect(ada.sent.join('\n')).not.toContain(ofAda[1]);
+
+  await first.kill();
+  await expect(bea.page.getByText('The server does not answer')).toBeVisible({ timeout: 30_000 });
+  const second = await startServer(env, first.port);
+  await expect(bea.page.getByText('The server does not answer')).toBeHidden({ timeout: 40_000 });
+
+  // Bea has chosen, and Ada still sees nothing of it.
+  await bea.page.getByRole('radio', { name: ofBea[0] }).check();
+  await expectNothingOf(ada, ...ofBea);
+  await bea.page.getByRole('button', { name: 'Seal this list' }).click();
+  for (const { page } of [ada, bea, onlooker]) {
+    await shown(page, ofAda[0], ofBea[0]);
+    await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+    await expect(page.getByRole('article', { name: 'List of Ada' }).getByText('Legal', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true }),
+    ).toBeVisible();
+  }
+  // Now that both are shown it did arrive, by the same ways that were watched.
+  for (const [player, words] of [
+    [ada, ofBea],
+    [bea, ofAda],
+  ] as const) {
+    for (const each of words) expect(player.received.join('\n')).toContain(each);
+  }
+  await ada.page.getByText('How Ada’s seal was checked').click();
+  await expect(ada.page.getByText('muster-roll/list/1').first()).toBeVisible();
+  await expectAccessible(ada.page);
+  await expectAccessible(bea.page);
+
+  await expect(onlooker.page.getByText('You are watching')).toBeVisible();
+  await expect(onlooker.page.getByRole('button', { name: /Accept|Decline|Seal/ })).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Accept the game' }).click();
+  await expect(ada.page.getByText('Bea has not accepted yet.')).toBeVisible();
+  await bea.page.getByRole('button', { name: 'Accept the game' }).click();
+  await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
+  await ada.page.reload();
+  await expect(ada.page.getByText('You are Ada here')).toBeVisible();
+  await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
+  await ada.page.getByText('Both lists, their verdicts and their seals').click();
+  await shown(ada.page, ofAda[0], ofBea[0]);
+
+  // Without a mission the game is over when both say so.
+  await expect(onlooker.page.getByRole('button', { name: /End the game/ })).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'End the game' }).click();
+  await expect(bea.page.getByText('Ada has ended the game.')).toBeVisible();
+  await bea.page.getByRole('button', { name: 'Agree: end the game' }).click();
+  for (const { page } of [ada, bea, onlooker]) await expect(page.getByText('The game is over.')).toBeVisible();
+
+  await ada.page.goto('/games');
+  await expect(ada.page.getByRole('link', { name: 'Ada against Bea' })).toBeVisible();
+  await expectAccessible(ada.page);
+  await second.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
