@@ -36,9 +36,20 @@ const LONG = [
   'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
   'tests/units/safeCures.test.ts',
 ];
+/** What has no small version: `npm run test:all` alone runs it. */
+const WHOLE = ['tests/table/realPieces.test.ts', 'tests/match/realMatches.test.ts', 'tests/army/real*.test.ts'];
 /** What a browser keeps: each test file has a database of its own. */
 const KEEPING = ['tests/browser/**/*.test.ts'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
+
+/** How slow this machine is, as `scripts/test.mjs` measured it; who runs vitest by hand is given time. */
+const patience = Number(process.env.MUSTER_PATIENCE ?? 4);
+const MINUTES_WHOLE = 10;
+/** How long a test may take. At whole size the limit is only there to end what never ends. */
+function within(seconds: number): { testTimeout: number; hookTimeout: number } {
+  const most = process.env.MUSTER_EFFORT === 'all' ? MINUTES_WHOLE * 60 : seconds;
+  return { testTimeout: most * 1000 * patience, hookTimeout: 4 * most * 1000 * patience };
+}
 
 export default defineConfig({
   resolve: {
@@ -50,8 +61,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: [here('tests/propertySeed.ts')],
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
+    ...within(5),
     maxWorkers: '100%',
     projects: [
       // The tests of these two leave nothing behind for one another.
@@ -62,18 +72,30 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...STORING, ...LONG, ...KEEPING, ...NOT_OURS],
+          exclude: [...STORING, ...LONG, ...WHOLE, ...KEEPING, ...NOT_OURS],
         },
       },
       { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
       {
         extends: true,
-        test: { name: 'long', pool: 'threads', isolate: false, include: LONG, exclude: NOT_OURS },
+        test: {
+          name: 'long',
+          pool: 'threads',
+          isolate: false,
+          include: LONG,
+          exclude: [...WHOLE, ...NOT_OURS],
+          ...within(60),
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'whole', pool: 'threads', isolate: false, include: WHOLE, exclude: NOT_OURS, ...within(180) },
       },
       {
         extends: true,
         test: {
           name: 'storing',
+          ...within(20),
           include: STORING,
           exclude: NOT_OURS,
           globalSetup: [here('tests/server/bundledWorker.ts')],

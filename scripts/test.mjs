@@ -1,48 +1,95 @@
-// npm test: installs, generates and builds what is missing, then runs everything and ends with `N passed, N failed`.
-//   node scripts/test.mjs                                everything
-//   node scripts/test.mjs --only format|lint|unused|types|unit|build|e2e   only that
+// npm test: installs, generates and builds what is missing, then runs its parts and ends with `N passed, N failed`.
+//   node scripts/test.mjs                   what each change is held to, small versions of what is long
+//   node scripts/test.mjs --all             everything there is, at its whole size: npm run test:all
+//   --only PART,PART                        only these
+//   --limit MINUTES                         what has not begun by then is skipped, and the run fails (--all: 90)
 import { spawn } from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
-import {
-  ensureBuilt,
-  ensureGenerated,
-  ensureInstalled,
-  freePort,
-  isBuilt,
-  requireNode,
-  root,
-  runNode,
-} from './setup.mjs';
+import { ensureBuilt, ensureGenerated, ensureInstalled, freePort, isBuilt, requireNode, root, stop } from './setup.mjs';
 
-const onlyAt = process.argv.indexOf('--only');
-const only = onlyAt < 0 ? null : process.argv[onlyAt + 1];
+/** The parts in their order, with the seconds that each may take on the reference; `all`: those of `--all` alone. */
+const PARTS = {
+  format: { budget: 1 },
+  lint: { budget: 2 },
+  unused: { budget: 25 },
+  types: { budget: 25 },
+  unit: { budget: 45, projects: ['quick', 'keeping'] },
+  long: { budget: 25, projects: ['long'] },
+  dom: { budget: 75, projects: ['dom'] },
+  storing: { budget: 60, projects: ['storing'] },
+  whole: { budget: 1200, projects: ['whole'], all: true },
+  build: { budget: 40 },
+  api: { budget: 15, projects: ['api'] },
+  e2e: { budget: 150 },
+  drill: { budget: 180, all: true },
+  attack: { budget: 420, all: true },
+};
+const ON_THE_BUILD = ['api', 'e2e', 'drill', 'attack'];
+/** So many may need a second try. One is named; two are a fault of the tests. */
+const MOST_SECOND_TRIES = 1;
+const MOST_PATIENCE = 6;
+const QUIET = { NEXT_TELEMETRY_DISABLED: '1', CHECKPOINT_DISABLE: '1' };
+
+const all = process.argv.includes('--all');
+const valueOf = (name) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : null);
+const chosen = valueOf('--only')?.split(',') ?? Object.keys(PARTS).filter((name) => all || PARTS[name].all !== true);
+const limit = Number(valueOf('--limit') ?? (all ? 90 : Infinity));
 const results = path.join(root, '.muster', 'results');
-const total = { passed: 0, failed: 0 };
+const began = Date.now();
+const rows = [];
 const skipped = [];
+const notBegun = [];
 const secondTry = [];
+
+const seconds = (from) => (Date.now() - from) / 1000;
+// Two projects stand in rooms of their own, which are being filled.
+const begunRoom = (name) => !['dom', 'api'].includes(name) || fs.existsSync(path.join(root, 'tests', name));
+const wants = (name) => chosen.includes(name) && begunRoom(name);
 
 function tell(title, names) {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
-function count(name, ok, seconds) {
-  total[ok ? 'passed' : 'failed'] += 1;
-  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`);
-}
-
-async function timed(work) {
-  const began = Date.now();
-  const value = await work();
-  return { value, seconds: ((Date.now() - began) / 1000).toFixed(1) };
-}
-
-async function step(name, work) {
+/** Runs a part, which gives `{ passed, failed }`, and the seconds it `took` if it began before. True: nothing failed. */
+async function part(name, work) {
+  if (seconds(began) > limit * 60) {
+    notBegun.push(name);
+    return false;
+  }
   console.log(`\n--- ${name}`);
-  const { value, seconds } = await timed(() => work());
-  count(name, value === 0, seconds);
-  return value === 0;
+  const from = Date.now();
+  const { passed, failed, took = seconds(from) } = await work();
+  rows.push({ name, passed, failed, seconds: took, budget: PARTS[name].budget });
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+const counted = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+
+/** Runs a program of node_modules, and gives its exit code. */
+function ended(args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...QUIET, ...env }, stdio });
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+const program = async (...args) => counted(await ended(args));
+
+/** Begins a program that runs beside others; what it said is printed when its part comes. */
+function beside(...args) {
+  const from = Date.now();
+  const log = path.join(results, `${path.basename(args[0])}.log`);
+  const output = fs.openSync(log, 'w');
+  const run = ended(args, { stdio: ['ignore', output, output] }).then((status) => ({
+    ...counted(status),
+    took: seconds(from),
+  }));
+  return async () => {
+    const result = await run;
+    console.log(fs.readFileSync(log, 'utf8').trim());
+    return result;
+  };
 }
 
 function readResults(file) {
@@ -53,47 +100,31 @@ function readResults(file) {
   }
 }
 
-/** Adds a test runner's counts. A run that broke without a failing test counts as one failure: nothing is skipped. */
-function add(name, run, counts) {
-  const { passed, failed } = counts ?? { passed: 0, failed: 0 };
-  const broken = failed === 0 && run.value.status !== 0 ? 1 : 0;
-  total.passed += passed;
-  total.failed += failed + broken;
-  console.log(
-    `${failed + broken === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed + broken} failed ` +
-      `(${run.seconds} s)`,
+/** A run that broke without a failing test counts as one failure: nothing is passed over. */
+const withBroken = ({ passed, failed }, status) => ({ passed, failed: failed === 0 && status !== 0 ? 1 : failed });
+
+async function vitest(name) {
+  const file = path.join(results, `${name}.json`);
+  const projects = PARTS[name].projects.flatMap((each) => ['--project', each]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = await ended(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters]);
+  const files = readResults(file)?.testResults ?? [];
+  const tests = files.flatMap((each) => each.assertionResults);
+  const failures = tests.filter(({ status }) => status === 'failed').length;
+  const brokenFiles = files.filter(
+    (each) => each.status === 'failed' && !each.assertionResults.some(({ status }) => status === 'failed'),
   );
-}
-
-async function unitTests() {
-  console.log('\n--- unit tests');
-  const file = path.join(results, 'unit.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const run = await timed(() => runNode('node_modules/vitest/vitest.mjs', args));
-  const report = readResults(file);
-  const tests = report?.testResults.flatMap((each) => each.assertionResults) ?? [];
-  const emptyFailures =
-    report?.testResults.filter(
-      (each) => each.status === 'failed' && !each.assertionResults.some((test) => test.status === 'failed'),
-    ) ?? [];
   for (const test of tests) if (!['passed', 'failed'].includes(test.status)) skipped.push(test.fullName);
-  add('unit tests', run, {
-    passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + emptyFailures.length,
-  });
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return withBroken({ passed, failed: failures + brokenFiles.length }, status);
 }
 
-function browserSpecs(suite, into = []) {
-  for (const spec of suite.specs ?? []) into.push(spec);
-  for (const inner of suite.suites ?? []) browserSpecs(inner, into);
-  return into;
-}
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 async function browserTests() {
-  console.log('\n--- browser tests');
   const { findBrowser } = await import('./browser.mjs');
   const browser = findBrowser();
-  if (browser === null) return count('browser tests', false, '0.0');
+  if (browser === null) return counted(1);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muster-e2e-'));
   const file = path.join(results, 'e2e.json');
   const env = {
@@ -102,66 +133,100 @@ async function browserTests() {
     MUSTER_E2E_FOLDER: folder,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
-  const run = await timed(() =>
-    runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }),
-  );
+  const status = await ended(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env });
   fs.rmSync(folder, { recursive: true, force: true });
-  const report = readResults(file);
-  const specs = report === null ? [] : browserSpecs(report);
-  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
+  const tests = specsOf(readResults(file) ?? {}).flatMap((spec) =>
+    spec.tests.map((test) => ({ ...test, title: spec.title })),
+  );
   for (const test of tests) {
     if (test.status === 'flaky') secondTry.push(test.title);
     const reason = test.annotations?.find((each) => each.type === 'skip')?.description;
     if (test.status === 'skipped') skipped.push(`${test.title}${reason === undefined ? '' : `: ${reason}`}`);
   }
-  add('browser tests', run, {
-    passed: tests.filter((test) => test.status === 'expected' || test.status === 'flaky').length,
-    failed: tests.filter((test) => test.status === 'unexpected').length,
-  });
+  const count = (...states) => tests.filter((test) => states.includes(test.status)).length;
+  return withBroken({ passed: count('expected', 'flaky'), failed: count('unexpected') }, status);
 }
 
-/** Builds in a process of its own while the unit tests run, since each leaves processors idle at times. */
-function startBuild() {
-  const log = path.join(results, 'build.log');
-  const output = fs.openSync(log, 'w');
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--build'], {
-    cwd: root,
-    stdio: ['ignore', output, output],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return async () => {
-    const status = await ended;
-    console.log(fs.readFileSync(log, 'utf8').trim());
-    return status;
-  };
+/** How many times slower this machine is now than the reference, from 1 to 6: all limits of time are times this. */
+async function measurePatience() {
+  if (process.env.MUSTER_PATIENCE) return Number(process.env.MUSTER_PATIENCE);
+  const args = ['node_modules/tsx/dist/cli.mjs', 'tests/measurePatience.ts'];
+  const one = () =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+      let said = '';
+      child.stdout.on('data', (text) => (said += text));
+      child.once('exit', () => resolve(Number(said.trim() || NaN)));
+    });
+  const measured = Math.max(...(await Promise.all([one(), one()])));
+  if (!Number.isFinite(measured)) stop('How slow this machine is could not be measured (see above).');
+  return Math.min(MOST_PATIENCE, Math.max(1, measured));
 }
 
-function types() {
-  // Writes next-env.d.ts, which a fresh clone does not have.
-  runNode('node_modules/next/dist/bin/next', ['typegen'], { quiet: true });
-  return runNode('node_modules/typescript/bin/tsc', ['--noEmit']).status;
+/** The table of the parts, with what is over its budget marked. */
+function tellParts(patience) {
+  const cells = [['part', 'passed', 'failed', 'seconds', 'of']];
+  for (const row of rows) {
+    const budget = row.budget * patience;
+    const over = row.seconds > budget ? '  over' : '';
+    cells.push([row.name, row.passed, row.failed, row.seconds.toFixed(1), `${budget.toFixed(0)}${over}`]);
+  }
+  console.log(`\nPatience ${patience}: seconds beside the budget of each part, times that.`);
+  for (const [name, ...numbers] of cells) {
+    console.log(`  ${name.padEnd(8)}${numbers.map((cell) => String(cell).padStart(9)).join('')}`);
+  }
 }
 
+const unknown = chosen.filter((name) => PARTS[name] === undefined);
+if (unknown.length > 0) stop(`No part "${unknown.join(', ')}": ${Object.keys(PARTS).join(', ')}`);
 requireNode();
-const began = Date.now();
 ensureInstalled(true);
 await ensureGenerated();
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
-const wants = (name) => only === null || only === name;
-if (wants('format')) await step('format', () => runNode('node_modules/oxfmt/bin/oxfmt', ['--check']).status);
-if (wants('lint')) await step('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']).status);
-if (wants('unused')) await step('unused', () => runNode('node_modules/knip/bin/knip.js', ['--no-progress']).status);
-if (wants('types')) await step('types', types);
-const building = only === null && !isBuilt() ? startBuild() : ensureBuilt;
-if (wants('unit')) await unitTests();
-const built = (wants('build') || wants('e2e')) && (await step('build', building));
-if (wants('e2e')) {
-  if (built) await browserTests();
-  else skipped.push('browser tests: the build failed');
+if (all) process.env.MUSTER_EFFORT = 'all';
+const measures = chosen.some((name) => PARTS[name].projects !== undefined || name === 'e2e');
+const patience = measures ? await measurePatience() : 1;
+process.env.MUSTER_PATIENCE = String(patience);
+
+if (wants('format')) await part('format', () => program('node_modules/oxfmt/bin/oxfmt', '--check'));
+if (wants('lint')) await part('lint', () => program('node_modules/oxlint/bin/oxlint', '--deny-warnings'));
+// Side by side, since the first works on one processor.
+const unused = wants('unused') && beside('node_modules/knip/bin/knip.js', '--no-progress');
+if (wants('types')) {
+  // Writes next-env.d.ts, which a fresh clone does not have.
+  await ended(['node_modules/next/dist/bin/next', 'typegen'], { stdio: 'ignore' });
+  await part('types', () => program('node_modules/typescript/bin/tsc', '--noEmit'));
+}
+if (unused) await part('unused', unused);
+// Beside the tests without a browser, since each leaves processors idle at times.
+const building =
+  wants('build') && !isBuilt() ? beside('scripts/start.mjs', '--build') : async () => counted(await ensureBuilt());
+for (const name of ['unit', 'long', 'dom', 'storing', 'whole']) if (wants(name)) await part(name, () => vitest(name));
+const served = ON_THE_BUILD.filter(wants);
+const built = (wants('build') || served.length > 0) && (await part('build', building));
+const onTheBuild = {
+  api: () => vitest('api'),
+  e2e: browserTests,
+  drill: () => program('node_modules/tsx/dist/cli.mjs', 'scripts/drill.ts', '--seconds', '20'),
+  attack: () => program('node_modules/tsx/dist/cli.mjs', 'scripts/attack.ts'),
+};
+for (const name of served) {
+  if (built) await part(name, onTheBuild[name]);
+  else skipped.push(`${name}: the build failed`);
+}
+
+const total = { passed: 0, failed: secondTry.length > MOST_SECOND_TRIES ? 1 : 0 };
+for (const { passed, failed } of rows) {
+  total.passed += passed;
+  total.failed += failed;
 }
 tell('Passed on the second try, to be looked into', secondTry);
+if (secondTry.length > MOST_SECOND_TRIES) console.log('Two second tries fail the run.');
 tell('Skipped', skipped);
-console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`);
-console.log(`${total.passed} passed, ${total.failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+tell(`Not begun within ${limit} minutes, which fails the run`, notBegun);
+tellParts(patience);
+console.log(`\nTook ${seconds(began).toFixed(0)} s.`);
+const left = skipped.length + notBegun.length;
+console.log(`${total.passed} passed, ${total.failed} failed${left > 0 ? `, ${left} skipped` : ''}`);
+process.exit(total.failed > 0 || total.passed === 0 || notBegun.length > 0 ? 1 : 0);
