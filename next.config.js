@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { requireGenerated, sourceHash } from './scripts/setup.mjs';
-
-requireGenerated();
+import { sourceHash } from './scripts/setup.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 

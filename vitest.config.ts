@@ -1,8 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { requireGenerated } from './scripts/setup.mjs';
-
-requireGenerated();
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -1,14 +1,12 @@
-// Writes the PostgreSQL schema from the SQLite one and generates both Prisma clients.
-//   node scripts/generate.mjs            schema and clients
-//   node scripts/generate.mjs --check    only says whether the written schema is up to date (exit 1: it is not)
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
+// npm run generate: writes what follows from prisma/schema.prisma and is kept in the repository: the PostgreSQL schema,
+// both Prisma clients, and a stamp of what they were made from (tests/generated.test.ts compares it).
+import fs from 'fs';
+import path from 'path';
+import { fileURLToPath } from 'url';
+import { ensureInstalled, hashOf, requireNode, root, runNode, stop } from './setup.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const sourcePath = path.join(root, 'prisma/schema.prisma');
-const writtenPath = path.join(root, 'prisma/postgresql/schema.prisma');
+const at = (name) => path.join(root, name);
+const GENERATED = 'lib/server/generated';
 
 /** The PostgreSQL schema that belongs to the SQLite one. */
 export function postgresqlSchema(sqlite) {
@@ -22,30 +20,32 @@ export function postgresqlSchema(sqlite) {
   );
 }
 
-/** Runs Prisma's generator for both databases; ends the process with its output when one fails. */
-export function generateClients() {
-  const cli = path.join(root, 'node_modules/prisma/build/index.js');
-  if (!existsSync(cli)) {
-    console.error('The packages are not there yet: run `npm ci` first.');
-    process.exit(1);
-  }
-  for (const provider of ['sqlite', 'postgresql']) {
-    const env = { ...process.env, MUSTER_PROVIDER: provider, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
-    const run = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], { cwd: root, env, encoding: 'utf8' });
-    if (run.status !== 0) throw new Error(`prisma generate (${provider}) failed:\n${run.stdout}${run.stderr}`);
-  }
+/** What the generated clients rest on, and they themselves. */
+export function generatedStamp() {
+  const lock = JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8'));
+  return {
+    prisma: lock.packages['node_modules/@prisma/client'].version,
+    schemas: hashOf(['prisma/schema.prisma', 'prisma/postgresql/schema.prisma']),
+    migrations: hashOf(['prisma/migrations', 'prisma/postgresql/migrations']),
+    clients: hashOf([`${GENERATED}/sqlite`, `${GENERATED}/postgresql`]),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wanted = postgresqlSchema(readFileSync(sourcePath, 'utf8'));
-  if (process.argv.includes('--check')) {
-    if (readFileSync(writtenPath, 'utf8') !== wanted) {
-      console.error('prisma/postgresql/schema.prisma is out of date: run node scripts/generate.mjs');
-      process.exit(1);
-    }
-  } else {
-    mkdirSync(path.dirname(writtenPath), { recursive: true });
-    writeFileSync(writtenPath, wanted);
-    generateClients();
+  requireNode();
+  ensureInstalled(true);
+  fs.writeFileSync(
+    at('prisma/postgresql/schema.prisma'),
+    postgresqlSchema(fs.readFileSync(at('prisma/schema.prisma'), 'utf8')),
+  );
+  for (const provider of ['sqlite', 'postgresql']) {
+    const env = { MUSTER_PROVIDER: provider, PRISMA_HIDE_UPDATE_MESSAGE: '1' };
+    const run = runNode('node_modules/prisma/build/index.js', ['generate', '--no-hints'], { env });
+    if (run.status !== 0) stop(`Prisma could not generate the client for ${provider} (see above).`);
   }
+  const asked = runNode('node_modules/vitest/vitest.mjs', ['run', 'tests/server/schema.test.ts'], {
+    env: { MUSTER_EFFORT: 'all' },
+  });
+  if (asked.status !== 0) stop('Schema and migrations differ (see above): write the migration, then run this again.');
+  fs.writeFileSync(at(`${GENERATED}/stamp.json`), `${JSON.stringify(generatedStamp(), null, 2)}\n`);
 }

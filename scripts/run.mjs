@@ -5,13 +5,12 @@
 import { spawnSync } from 'child_process';
 import fs from 'fs';
 import path from 'path';
-import { ensureGenerated, ensureInstalled, isGenerated, requireNode, root } from './setup.mjs';
+import { ensureInstalled, requireNode, root } from './setup.mjs';
 
 const withDev = process.argv[2] === '--dev';
 const [program, ...args] = process.argv.slice(withDev ? 3 : 2);
 requireNode();
-ensureInstalled(withDev || !isGenerated());
-await ensureGenerated();
+ensureInstalled(withDev);
 const folder = path.join(root, 'node_modules', program);
 const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const file = path.join(folder, typeof bin === 'string' ? bin : bin[program]);

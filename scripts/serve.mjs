@@ -4,7 +4,7 @@
 //   node scripts/serve.mjs --dev   serve from the sources, rebuilding at every change
 import { createServer } from 'node:http';
 import { closeGently } from './closeGently.mjs';
-import { portFrom, requireGenerated, root, stop } from './setup.mjs';
+import { portFrom, root, stop } from './setup.mjs';
 
 /** The longest that the head of a request may take, in milliseconds: it is a few kilobytes. */
 const HEADERS_MS = 15_000;
@@ -25,7 +25,6 @@ const port = portFrom(process.env.PORT, 3000);
 process.env.NODE_ENV = dev ? 'development' : 'production';
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 process.env.PORT = String(port);
-requireGenerated();
 
 const { default: createNext } = await import('next');
 /** Connections that may wait to be taken: one that finds no room tries again only after a second. */

@@ -21,11 +21,9 @@ const SOURCES = [
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
-  'prisma/schema.prisma',
   'scripts/bundleWorker.mjs',
   'scripts/bundleAppWorker.mjs',
 ];
-const NOT_SOURCES = [path.join('lib', 'server', 'generated')];
 
 /** Ends the process with one line that says what to do. */
 export function stop(message) {
@@ -115,7 +113,7 @@ export function installed(withDev, folder = root) {
 export function ensureInstalled(withDev) {
   if (installed(withDev)) return false;
   console.error('Installing packages (once) ...');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', withDev ? '--include=dev' : '--omit=dev'];
   const npm = process.env.npm_execpath;
   const viaNode = npm !== undefined && npm.endsWith('.js');
   const run = spawnSync(viaNode ? process.execPath : 'npm', viaNode ? [npm, ...args] : args, {
@@ -131,7 +129,7 @@ export function ensureInstalled(withDev) {
 
 function filesUnder(relative) {
   const full = at(relative);
-  if (NOT_SOURCES.includes(relative) || !fs.existsSync(full)) return [];
+  if (!fs.existsSync(full)) return [];
   if (!fs.statSync(full).isDirectory()) return [relative];
   return fs
     .readdirSync(full)
@@ -139,9 +137,10 @@ function filesUnder(relative) {
     .flatMap((name) => filesUnder(path.join(relative, name)));
 }
 
-function hashOf(files) {
+/** SHA-256 over files and folders, by their names and contents. */
+export function hashOf(places) {
   const hash = createHash('sha256');
-  for (const file of files) {
+  for (const file of places.flatMap(filesUnder)) {
     hash
       .update(file.split(path.sep).join('/'))
       .update('\0')
@@ -152,29 +151,7 @@ function hashOf(files) {
 }
 
 /** SHA-256 over everything that the built app is made of. */
-export const sourceHash = () => hashOf(SOURCES.flatMap(filesUnder));
-
-const GENERATED = 'lib/server/generated/postgresql/client.ts';
-
-/** For programs that are started without our commands: ends the process when the database clients are not there. */
-export function requireGenerated() {
-  if (!fs.existsSync(at(GENERATED))) stop('The database clients are not there yet: run `npm run generate` first.');
-}
-
-const clientHash = () =>
-  hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs', 'prisma.config.ts']);
-
-/** True: the Prisma clients are there, and of this schema and this Prisma. */
-export const isGenerated = () => readStamps().generated === clientHash() && fs.existsSync(at(GENERATED));
-
-/** Generates the Prisma clients when the schema or Prisma changed. */
-export async function ensureGenerated() {
-  if (isGenerated()) return;
-  console.error('Generating the database clients ...');
-  const { generateClients } = await import('./generate.mjs');
-  generateClients();
-  writeStamp('generated', clientHash());
-}
+export const sourceHash = () => hashOf(SOURCES);
 
 /** True: the built app is there, and of these sources. */
 export const isBuilt = () =>

@@ -1,4 +1,4 @@
-// npm start: installs, generates and builds what is missing or out of date, then serves, and goes on serving: a server
+// npm start: installs and builds what is missing or out of date, then serves, and goes on serving: a server
 // process that ends is started again.
 //   node scripts/start.mjs           serve the built app on PORT (3000)
 //   node scripts/start.mjs --dev     serve from the sources, rebuilding at every change
@@ -11,10 +11,8 @@ import path from 'path';
 import {
   SERVER_ENV,
   ensureBuilt,
-  ensureGenerated,
   ensureInstalled,
   isBuilt,
-  isGenerated,
   portFrom,
   portObstacle,
   requireNode,
@@ -88,8 +86,7 @@ if (obstacle !== null) {
   stop(`Port ${port} cannot be used (${obstacle}): choose another, for example PORT=8080 npm start`);
 }
 // Who only serves needs no packages to build with: see lean.mjs.
-ensureInstalled(dev || !isGenerated() || !isBuilt());
-await ensureGenerated();
+ensureInstalled(dev || !isBuilt());
 if (!dev && (await ensureBuilt(folderAfter('--after'))) !== 0) stop('The build failed (see above).');
 if (buildOnly && process.argv.includes('--lean')) (await import('./lean.mjs')).makeLean(root);
 if (dev) await (await import('./bundleWorker.mjs')).watchWorker();

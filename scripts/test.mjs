@@ -1,4 +1,4 @@
-// npm test: installs, generates and builds what is missing, then runs its parts and ends with `N passed, N failed`.
+// npm test: installs and builds what is missing, then runs its parts and ends with `N passed, N failed`.
 //   node scripts/test.mjs                   what each change is held to, small versions of what is long
 //   node scripts/test.mjs --all             everything there is, at its whole size: npm run test:all
 //   --only PART,PART                        only these
@@ -7,7 +7,7 @@ import { spawn } from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
-import { ensureBuilt, ensureGenerated, ensureInstalled, freePort, isBuilt, requireNode, root, stop } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, freePort, isBuilt, requireNode, root, stop } from './setup.mjs';
 
 /** The parts in their order, with the seconds that each may take on the reference; `all`: those of `--all` alone. */
 const PARTS = {
@@ -181,7 +181,6 @@ const unknown = chosen.filter((name) => PARTS[name] === undefined);
 if (unknown.length > 0) stop(`No part "${unknown.join(', ')}": ${Object.keys(PARTS).join(', ')}`);
 requireNode();
 ensureInstalled(true);
-await ensureGenerated();
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 if (all) process.env.MUSTER_EFFORT = 'all';

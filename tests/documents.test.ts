@@ -4,15 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What lies in a clone without being part of the project. */
-const NOT_OURS = new Set([
-  '.git',
-  '.muster',
-  '.next',
-  'generated',
-  'node_modules',
-  'playwright-report',
-  'test-results',
-]);
+const NOT_OURS = new Set(['.git', '.muster', '.next', 'node_modules', 'playwright-report', 'test-results']);
 const FILE_TYPES = /[\w*\]]\.(css|js|json|md|mjs|prisma|sh|sql|svg|ts|tsx|yml)$/;
 const CODE_BLOCK = /^```[^]*?^```/gm;
 

@@ -10,18 +10,27 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** As much of a fresh clone after `npm ci` as is needed to begin: the packages are stand-ins. */
+/** As much of a fresh clone as is needed to begin; npm is a stand-in that installs the two packages of the lock. */
 beforeAll(() => {
-  for (const name of ['scripts/run.mjs', 'scripts/setup.mjs', 'package.json', 'prisma.config.ts']) {
+  for (const name of ['scripts/run.mjs', 'scripts/setup.mjs', 'package.json']) {
     cpSync(path.join(root, name), path.join(clone, name));
   }
-  cpSync(path.join(root, 'prisma'), path.join(clone, 'prisma'), { recursive: true });
-  const lock = { packages: { 'node_modules/tool': { version: '1.0.0' } } };
-  write('package-lock.json', JSON.stringify(lock));
-  write('node_modules/.package-lock.json', JSON.stringify(lock));
-  write('node_modules/tool/package.json', JSON.stringify({ bin: { tool: 'tool.mjs' } }));
-  write('node_modules/tool/tool.mjs', 'console.log(process.argv.slice(2).join()); process.exit(7);');
-  write('scripts/generate.mjs', `export function generateClients() { console.error('(generated)'); }`);
+  const packages = { 'node_modules/tool': { version: '1.0.0' }, 'node_modules/test': { version: '1.0.0', dev: true } };
+  write('package-lock.json', JSON.stringify({ packages }));
+  write('tool.json', JSON.stringify({ bin: { tool: 'tool.mjs' } }));
+  write('tool.mjs', 'console.log(process.argv.slice(2).join()); process.exit(7);');
+  write(
+    'npm.js',
+    `import fs from 'fs';
+    const args = process.argv.slice(2);
+    console.log('(npm ' + args.filter((arg) => /^(ci|--(omit|include)=)/.test(arg)).join(' ') + ')');
+    const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+    if (args.includes('--omit=dev')) delete packages['node_modules/test'];
+    fs.mkdirSync('node_modules/tool', { recursive: true });
+    fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+    fs.cpSync('tool.json', 'node_modules/tool/package.json');
+    fs.cpSync('tool.mjs', 'node_modules/tool/tool.mjs');`,
+  );
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 
@@ -31,22 +40,27 @@ function write(name: string, text: string): void {
 }
 
 describe('a command on a fresh clone', () => {
-  it('sets up what is missing, says so on the error output, and runs with its arguments', () => {
-    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'tool', 'a', '--b'], { cwd: clone, encoding: 'utf8' });
-    expect(run.stderr).toBe('Generating the database clients ...\n(generated)\n');
-    expect(run.stdout).toBe('a,--b\n');
-    expect(run.status).toBe(7);
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
+      cwd: clone,
+      env: { ...process.env, npm_execpath: path.join(clone, 'npm.js') },
+      encoding: 'utf8',
+    });
+
+  it('installs what is missing, says so on the error output, and runs with its arguments', () => {
+    const { stderr, stdout, status } = run('tool', 'a', '--b');
+    expect(stderr).toBe('Installing packages (once) ...\n(npm ci --omit=dev)\n');
+    expect(stdout).toBe('a,--b\n');
+    expect(status).toBe(7);
+  });
+
+  it('installs what only developers need where it needs that', () => {
+    expect(run('tool').stderr).toBe('');
+    expect(run('--dev', 'tool').stderr).toBe('Installing packages (once) ...\n(npm ci --include=dev)\n');
+    expect(run('--dev', 'tool').stderr).toBe('');
   });
 
   it.each(Object.entries(scripts))('npm run %s goes by way of the set-up', (_, command) => {
     expect(command).toMatch(/^node scripts\/(run|start|test|generate)\.mjs/);
-  });
-
-  it.each(['next.config.js', 'vitest.config.ts'])('a program that reads %s says which command is missing', (name) => {
-    expect(readFileSync(path.join(root, name), 'utf8')).toMatch(/^requireGenerated\(\);$/m);
-    const script = `const { requireGenerated } = await import('./scripts/setup.mjs'); requireGenerated();`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: clone, encoding: 'utf8' });
-    expect(run.stderr).toBe('The database clients are not there yet: run `npm run generate` first.\n');
-    expect(run.status).toBe(1);
   });
 });
