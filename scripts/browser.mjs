@@ -6,6 +6,7 @@ import { createRequire } from 'module';
 import { root } from './setup.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,9 +14,9 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function onSystem() {
+function onSystem(names, places) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES];
+  const candidates = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...places];
   return candidates.find((file) => fs.existsSync(file)) ?? null;
 }
 
@@ -42,17 +43,22 @@ function fromDebian() {
   console.log('Installing the package chromium ...');
   return run('apt-get', ['update', '-qq']) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    ? onSystem()
+    ? onSystem(NAMES, PLACES)
     : null;
 }
 
 /** Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. */
 export function presentBrowser() {
   const named = process.env.MUSTER_BROWSER;
-  if (named === undefined || named === '') return onSystem() ?? playwrightsOwn();
+  if (named === undefined || named === '') return onSystem(NAMES, PLACES) ?? playwrightsOwn();
   if (fs.existsSync(named)) return named;
   console.error(`MUSTER_BROWSER names ${named}, which is not there.`);
   return null;
+}
+
+/** The same without what draws windows, where one is installed: it starts fewer processes. MUSTER_BROWSER rules here too. */
+export function presentShell() {
+  return (process.env.MUSTER_BROWSER ? null : onSystem(SHELLS, [])) ?? presentBrowser();
 }
 
 /** The path of a Chromium; null, after saying what to install, when there is none and none could be had. */

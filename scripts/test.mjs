@@ -123,12 +123,10 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 async function browserTests() {
   const { findBrowser } = await import('./browser.mjs');
-  const browser = findBrowser();
-  if (browser === null) return counted(1);
+  if (findBrowser() === null) return counted(1);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muster-e2e-'));
   const file = path.join(results, 'e2e.json');
   const env = {
-    MUSTER_BROWSER: browser,
     MUSTER_E2E_PORT: String(await freePort()),
     MUSTER_E2E_FOLDER: folder,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -331,3 +331,22 @@ it('the house style: no classes, enums, `any`, ignored types or default exports 
     });
   expect(breaches).toEqual([]);
 });
+
+/** What a person does, and what may not be done twice because something was slow. */
+const ACTS =
+  /\.(click|dblclick|tap|press|goto|reload|check|uncheck|fill|selectOption|dragTo)\(|\b(press|tapFor|open)\(/;
+/** Goes with its test to where the clock can be moved. */
+const REPEATS = ['tests/e2e/accidents.spec.ts'];
+
+it('what a browser test repeats until it holds does nothing', () => {
+  const breaches = files
+    .filter(({ name }) => name.startsWith('tests/e2e/') && !REPEATS.includes(name))
+    .filter(({ text }) =>
+      text
+        .split(/\.toPass\(/)
+        .slice(0, -1)
+        .some((before) => ACTS.test(before.slice(before.lastIndexOf('expect(async')))),
+    )
+    .map(({ name }) => name);
+  expect(breaches).toEqual([]);
+});

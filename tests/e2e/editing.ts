@@ -9,12 +9,30 @@ export const sheet = (page: Page, name?: string | RegExp): Locator =>
   name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name });
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Opens a page and waits until it answers: before its program runs it hears nothing. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Waits until the page answers. The editor has a frame of its own before, which answers to nothing. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+}
+
+/** Taps once, unless what the tap brings is there already, and waits for it. */
+async function tapFor(button: Locator, brings: Locator): Promise<void> {
+  if (!(await brings.isVisible())) await button.click();
+  await expect(brings).toBeVisible();
+}
+
 /**
  * Starts a list on the newest data that has the faction, for a game of that size where the format asks for one, and
  * waits until the editor stands.
  */
 export async function newList(page: Page, faction: string, data?: RegExp, gameSize?: number): Promise<void> {
-  await page.goto('/new');
+  await open(page, '/new');
   if (data !== undefined) {
     const choice = page.getByLabel('Unit data').getByRole('option').filter({ hasText: data }).first();
     await page.getByLabel('Unit data').selectOption(await choice.getAttribute('value'));
@@ -22,27 +40,25 @@ export async function newList(page: Page, faction: string, data?: RegExp, gameSi
   if (gameSize !== undefined) await page.getByLabel('Another size').fill(String(gameSize));
   await page.getByRole('radio', { name: faction, exact: true }).check();
   await page.getByRole('button', { name: 'Make the list' }).click();
-  await awake(page);
+  await inEditor(page);
 }
 
-/** The editor stands in the place of its frame, which answers to nothing. */
-async function awake(page: Page): Promise<void> {
+async function inEditor(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/edit\//);
   await expect(bar(page).first()).toBeVisible();
-  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await awake(page);
 }
 
 /** Takes a copy of a sample list, which opens in the editor. */
 export async function copyOfSample(page: Page, name: string): Promise<void> {
-  await page.goto('/');
+  await open(page, '/');
   const copy = page.getByRole('button', { name: `Take a copy of ${name}` });
   const show = page.getByRole('button', { name: 'Show the examples' });
   // Who has lists has the examples in one row, also when the lists come a moment later.
-  await expect(async () => {
-    if (!(await copy.isVisible())) await show.click({ timeout: 2000 });
-    await copy.click({ timeout: 2000 });
-  }).toPass();
-  await awake(page);
+  await expect(copy.or(show)).toBeVisible();
+  await tapFor(show, copy);
+  await copy.click();
+  await inEditor(page);
 }
 
 /** Searches for a unit and taps its +, whether it fits or not. */

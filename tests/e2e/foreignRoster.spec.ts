@@ -8,7 +8,7 @@ import { editing, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { bytesOf, catalogueXml, gameSystemXml } from '../server/data';
 import { expectAccessible } from './accessibility';
-import { bar, copyOfSample, sheet } from './editing';
+import { awake, bar, copyOfSample, sheet } from './editing';
 import { test } from './policyTest';
 import { OURS } from './ours';
 
@@ -42,11 +42,9 @@ async function drop(page: Page, { name, buffer }: Upload): Promise<void> {
     },
     [name, [...buffer]] as const,
   );
-  // Until the page answers: before its program runs it hears nothing.
-  await expect(async () => {
-    await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-    await expect(page.getByText('Let go to open the list.')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await awake(page);
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Let go to open the list.')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 
@@ -227,9 +225,6 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const panel = sheet(page, 'Share');
   await panel.getByRole('button', { name: 'File', exact: true }).click();
-  // What writes the files came with the page, in time that nothing else needed.
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
   const saved = async (label: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -238,6 +233,8 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
   };
   const packed = await saved('BattleScribe (.rosz)');
+  // What writes the files is here now.
+  await page.context().setOffline(true);
   expect([packed.name, ...openArchive(packed.bytes).entries.map(({ name }) => name)]).toEqual([
     'The Grell Survey.rosz',
     'The Grell Survey.ros',

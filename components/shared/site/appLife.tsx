@@ -11,6 +11,8 @@ export function AppLife() {
   const [Lines, setLines] = useState<ComponentType | null>(null);
   useEffect(() => {
     let left = false;
+    // From now on the page answers: what drives a browser waits for this mark.
+    document.documentElement.dataset.awake = '';
     awaitInstallOffer();
     const begin = (): void =>
       void import('./appLines').then(

@@ -51,12 +51,12 @@ test('what is said of lists and models comes to a device that joins, and goes ba
 
   // A page that is opened anew takes up what the other device said meanwhile.
   await phone.goto('/');
-  await phone.getByRole('button', { name: 'Unpin The Grell Survey' }).click();
+  await Promise.all([
+    phone.waitForResponse((answer) => answer.url().includes('/api/mine/kept/') && answer.request().method() === 'PUT'),
+    phone.getByRole('button', { name: 'Unpin The Grell Survey' }).click(),
+  ]);
   await expect(row(phone, 'The Grell Survey').getByLabel('Pinned')).toHaveCount(0);
-  await phone.goto('/');
-  await expect(async () => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Pin The Grell Survey' })).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pin The Grell Survey' })).toBeVisible();
   await other.close();
 });
