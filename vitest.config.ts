@@ -37,6 +37,8 @@ const LONG = [
 const WHOLE = ['tests/table/realPieces.test.ts', 'tests/match/realMatches.test.ts', 'tests/army/real*.test.ts'];
 /** What a browser keeps: each test file has a database of its own. */
 const KEEPING = ['tests/browser/**/*.test.ts'];
+/** By request to the built app, which is started once: no browser. */
+const API = ['tests/api/**/*.test.ts'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
 /** How slow this machine is, as `scripts/test.mjs` measured it; who runs vitest by hand is given time. */
@@ -69,7 +71,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...STORING, ...LONG, ...WHOLE, ...KEEPING, ...NOT_OURS],
+          exclude: [...STORING, ...LONG, ...WHOLE, ...KEEPING, ...API, ...NOT_OURS],
         },
       },
       { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
@@ -97,6 +99,18 @@ export default defineConfig({
           exclude: NOT_OURS,
           globalSetup: [here('tests/server/bundledWorker.ts')],
           env: { MUSTER_WORKER: here('.muster/worker-tests.cjs') },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          ...within(20),
+          pool: 'threads',
+          isolate: false,
+          include: API,
+          exclude: NOT_OURS,
+          globalSetup: [here('tests/api/builtApp.ts')],
         },
       },
     ],

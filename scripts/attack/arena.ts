@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer, type RunningServer } from '@/tests/e2e/server';
+import { startServer, type RunningServer } from '@/tests/served';
 import { visitor, type Visitor } from './visitor';
 import { watch, type Watched } from './watch';
 

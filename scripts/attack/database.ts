@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import { noPostgres, startPostgres } from '@/tests/server/postgres';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { dataFiles, FORMAT, listOf } from './material';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeSync, openSync, closeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { dataFiles, FORMAT, listOf, uploaded } from './material';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import { bytesOf, catalogueXml, gameSystemXml } from '@/tests/server/data';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';

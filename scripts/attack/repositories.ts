@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeArchive } from '@/lib/battlescribe/archive';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import { holds, refused, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { dataFiles, FORMAT, listOf, uploaded } from './material';

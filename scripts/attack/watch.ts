@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningServer } from '@/tests/e2e/server';
+import type { RunningServer } from '@/tests/served';
 
 const PAUSE_MS = 50;
 

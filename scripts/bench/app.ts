@@ -7,7 +7,7 @@ import { createdListSchema } from '@/lib/share/savedList';
 import { slicePath } from '@/lib/endpoints/data';
 import { CALL_HEADER } from '@/lib/endpoints/endpoint';
 import { importLineSchema } from '@/lib/share/unitData';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import type { BenchList } from './army';
 import { table, type Part } from './measure';
 

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Side } from '@/lib/game/side';
 import { begun, SECRETS, turnsPlayed } from '@/tests/match/builders';
-import type { RunningServer } from '@/tests/e2e/server';
+import type { RunningServer } from '@/tests/served';
 import { sorted, type Times } from './measure';
 import { storeMatch } from './players';
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { needsOf } from '@/lib/match/steps';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
-import { startServer, type RunningServer } from '@/tests/e2e/server';
+import { startServer, type RunningServer } from '@/tests/served';
 import { begun, withStratagems } from '@/tests/match/builders';
 import { readNews, type NewsReader } from '@/tests/server/newsReader';
 import { noPostgres, startPostgres } from '@/tests/server/postgres';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { visitor } from '@/scripts/attack/visitor';
-import { startServer, type RunningServer } from '@/tests/e2e/server';
+import { startServer, type RunningServer } from '@/tests/served';
 import { startPostgres, type ThrowAwayPostgres } from '@/tests/server/postgres';
 import { book, newLedger, type Ledger } from './ledger';
 import { startLoad, type Load } from './load';

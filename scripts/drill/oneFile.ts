@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
 import { visitor } from '@/scripts/attack/visitor';
-import { startServer } from '@/tests/e2e/server';
+import { startServer } from '@/tests/served';
 import type { Drilled } from './cluster';
 import { newLedger } from './ledger';
 import { copied, look, save, type DrillList, type Place } from './savedLists';

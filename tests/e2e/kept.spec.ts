@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { createdListSchema } from '@/lib/share/savedList';
 import { OURS } from './ours';
-import { startServer } from './server';
+import { startServer } from '../served';
 import { test } from './policyTest';
 
 test('a kept page is the same for all, new after each save on two servers with one database, and gone with its list', async () => {

@@ -6,7 +6,7 @@ import { saveAnswerSchema } from '@/lib/document/savedKind';
 import { createdListSchema, savedListSchema } from '@/lib/share/savedList';
 import { datasetSummarySchema } from '@/lib/share/unitData';
 import { OURS } from './ours';
-import { startServer } from './server';
+import { startServer } from '../served';
 import { test } from './policyTest';
 
 const SAVES = 200;

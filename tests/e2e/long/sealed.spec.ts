@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
 import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from '../players';
-import { startServer } from '../server';
+import { startServer } from '../../served';
 import { test } from '../policyTest';
 
 const GRELL = 'recon-squad/lists/the-grell-survey.json';

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { isBuilt } from '../../scripts/setup.mjs';
+import { startServer } from '../served';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the built app, on a database of its own. */
+    readonly base: string;
+  }
+}
+
+/** Serves the built app once for all tests of requests. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  if (!isBuilt()) throw new Error('The app is not built as its sources are: run `npm run build` first.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-api-'));
+  const server = await startServer({ DATABASE_URL: `file:${path.join(folder, 'muster.db')}`, PUBLIC_URL: '' });
+  provide('base', server.url);
+  return async () => {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { openingOf } from '@/lib/browser/joining';
+import type { Sent } from '@/lib/browser/call';
+import type { CampaignLog } from '@/lib/campaign/replay';
+import { ownData, uploadData } from '@/lib/endpoints/data';
+import { books, lists } from '@/lib/endpoints/documents';
+import {
+  addressOf,
+  type AnswerOf,
+  CALL_HEADER,
+  type Endpoint,
+  type ParamsOf,
+  type QueryInput,
+} from '@/lib/endpoints/endpoint';
+import { addEvent, readGame, restoreGame } from '@/lib/endpoints/games';
+import { signedOn } from '@/lib/game/chain';
+import { logSchema } from '@/lib/game/log';
+import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/game/secret';
+import type { Side } from '@/lib/game/side';
+import { signerOf } from '@/lib/game/signing';
+import type { MatchEvent } from '@/lib/match/match';
+import { matchGame, type MatchLog } from '@/lib/match/replay';
+import { rosterSchema, type Roster } from '@/lib/roster/schema';
+import { GAME_FILE, type GameFile } from '@/lib/share/game';
+import type { SavedBook } from '@/lib/share/savedBook';
+import type { SavedList } from '@/lib/share/savedList';
+import { type DatasetSummary, importLineSchema } from '@/lib/share/unitData';
+import type { UnitBook } from '@/lib/units/book';
+import { SECRETS } from './match/builders';
+
+/**
+ * What a test begins with, made by request: a page is opened only by the test that is about it. For all that is one
+ * endpoint there is `visitor(…).ask(endpoint, …)`.
+ */
+
+/** One browser as the server sees it: what it sends, and its cookies. */
+export interface Visitor {
+  readonly base: string;
+  /** One request to this path, as a page of ours sends it. */
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** What an endpoint answers; to be refused is a mistake of the test. */
+  readonly ask: <const Declared extends Endpoint>(
+    endpoint: Declared,
+    sent: Sent<Declared>,
+  ) => Promise<AnswerOf<Declared>>;
+  /** Its cookies as Playwright's `context.addCookies` takes them: the pages of that context are this browser's then. */
+  readonly cookies: () => { readonly name: string; readonly value: string; readonly url: string }[];
+}
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A new browser, or one that has these cookies (of Playwright's `context.cookies()`, say). */
+export function visitor(base: string, known: readonly Cookie[] = []): Visitor {
+  const jar = new Map(known.map(({ name, value }) => [name, value]));
+  const send: Visitor['send'] = async (where, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set(CALL_HEADER, 'yes');
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(new URL(where, base), { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    base,
+    send,
+    ask: async <const Declared extends Endpoint>(
+      endpoint: Declared,
+      { params, query, body }: Sent<Declared>,
+    ): Promise<AnswerOf<Declared>> => {
+      const isFile = endpoint.body === 'bytes';
+      const where = addressOf(endpoint, params as ParamsOf<Declared>, query as QueryInput<Declared>);
+      const answer = await send(where, {
+        method: endpoint.method,
+        ...(body === undefined
+          ? {}
+          : {
+              headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+              body: isFile ? (body as BodyInit) : JSON.stringify(body),
+            }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${endpoint.method} ${where} answered ${answer.status}: ${text}`);
+      return endpoint.answer.parse(JSON.parse(text)) as AnswerOf<Declared>;
+    },
+    cookies: () => [...jar].map(([name, value]) => ({ name, value, url: base })),
+  };
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const unchanged = (roster: Roster): Roster => roster;
+
+/** The sample list of that name, and the format it is for. */
+function sampleList(name: string): { readonly format: string; readonly roster: Roster } {
+  for (const file of readdirSync(path.join(ROOT, 'samples'), { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(path.dirname(file)) !== 'lists' || !file.endsWith('.json')) continue;
+    const roster = rosterSchema.parse(JSON.parse(readFileSync(path.join(ROOT, 'samples', file), 'utf8')));
+    if (roster.name === name) return { format: file.split(path.sep)[0] ?? '', roster };
+  }
+  throw new Error(`There is no sample list ${name}.`);
+}
+
+/** The visitor's own list out of a sample, changed at will: its page is `/edit/ID`, for others `/l/ID`. */
+export async function listOf(
+  who: Visitor,
+  sample: string,
+  change = unchanged,
+): Promise<SavedList & { readonly editSecret: string }> {
+  const { format, roster } = sampleList(sample);
+  const { datasets } = await who.ask(ownData, {});
+  const drawn = roster.forces.map(({ catalogueId }) => catalogueId);
+  const data = datasets.find(
+    ({ gameSystem, factions }) =>
+      gameSystem.id === roster.gameSystemId && drawn.every((each) => factions.some(({ id }) => id === each)),
+  );
+  const { saved, editSecret } = await who.ask(lists.create, {
+    body: { format, datasetHash: data?.hash, roster: change(roster) },
+  });
+  return { ...saved, editSecret };
+}
+
+/** The list once the visitor has saved a change of it. */
+export async function changed<List extends SavedList>(
+  who: Visitor,
+  list: List,
+  change: (roster: Roster) => Roster,
+): Promise<List> {
+  const { viewId, version } = list;
+  const roster = change(list.roster);
+  const answer = await who.ask(lists.save, { params: { viewId }, body: { version, roster } });
+  if (answer.outcome !== 'saved') throw new Error(`${viewId} was not saved: ${answer.outcome}`);
+  return { ...list, name: roster.name, roster, version: answer.version };
+}
+
+/** The visitor's own unit book; a list of it is made by the endpoint `listOfBook`. */
+export const bookOf = async (who: Visitor, book: UnitBook): Promise<SavedBook> =>
+  (await who.ask(books.create, { body: { book } })).saved;
+
+/** Unit data of files, by their names. */
+export async function dataOf(
+  who: Visitor,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<DatasetSummary> {
+  const packed = zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? new TextEncoder().encode(content) : content,
+      ]),
+    ),
+  );
+  const answer = await who.send(addressOf(uploadData, {}, { name: 'data.zip' }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip' },
+    body: new Uint8Array(packed),
+  });
+  const said = (await answer.text()).trim().split('\n').at(-1) ?? '';
+  const line = importLineSchema.parse(JSON.parse(said));
+  if (line.stage !== 'done' || line.datasets[0] === undefined) throw new Error(`The data was not taken: ${said}`);
+  return line.datasets[0];
+}
+
+type Secrets = Readonly<Record<Side, string>>;
+
+/**
+ * The same match as two browsers play it today: each event signed by its player, under the stricter rules of such
+ * matches (a turn is ended by whose it is, with its number). As the builders give it, it is one from before that.
+ */
+export const signed = (log: MatchLog, secrets: Secrets = SECRETS): MatchLog =>
+  asSent(log).events.reduce(
+    (now: MatchLog, { id, by, at, ...content }): MatchLog => {
+      const event = tied(content, secrets);
+      const signature = signedOn(matchGame, now, secrets[by], { id, by, event });
+      return { ...now, events: [...now.events, { ...event, id, by, at, ...signature }] };
+    },
+    { ...log, opened: { ...log.opened, ...openingOf(secrets.a) }, events: [] },
+  );
+
+/** Who joins ties their key to the invitation. */
+function tied(event: MatchEvent, secrets: Secrets): MatchEvent {
+  if (event.kind !== 'joined') return event;
+  const invitation = invitationOf(secrets.a);
+  const signer = signerOf(secrets.b);
+  return { ...event, invitation: joinTokenOf(invitation), signer, bound: boundTo(invitation, signer) };
+}
+
+/** Without what is undefined, which nobody signs. */
+const asSent = (log: MatchLog): MatchLog => logSchema(matchGame).parse(JSON.parse(JSON.stringify(log)));
+
+/**
+ * A match or campaign at any step, of players with these secrets: out of the builders of `match/builders.ts` and
+ * `campaign/accountBuilders.ts`. Gives its link: a player's own seat is `/m/LINK#SECRET`. `texts`: those of frozen lists by their hashes.
+ */
+export async function gameOf(
+  who: Visitor,
+  log: MatchLog | CampaignLog,
+  secrets: Secrets = SECRETS,
+  texts: GameFile['lists'] = {},
+): Promise<string> {
+  const keys = { a: hashOfToken(keyOf(secrets.a)), b: hashOfToken(keyOf(secrets.b)) };
+  const games = [{ keys, log }];
+  const file: GameFile = { kind: GAME_FILE, version: 1, games, lists: texts };
+  return (await who.ask(restoreGame, { body: new TextEncoder().encode(JSON.stringify(file)) })).viewId;
+}
+
+/** The match as the server has it. */
+export const matchAt = async (who: Visitor, viewId: string): Promise<MatchLog> =>
+  logSchema(matchGame).parse((await who.ask(readGame, { params: { viewId } })).log);
+
+let sent = 0;
+
+/** What a player does in a match, from a browser elsewhere: signed on top of the log, and sent. */
+export async function did(
+  who: Visitor,
+  viewId: string,
+  by: Side,
+  event: MatchEvent,
+  secret = SECRETS[by],
+): Promise<void> {
+  const log = await matchAt(who, viewId);
+  const id = `seeded-event-${(sent += 1)}`;
+  const signature = signedOn(matchGame, log, secret, { id, by, event }) ?? undefined;
+  const body = { key: keyOf(secret), id, event, after: log.events.length + 1, signed: signature };
+  const { overtaken } = await who.ask(addEvent, { params: { viewId }, body });
+  if (overtaken) throw new Error(`Something else happened in ${viewId} before the ${event.kind} of ${by}.`);
+}
