@@ -59,6 +59,13 @@ const withIds = (copy: Selection, original: Selection): Selection => ({
 });
 
 describe('what changed', () => {
+  it('something, where points or models alone differ', () => {
+    const same = between(grell, grell);
+    const { points, models } = same;
+    expect(nothingChanged({ ...same, points: { ...points, after: points.before! + 1 } })).toBe(false);
+    expect(nothingChanged({ ...same, models: { ...models, after: models.before! + 1 } })).toBe(false);
+  });
+
   it.each(SAMPLE_LISTS)('nothing, between %s and itself, or itself put together anew', (name) => {
     const list = sampleList(name);
     const same = between(list, list);

@@ -135,6 +135,22 @@ describe('a unit that dies', () => {
     );
     expect(appendStep(back, { kind: 'bring-back', unit: 'a:walker' })).toBe(back);
   });
+
+  it('is mixed in anew each time, so that nobody knows where its cards lie', () => {
+    const away = (deck: Deck): Deck =>
+      happened(deck, [
+        { kind: 'set-aside', unit: 'a:walker' },
+        { kind: 'bring-back', unit: 'a:walker' },
+      ]);
+    const orders = Array.from({ length: 50 }, (_, seed) => {
+      const once = away({ ...small, seed: `${seed}` });
+      const states = [{ ...small, seed: `${seed}` }, once, away(once)].map(replayDeck);
+      expect(states.map(({ mixed }) => mixed)).toEqual([0, 1, 2]);
+      return new Set(states.map(({ stack }) => ids(stack).join())).size;
+    });
+    // Six cards in one of 720 orders, three times.
+    expect(orders.filter((different) => different === 3).length).toBeGreaterThan(40);
+  });
 });
 
 describe('an Airborne unit', () => {

@@ -90,12 +90,20 @@ describe('history', () => {
     expect(record(typed, typed.present, 'title')).toBe(typed);
   });
 
-  it('is bounded', () => {
+  it('is bounded, and keeps the newest steps', () => {
     let history = startHistory(list);
+    const back = (steps: number) => {
+      for (let step = 0; step < steps; step += 1) history = undo(history);
+      return history.present.name;
+    };
     for (let step = 0; step < HISTORY_LENGTH + 50; step += 1) {
       history = edit(history, { kind: 'title', name: `${step}` });
     }
     expect(history.past).toHaveLength(HISTORY_LENGTH);
+    expect(back(10)).toBe(`${HISTORY_LENGTH + 39}`);
     expect(canUndo(history)).toBe(true);
+    expect(back(HISTORY_LENGTH - 10)).toBe('49');
+    expect(canUndo(history)).toBe(false);
+    expect(redo(history).present.name).toBe('50');
   });
 });

@@ -48,6 +48,7 @@ async function readyUntil(status: number): Promise<Response> {
 const said = async (answer: Response) => ({
   status: answer.status,
   after: answer.headers.get('retry-after'),
+  ...(answer.status === 503 && { kept: answer.headers.get('cache-control') }),
   ...((await answer.json()) as object),
 });
 
@@ -76,6 +77,7 @@ describe('with a SQLite file in trouble', () => {
     expect(await said(await saving)).toEqual({
       status: 503,
       after: '2',
+      kept: 'no-store',
       message: 'The database is busy, so this could not be done just now. Try again in a few seconds.',
     });
     other.exec('ROLLBACK');
@@ -90,7 +92,12 @@ describe('with a SQLite file in trouble', () => {
     other.exec('CREATE TABLE "_prisma_migrations" ("id" TEXT); BEGIN EXCLUSIVE');
     process.env.DATABASE_URL = `file:${held}`;
     expect(await said(await ready())).toMatchObject({ status: 200, ready: true });
-    expect(await said(await readyUntil(503))).toEqual({ status: 503, after: '2', message: TROUBLES.busy.message });
+    expect(await said(await readyUntil(503))).toEqual({
+      status: 503,
+      after: '2',
+      kept: 'no-store',
+      message: TROUBLES.busy.message,
+    });
     expect(await said(await alive())).toEqual({ status: 200, after: null, live: true });
     other.exec('ROLLBACK');
     other.close();
@@ -113,6 +120,7 @@ describe('with a SQLite file in trouble', () => {
     expect(await said(await newBook())).toMatchObject({
       status: 503,
       after: '60',
+      kept: 'no-store',
       message: expect.stringContaining('disk of this server is full') as string,
     });
     expect(await said(await books(request(), nothing))).toMatchObject({ status: 200 });
@@ -135,7 +143,12 @@ describe.skipIf(noPostgres !== null)(`with a PostgreSQL that went away (${noPost
   it('the server lives, is not ready, and is ready again by itself', async () => {
     expect(await said(await newBook())).toMatchObject({ status: 201 });
     server.kill();
-    const away = { status: 503, after: '5', message: expect.stringContaining('does not answer just now') as string };
+    const away = {
+      status: 503,
+      after: '5',
+      kept: 'no-store',
+      message: expect.stringContaining('does not answer just now') as string,
+    };
     expect(await said(await newBook())).toEqual(away);
     expect(await said(await readyUntil(503))).toEqual(away);
     expect(await said(await books(request(), nothing))).toEqual(away);

@@ -28,7 +28,8 @@ describe('what comes at the same time', () => {
   });
 
   test('is at work in small number, in the order in which it came', async () => {
-    const inTurn = takingTurns(2, 60_000);
+    // As the app has it.
+    const inTurn = takingTurns(undefined, 60_000);
     const works = Array.from({ length: 5 }, pending);
     const begun: number[] = [];
     const all = works.map(({ ended }, at) =>

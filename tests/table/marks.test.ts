@@ -11,6 +11,7 @@ import {
   stateOf,
   turnOf,
   withMark,
+  WOUNDS,
   type Marks,
   type MarkSet,
 } from '@/lib/table/marks';
@@ -41,6 +42,14 @@ describe('wounds', () => {
     const again = after(gone, back(gone, own));
     expect([isLost(again, own), leftOf(again, own)]).toEqual([false, 1]);
     expect(lost(gone, own)).toEqual([]);
+  });
+
+  it('who comes back with all wounds entered has one left', () => {
+    const none = after({}, [{ piece: own.id, mark: WOUNDS, value: own.track!.total }]);
+    expect(leftOf(none, own)).toBe(1);
+    const gone = after(none, lost(none, own));
+    expect(leftOf(gone, own)).toBe(0);
+    expect(leftOf(after(gone, back(gone, own)), own)).toBe(1);
   });
 
   it('undo sets back what was there', () => {

@@ -35,6 +35,16 @@ describe('minimums are filled in', () => {
     ).toEqual([['squad', ['trooper x3', 'spear x3']]]);
   });
 
+  it.each([
+    [0.5, 'x1'],
+    [1, 'x1'],
+    [1.5, 'x2'],
+  ])('of %d by whole ones: %s', (least, number) => {
+    expect(squad({ selectionEntries: [entry('rope', { constraints: [min(least)] })] }).tree).toEqual([
+      ['squad', number === 'x1' ? 'rope' : `rope ${number}`],
+    ]);
+  });
+
   it('of groups: the default, be it named as an entry or as a link', () => {
     expect(squad(inGroup({ defaultSelectionEntryId: 'lamp' }, entry('rope'), entry('lamp'))).tree).toEqual([
       ['squad', 'lamp'],

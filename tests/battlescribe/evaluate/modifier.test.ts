@@ -11,7 +11,8 @@ function scout(modifiers: readonly Modifier[], over: Partial<SelectionEntry> = {
 
 const cost = (...modifiers: readonly Modifier[]): number => scout(modifiers).costs[0]!.value;
 const name = (...modifiers: readonly Modifier[]): string => scout(modifiers).name;
-const twice = { repeats: [each('scout', { repeats: 2 })] };
+const often = (repeats: number) => ({ repeats: [each('scout', { repeats })] });
+const twice = often(2);
 const never = { conditions: [when('atLeast', 1, 'tank')] };
 
 describe('on numbers', () => {
@@ -55,6 +56,8 @@ describe('on texts', () => {
     ['set', [change('set', 'name', 'Guide')], 'Guide'],
     ['append adds a blank', [change('append', 'name', '(old)')], 'scout (old)'],
     ['append repeated', [change('append', 'name', '+', twice)], 'scout + +'],
+    ['append repeated half a time', [change('append', 'name', '+', often(0.5))], 'scout +'],
+    ['append repeated one and a half times', [change('append', 'name', '+', often(1.5))], 'scout +'],
     ['set after append wipes it', [change('append', 'name', '+'), change('set', 'name', 'Guide')], 'Guide'],
     ['increment on no number does nothing', [change('increment', 'name', 1)], 'scout'],
     ['increment on a number', [change('set', 'name', '4'), change('increment', 'name', 1)], '5'],

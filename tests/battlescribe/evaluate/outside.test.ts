@@ -236,6 +236,22 @@ describe('profiles that another node changes', () => {
     at.pick('banner', guard);
     expect(at.selection(guard).rules).toMatchObject([{ description: 'Swear twice.' }]);
   });
+
+  it('are not changed by the rules of a group, which shows none, but by those of an entry and by the group itself', () => {
+    const faster = on(FASTER, 'profiles', 'model');
+    const oath = { rules: [rule('Oath', '', faster)] };
+    const speed = (over: Partial<SelectionEntry>): string => {
+      const at = table(wardens([model('rider', { profiles: [body('rider')], ...over })], TYPES));
+      const rider = at.pick('rider');
+      at.pick('horse', rider);
+      return shown(at, rider)[0]!;
+    };
+    expect([
+      speed({ selectionEntryGroups: [group('stable', [entry('horse')], oath)] }),
+      speed({ selectionEntries: [entry('horse', oath)] }),
+      speed({ selectionEntryGroups: [group('stable', [entry('horse')], { ...faster, ...oath })] }),
+    ]).toEqual(['rider 6', 'rider 7', 'rider 7']);
+  });
 });
 
 describe('what another node hides', () => {

@@ -90,6 +90,21 @@ it('what was thrown away is told before anything else', async () => {
   expect(await localDocument('f', 'one')).toMatchObject({ asked: null });
 });
 
+it.each([
+  [403, false],
+  [404, false],
+  [500, true],
+  [null, true],
+])('a deletion that is answered by %s waits: %s', async (status, waits) => {
+  const kind = `bin ${status}`;
+  const { made } = sender(kind);
+  const refusing: Sender = { ...made, bin: async () => ({ reason: 'No.', status }) };
+  await put(kind, 'one', { asked: 'remove', deletedAt: '2026-01-01T00:00:00.000Z' });
+  expect((await push(refusing, 'one')).kind).toBe(waits ? 'waiting' : 'saved');
+  expect((await localDocument(kind, 'one'))?.asked).toBe(waits ? 'remove' : null);
+  expect((await push(refusing, 'one')).kind).toBe(waits ? 'waiting' : 'idle');
+});
+
 it('a server that has an older version than this browser is told once, and the player chooses', async () => {
   const { made, sent } = sender('g', { kind: 'conflict', current: { version: 5, name: 'Before' } });
   await put('g', 'one', { version: 7 });

@@ -10,11 +10,20 @@ describe('how like two names are', () => {
     ['Tide-Singer', 'Tide Singer'],
     ['tidesinger', 'Tide Singer'],
     ['Thralls', 'Thrallz'],
+    ['Lamps', 'Lamp'],
+    ['Imps', 'Imp'],
     ['Närrin’s Bow', "Narrin's Bow"],
     ['Bow & arrow', 'Bow and arrow'],
     ['Rider w/ Spear', 'Rider with Spear'],
   ])('%j is %j', (a, b) => {
     expect(like(a, b).how).toBe('same');
+  });
+
+  it.each([
+    ['Gas', 'Ga'],
+    ['Boss', 'Bos'],
+  ])('%j is no plural of %j', (a, b) => {
+    expect(like(a, b).how).not.toBe('same');
   });
 
   it.each([
