@@ -97,7 +97,7 @@ export default defineConfig({
           ...within(20),
           include: STORING,
           exclude: NOT_OURS,
-          globalSetup: [here('tests/server/bundledWorker.ts')],
+          globalSetup: [here('tests/server/sharedServers.ts')],
           env: { MUSTER_WORKER: here('.muster/worker-tests.cjs') },
         },
       },

@@ -15,6 +15,7 @@ import { seeded } from '../oracles/seeded';
 import { drawList } from '../oracles/sweep/lists';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { bestByAll } from './filling';
+import { effort } from '../effort';
 
 const FORMATS = [reconSquad, scoutTeam] as const;
 const DATA = new Map(
@@ -62,7 +63,7 @@ describe.each(FORMATS)('points that are left in $name', (format) => {
 
   it('are used as well as by trying every list that can be made', () => {
     let compared = 0;
-    for (const roster of drawn(format, 7, 6, 10)) {
+    for (const roster of drawn(format, 7, effort(3, 6), 10)) {
       const limit = limitOf(format, roster);
       const best = bestByAll(roster, linked, format, limit, new Set());
       if (best === null) continue;
@@ -72,12 +73,12 @@ describe.each(FORMATS)('points that are left in $name', (format) => {
       const after = answer.found[0]?.total ?? best;
       expect(after).toBe(best);
     }
-    expect(compared).toBeGreaterThan(2);
+    expect(compared).toBeGreaterThan(effort(0, 2));
   });
 
   it('are used by lists that hold, cost what is said, and have all that was there', () => {
     let ways = 0;
-    for (const roster of drawn(format, 11, 5, 90)) {
+    for (const roster of drawn(format, 11, effort(1, 5), 90)) {
       const before = checkRoster(roster, linked, format).army;
       const pins = new Set(before.units.slice(0, 1).map(({ id }) => id));
       const { found } = runSearch(asked(format, roster, { pins }), toItsEnd);
@@ -101,7 +102,7 @@ describe.each(FORMATS)('points that are left in $name', (format) => {
         expect(alike.every((each) => each.total === total)).toBe(true);
       }
     }
-    expect(ways).toBeGreaterThan(5);
+    expect(ways).toBeGreaterThan(effort(0, 5));
   });
 
   it('are used in the same way each time', () => {
@@ -111,7 +112,10 @@ describe.each(FORMATS)('points that are left in $name', (format) => {
   });
 
   it('are used as well as was found when the search is stopped', () => {
-    const whole = drawn(format, 13, 4, 60).map((list) => ({ list, answer: runSearch(asked(format, list), toItsEnd) }));
+    const whole = drawn(format, 13, effort(2, 4), 60).map((list) => ({
+      list,
+      answer: runSearch(asked(format, list), toItsEnd),
+    }));
     const { list: roster, answer } = whole.find((each) => each.answer.found.length > 0)!;
     const limit = limitOf(format, roster);
     let best = 0;

@@ -15,8 +15,9 @@ import { plantedLists, type Planted } from '../oracles/advice/planted';
 import { seeded } from '../oracles/seeded';
 import { sampleDataset, sampleList, type Sampled } from '../samples/sampleData';
 import { someSingleChange } from './bruteForce';
+import { effort } from '../effort';
 
-const LISTS = 4;
+const LISTS = effort(1, 4);
 
 interface Sample {
   readonly linked: LinkedDataset;

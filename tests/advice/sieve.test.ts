@@ -14,8 +14,9 @@ import { plantedLists } from '../oracles/advice/planted';
 import { seeded } from '../oracles/seeded';
 import { linkedBooks, sampleForce } from '../samples/sampleBooks';
 import { sampleDataset } from '../samples/sampleData';
+import { effort } from '../effort';
 
-const LISTS = 5;
+const LISTS = effort(1, 5);
 
 describe.each(['recon-squad', 'scout-team'] as const)('the sieve for changes to %s lists', (id) => {
   const dataset = sampleDataset(id);

@@ -17,6 +17,7 @@ import { realData, realExamples, type RealSystem } from '../realData';
 import { linked as samples } from '../samples/editing';
 import { SAMPLE_LISTS, sampleList, sampleListNames } from '../samples/sampleData';
 import { linked as scouts } from '../samples/scouting';
+import { effort, some } from '../effort';
 
 /** In, out and in again, in each of the three forms: nothing that a player chose or wrote may change. */
 
@@ -188,7 +189,7 @@ describe('the samples’ lists', () => {
           );
         },
       ),
-      { seed: 7, numRuns: 25 },
+      { seed: 7, numRuns: effort(8, 25) },
     );
   });
 });
@@ -202,7 +203,7 @@ function realList(file: string, system: RealSystem): { readonly roster: Roster; 
 }
 
 describe.skipIf(!realData)('rosters that players saved (needs the real data folder)', () => {
-  it.each(realData ? readdirSync(join(realData, 'rosters')) : [])('%s', (name) => {
+  it.each(some(realData ? readdirSync(join(realData, 'rosters')) : [], 1))('%s', (name) => {
     const { roster, data } = realList(join(realData ?? '', 'rosters', name), 'wh40k-9e');
     expectRoundTrip(roster, data);
     expect(outOfOrder(writeRos(evaluate(roster, data)))).toEqual([]);
@@ -210,9 +211,15 @@ describe.skipIf(!realData)('rosters that players saved (needs the real data fold
 });
 
 describe.skipIf(!realExamples || !realData)('the worked examples (needs the real data folder)', () => {
-  it.each(realExamples ? readdirSync(realExamples).filter((name) => name.endsWith('.ros')) : [])('%s', (name) => {
-    const { roster, data } = realList(join(realExamples ?? '', name), name.startsWith('rs-') ? 'wh40k-7e' : 'wh40k-9e');
-    expectRoundTrip(roster, data);
-    expect(outOfOrder(writeRos(evaluate(roster, data)))).toEqual([]);
-  });
+  it.each(some(realExamples ? readdirSync(realExamples).filter((name) => name.endsWith('.ros')) : [], 2))(
+    '%s',
+    (name) => {
+      const { roster, data } = realList(
+        join(realExamples ?? '', name),
+        name.startsWith('rs-') ? 'wh40k-7e' : 'wh40k-9e',
+      );
+      expectRoundTrip(roster, data);
+      expect(outOfOrder(writeRos(evaluate(roster, data)))).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_LENGTH, facesOf, follows, headOf, linkOf, rollOffWinner, type RollCall } from '@/lib/game/dice';
 import { diceSeedOf, secretFrom } from '@/lib/game/secret';
+import { effort } from '../effort';
 
 const seedOf = (number: number): Uint8Array => diceSeedOf(secretFrom(new Uint8Array(16).fill(number)), 'game1');
 const call = (parts: Partial<RollCall> = {}): RollCall => ({
@@ -44,7 +45,10 @@ describe('chains', () => {
   });
 });
 
-describe('60,000 rolls', () => {
+// Enough at either size for these limits to mean something.
+const THROWS = effort(200, 2000);
+
+describe('many rolls', () => {
   // Critical values at p = 0.001: 20.52 for 5 degrees of freedom, 13.82 for 2, 148.2 for 99. A hundred faces show what
   // bytes would favour.
   it.each([
@@ -52,15 +56,15 @@ describe('60,000 rolls', () => {
     [3, 13.82],
     [100, 148.2],
   ])('of a D%i are uniform', (sides, critical) => {
-    const faces = Array.from({ length: 2000 }, (_, number) =>
+    const faces = Array.from({ length: THROWS }, (_, number) =>
       facesOf('game1', number, call({ count: 30, sides }), { a: unseen(number), b: unseen(-1 - number) }),
     ).flat();
-    expect(faces).toHaveLength(60_000);
+    expect(faces).toHaveLength(30 * THROWS);
     expect(chiSquare(counted(faces, sides))).toBeLessThan(critical);
   });
 
   it('stay uniform when one side’s link is always the same: it can neither choose nor foresee', () => {
-    const faces = Array.from({ length: 60_000 / 30 }, (_, number) =>
+    const faces = Array.from({ length: THROWS }, (_, number) =>
       facesOf('game1', 1, call({ count: 30 }), { a: unseen(0), b: unseen(number + 1) }),
     ).flat();
     expect(chiSquare(counted(faces, 6))).toBeLessThan(20.52);
@@ -89,7 +93,7 @@ it('falls otherwise for another game, number, purpose or call', () => {
 });
 
 it('a roll-off never ties, and each side wins as often', () => {
-  const winners = Array.from({ length: 3000 }, (_, number) => {
+  const winners = Array.from({ length: effort(600, 3000) }, (_, number) => {
     const faces = facesOf('game1', number, call({ of: 'roll-off' }), { a: unseen(number), b: unseen(-number) });
     expect(faces.length % 2).toBe(0);
     for (let pair = 0; pair < faces.length - 2; pair += 2) expect(faces[pair]).toBe(faces[pair + 1]);

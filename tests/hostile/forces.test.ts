@@ -6,6 +6,7 @@ import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { applyEdit } from '@/lib/roster/edits';
 import { el, list, price, times } from './xml';
+import { some } from '../effort';
 
 // Kinds of force that have far more of something than any: what is too much is left out and told, and nothing hangs.
 
@@ -154,7 +155,7 @@ function listOf(data: Data, forces = 10) {
 }
 
 describe('a kind of force that has far too much', () => {
-  it.each(Object.entries(DATA))('is told, and stops nothing: %s', (_, [data, told]) => {
+  it.each(some(Object.entries(DATA), 3))('is told, and stops nothing: %s', (_, [data, told]) => {
     const { findings } = listOf(data);
     const found = findings.filter(({ code }) => code === 'data/unusable');
     expect(found.map(({ constraintId, subject, file }) => `${constraintId}: ${subject.id} in ${file}`)).toContain(told);

@@ -12,6 +12,7 @@ import { applyEdit } from '@/lib/roster/edits';
 import type { Selection } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { HOSTILE_DATA, hugeMinimum, infoGroups, manyActs, pricesAskPrices, type HostileData } from './unitData';
+import { effort, some } from '../effort';
 
 const read = ({ files }: HostileData) =>
   readDataFiles(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })));
@@ -85,7 +86,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 };
 
 describe('unit data that is small and means something without end', () => {
-  it.each(Object.entries(FOUND))('is told where it is: %s', (name, found) => {
+  it.each(some(Object.entries(FOUND), 5))('is told where it is: %s', (name, found) => {
     const checked = check(HOSTILE_DATA[name]!());
     expect(unusable(checked)).toEqual(expect.arrayContaining([...found]));
     const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
@@ -94,7 +95,7 @@ describe('unit data that is small and means something without end', () => {
     expect(checked.report.verdict).not.toBe('legal');
   });
 
-  it.each(formatList.map(({ id }) => id))('is never legal under %s', (id) => {
+  it.each(some(formatList, 1).map(({ id }) => id))('is never legal under %s', (id) => {
     const { evaluation } = check(infoGroups());
     const format = formatList.find((each) => each.id === id)!;
     const { report } = checkRoster(evaluation.written, evaluation.world.roster.linked, format);
@@ -106,36 +107,43 @@ describe('unit data that is small and means something without end', () => {
     expect(read(HOSTILE_DATA[name]!()).problems.map(describeProblem).join('\n')).toMatch(reason);
   });
 
-  it.each(Object.keys(HOSTILE_DATA).filter((name) => !(name in FOUND) && !(name in REFUSED)))(
-    'does no harm: %s',
-    (name) => {
-      expect(check(HOSTILE_DATA[name]!()).report.verdict).not.toBe('legal');
-    },
-  );
-
-  it('ends in a list of many units that ask for each other', () => {
-    expect(unusable(check(pricesAskPrices(), 300))).toEqual(['stack: bomb in hostile.cat']);
+  it.each(
+    some(
+      Object.keys(HOSTILE_DATA).filter((name) => !(name in FOUND) && !(name in REFUSED)),
+      2,
+    ),
+  )('does no harm: %s', (name) => {
+    expect(check(HOSTILE_DATA[name]!()).report.verdict).not.toBe('legal');
   });
 
-  it.each([
-    [100, 'acts'],
-    [40, 'work'],
-  ])('ends where %i units change each other', (count, budget) => {
+  it.each(effort([], [300]))('ends in a list of %i units that ask for each other', (units) => {
+    expect(unusable(check(pricesAskPrices(), units))).toEqual(['stack: bomb in hostile.cat']);
+  });
+
+  it.each(
+    some(
+      [
+        [100, 'acts'],
+        [40, 'work'],
+      ] as const,
+      1,
+    ),
+  )('ends where %i units change each other', (count, budget) => {
     const checked = check(manyActs(), count);
     expect(unusable(checked)).toEqual(expect.arrayContaining([`${budget}: bomb in hostile.cat`]));
     expect(checked.report.verdict).not.toBe('legal');
   });
 
-  it('ends when all its questions are too many', () => {
-    const checked = check(HOSTILE_DATA['manyQuestions']!(), 100);
+  it.each(effort([], [100]))('ends when all questions of %i units are too many', (units) => {
+    const checked = check(HOSTILE_DATA['manyQuestions']!(), units);
     expect(unusable(checked)).toEqual(['work: bomb in hostile.cat']);
     expect(checked.report.verdict).not.toBe('legal');
   });
 });
 
 describe('a list of far more models than any', () => {
-  it('says which units were not worked out', () => {
-    const checked = check(hugeMinimum(9000), 6, true);
+  it.each(effort([], [9000]))('of %i each says which units were not worked out', (models) => {
+    const checked = check(hugeMinimum(models), 6, true);
     expect(unusable(checked)).toEqual([]);
     const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
     expect(told.map(({ at, message }) => [at.id, message.slice(0, 60)])).toEqual([

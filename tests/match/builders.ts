@@ -10,6 +10,7 @@ import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/match/
 import { scoreOf } from '@/lib/match/scoring';
 import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT, NIGHT_CALL as NIGHT } from '@/lib/match/setup';
 import type { MatchState } from '@/lib/match/state';
+import { ok, type Result } from '@/lib/foundation/result';
 import type { StratagemId } from '@/lib/match/stratagems.data';
 import { revisionText } from '@/lib/share/revision';
 import { force, roster, selection } from '../rosterBuilders';
@@ -62,18 +63,34 @@ export const stamped = (log: MatchLog, by: Side, event: MatchEvent): Stamped<Mat
   at: new Date(START + (log.events.length + 1) * 1000).toISOString(),
 });
 
-export const stateOf = (log: MatchLog): MatchState => replayMatch(log).state;
+const STATES = new WeakMap<MatchLog, MatchState>();
+/** The state after a log: it is replayed once, and what `did` makes of it goes on from there. */
+export function stateOf(log: MatchLog): MatchState {
+  const state = STATES.get(log) ?? replayMatch(log).state;
+  STATES.set(log, state);
+  return state;
+}
+
+/** As `appendMatch`, but for a replay of all that came before; what takes back changes the log behind it. */
+function longer(log: MatchLog, event: Stamped<MatchEvent>): Result<MatchLog> {
+  if (matchGame.amends(event) !== null) return appendMatch(log, event);
+  const next = matchGame.after(stateOf(log), event);
+  if (!next.ok) return next;
+  const all = { ...log, events: [...log.events, event] };
+  STATES.set(all, next.value);
+  return ok(all);
+}
 
 /** The longer log; a refusal is a mistake of the test. */
 export function did(log: MatchLog, by: Side, event: MatchEvent): MatchLog {
-  const next = appendMatch(log, stamped(log, by, event));
+  const next = longer(log, stamped(log, by, event));
   if (!next.ok) throw new Error(`${event.kind} by ${by}: ${next.problem}`);
   return next.value;
 }
 
 /** Why an event is refused; '' when it is taken. */
 export function refusalOf(log: MatchLog, by: Side, event: MatchEvent): string {
-  const next = appendMatch(log, stamped(log, by, event));
+  const next = longer(log, stamped(log, by, event));
   return next.ok ? '' : next.problem;
 }
 
@@ -101,9 +118,14 @@ export function revealed(parts: Partial<MatchOpened> = {}, id = 'game1'): MatchL
   );
 }
 
-/** Both lists shown and accepted. */
-export const accepted = (parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog =>
-  SIDES.reduce((log, side) => did(log, side, accept), revealed(parts, id));
+const ACCEPTED = new Map<string, MatchLog>();
+/** Both lists shown and accepted: one log for all that ask alike. */
+export function accepted(parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog {
+  const key = JSON.stringify([parts, id]);
+  const log = ACCEPTED.get(key) ?? SIDES.reduce((now, side) => did(now, side, accept), revealed(parts, id));
+  ACCEPTED.set(key, log);
+  return log;
+}
 
 /** Both stratagems shown. */
 export const withStratagems = (a: StratagemId, b: StratagemId, log = accepted()): MatchLog =>

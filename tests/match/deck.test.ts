@@ -12,6 +12,7 @@ import { eventText } from '@/lib/match/eventText';
 import type { MatchEvent } from '@/lib/match/match';
 import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/match/replay';
 import { accepted, did, refusalOf, SECRETS, settled, stamped, stateOf } from './builders';
+import { effort } from '../effort';
 
 const force = (name: string, counts: readonly number[]): SharedForce => ({
   name,
@@ -256,7 +257,7 @@ describe('whatever is tried', () => {
         expect(replayMatch(log).problems).toEqual([]);
         expect(replayMatch(structuredClone(log)).state).toEqual(stateOf(log));
       }),
-      { numRuns: 60 },
+      { numRuns: effort(15, 60) },
     );
   });
 

@@ -14,10 +14,11 @@ import { needsOf, phaseOf, stepsOf } from '@/lib/match/steps';
 import { STRATAGEM_IDS } from '@/lib/match/stratagems.data';
 import { CORNERS, EDGES, MARKERS } from '@/lib/match/table';
 import { accepted, army, listText, SECRETS, stamped, underSignedRules } from './builders';
+import { effort } from '../effort';
 
-/** Two players who tap anything at any time: `MUSTER_EVENTS` says how often, 4000 times unless told. */
+/** Two players who tap anything at any time. */
 
-const EVENTS = Number(process.env.MUSTER_EVENTS ?? 4000);
+const EVENTS = effort(500, 4000);
 /** Of one match. */
 const LONGEST = 260;
 
@@ -133,55 +134,48 @@ function looked(state: MatchState): void {
   stepsOf(state);
 }
 
-it(
-  `${EVENTS} taps of two players: nothing breaks, no score is impossible, a replay is the same`,
-  { timeout: 3_600_000 },
-  () => {
-    const random = randomFrom(`fuzz ${SEED}`);
-    let [sent, taken, games, over, begun, confirmed] = [0, 0, 0, 0, 0, 0];
-    while (sent < EVENTS) {
-      games += 1;
-      let log = underSignedRules(accepted());
-      let state = replayMatch(log).state;
-      for (let turn = 0; turn < LONGEST && sent < EVENTS; turn += 1) {
-        // Now and then both browsers send what they owe; else somebody taps.
-        const side = one(SIDES, random);
-        const owed = below(3, random) === 0 ? null : dutyOf(state, side, SECRETS[side], listText(side));
-        const asked = owed === null && below(4, random) === 0 ? wanted(state, random) : null;
-        const by = asked?.by ?? side;
-        const stampedEvent = stamped(log, by, owed ?? asked?.event ?? anything(state, log, by, random));
-        const event = { ...stampedEvent, id: `event-${games}-${turn}` };
-        sent += 1;
-        const before = JSON.stringify(log);
-        if (event.kind === 'taken-back') {
-          const longer = appendMatch(log, event);
-          if (longer.ok) [log, state] = [longer.value, replayMatch(longer.value).state];
-        } else {
-          const next = matchGame.after(state, event);
-          if (next.ok) [log, state] = [{ ...log, events: [...log.events, event] }, next.value];
-          else expect(next.problem).toMatch(/\S/);
-        }
-        if (JSON.stringify(log) !== before) {
-          taken += 1;
-          looked(state);
-          expect(eventText(state, event)).toMatch(/\S/);
-        }
-        if (['over', 'abandoned'].includes(phaseOf(state))) {
-          over += 1;
-          break;
-        }
+it(`${EVENTS} taps of two players: nothing breaks, no score is impossible, a replay is the same`, () => {
+  const random = randomFrom(`fuzz ${SEED}`);
+  let [sent, taken, games, over] = [0, 0, 0, 0];
+  while (sent < EVENTS) {
+    games += 1;
+    let log = underSignedRules(accepted());
+    let state = replayMatch(log).state;
+    for (let turn = 0; turn < LONGEST && sent < EVENTS; turn += 1) {
+      // Now and then both browsers send what they owe; else somebody taps.
+      const side = one(SIDES, random);
+      const owed = below(3, random) === 0 ? null : dutyOf(state, side, SECRETS[side], listText(side));
+      const asked = owed === null && below(4, random) === 0 ? wanted(state, random) : null;
+      const by = asked?.by ?? side;
+      const stampedEvent = stamped(log, by, owed ?? asked?.event ?? anything(state, log, by, random));
+      const event = { ...stampedEvent, id: `event-${games}-${turn}` };
+      sent += 1;
+      const before = JSON.stringify(log);
+      if (event.kind === 'taken-back') {
+        const longer = appendMatch(log, event);
+        if (longer.ok) [log, state] = [longer.value, replayMatch(longer.value).state];
+      } else {
+        const next = matchGame.after(state, event);
+        if (next.ok) [log, state] = [{ ...log, events: [...log.events, event] }, next.value];
+        else expect(next.problem).toMatch(/\S/);
       }
-      const replayed = replayMatch(log);
-      expect(replayed.problems).toEqual([]);
-      expect(replayed.state).toEqual(state);
-      expect(replayMatch(JSON.parse(JSON.stringify(log)) as MatchLog)).toEqual(replayed);
-      if (state.turns.started > 0) begun += 1;
-      if (phaseOf(state) === 'over') confirmed += 1;
-      // What one side has chosen the other cannot have chosen.
-      if (state.places !== null) expect(state.places.a.corner).not.toBe(state.places.b.corner);
+      if (JSON.stringify(log) !== before) {
+        taken += 1;
+        looked(state);
+        expect(eventText(state, event)).toMatch(/\S/);
+      }
+      if (['over', 'abandoned'].includes(phaseOf(state))) {
+        over += 1;
+        break;
+      }
     }
-    if (process.env.MUSTER_EVENTS !== undefined) console.log({ sent, taken, games, over, begun, confirmed });
-    expect(taken).toBeGreaterThan(sent / 10);
-    expect(over).toBeGreaterThan(0);
-  },
-);
+    const replayed = replayMatch(log);
+    expect(replayed.problems).toEqual([]);
+    expect(replayed.state).toEqual(state);
+    expect(replayMatch(JSON.parse(JSON.stringify(log)) as MatchLog)).toEqual(replayed);
+    // What one side has chosen the other cannot have chosen.
+    if (state.places !== null) expect(state.places.a.corner).not.toBe(state.places.b.corner);
+  }
+  expect(taken).toBeGreaterThan(sent / 10);
+  expect(over).toBeGreaterThan(0);
+});

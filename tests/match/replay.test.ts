@@ -34,6 +34,7 @@ import {
   turnsPlayed,
   withStratagems,
 } from './builders';
+import { effort } from '../effort';
 
 const sides = fc.constantFrom(...SIDES);
 const ids = fc.constantFrom('m1#1', 'm2#1', 'm3#1', 'm4#1', 'm5#1', 'm6#1', 'car#1', 'nobody#1');
@@ -159,7 +160,7 @@ describe('whatever anyone sends', () => {
           undefined,
         );
       }),
-      { numRuns: 150 },
+      { numRuns: effort(40, 150) },
     );
   });
 
@@ -178,7 +179,7 @@ describe('whatever anyone sends', () => {
         expect(logSchema(matchGame).parse(JSON.parse(JSON.stringify(now)))).toEqual(now);
         expect(new Set(needsOf(state).map((need) => JSON.stringify(need))).size).toBe(needsOf(state).length);
       }),
-      { numRuns: 60 },
+      { numRuns: effort(20, 60) },
     );
   });
 });

@@ -7,6 +7,9 @@ import { sweepUnits } from './sweep/units';
 import { change, entry, group, max, min, model, unit, wardens, when } from '../battlescribe/nodes';
 import { realData, realFiles, type RealSystem } from '../realData';
 import { sampleDataset } from '../samples/sampleData';
+import { effort } from '../effort';
+
+const EDITS = effort(60, 240);
 
 /** A game system with one catalogue and what it links to, read from the real files. */
 function realFaction(system: RealSystem, file: string): { readonly linked: LinkedDataset; readonly id: string } {
@@ -69,9 +72,9 @@ it.each(['recon-squad', 'scout-team'] as const)(
   (format) => {
     const linked = link(sampleDataset(format));
     expect(sweepUnits(linked)).toMatchObject({ unclean: [], defects: [] });
-    expect(sweepEdits(linked, { seed: 7, lists: 4, edits: 240, onList: null })).toMatchObject({
+    expect(sweepEdits(linked, { seed: 7, lists: effort(1, 4), edits: EDITS, onList: null })).toMatchObject({
       failures: [],
-      edits: 240,
+      edits: EDITS,
     });
   },
 );
@@ -85,5 +88,8 @@ it.skipIf(!realData).each([
   expect(defects).toEqual([]);
   expect(unclean.filter(({ cause }) => cause.kind === 'we are wrong')).toEqual([]);
   expect(catalogues[0]!.clean).toBeGreaterThan(15);
-  expect(sweepEdits(linked, { seed: 11, lists: 3, edits: 120, onList: null, catalogueIds: [id] }).failures).toEqual([]);
+  expect(
+    sweepEdits(linked, { seed: 11, lists: effort(1, 3), edits: effort(20, 120), onList: null, catalogueIds: [id] })
+      .failures,
+  ).toEqual([]);
 });

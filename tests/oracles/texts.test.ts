@@ -11,9 +11,10 @@ import { readText } from './texts/reader';
 import { scan } from './texts/scan';
 import { sweepTexts } from './texts/sweep';
 import { differences, type Tally } from './texts/tally';
+import { effort } from '../effort';
 
 const SEED = 20261123;
-const LISTS = 20;
+const LISTS = effort(3, 20);
 /** Of real data; `npm run texts` takes as many as one likes. */
 const REAL = 60;
 
@@ -40,10 +41,15 @@ describe('every unit, model, item and price stands in a text as often as in its 
     expect(layouts.flatMap(({ layout, changed }) => (changed ?? []).map((each) => `${layout}: ${each}`))).toEqual([]);
   });
 
-  it.skipIf(!realData).each<readonly [RealSystem, Format]>([
-    ['wh40k-7e', formats['recon-squad']],
-    ['wh40k-9e', formats['scout-team']],
-  ])(`in random lists of %s (seed ${SEED}; skipped without the real data folder)`, (system, format) => {
+  it.skipIf(!realData).each<readonly [RealSystem, Format]>(
+    effort(
+      [],
+      [
+        ['wh40k-7e', formats['recon-squad']],
+        ['wh40k-9e', formats['scout-team']],
+      ],
+    ),
+  )(`in random lists of %s (seed ${SEED}; skipped without the real data folder)`, (system, format) => {
     const { files } = readDataFiles(realFiles(system));
     const gameSystem = files.find(({ kind }) => kind === 'gameSystem')!;
     const catalogues = files.filter(({ kind }) => kind === 'catalogue');

@@ -11,6 +11,7 @@ import * as mine from '@/app/api/mine/documents/route';
 import { newSecret } from '@/lib/server/keys';
 import { emptyBook } from '@/lib/units/book';
 import { describeSqlite } from './testDatabase';
+import { effort } from '../effort';
 
 // Two devices of one player write the same books over a line that breaks before or after any request. Each edit adds a
 // mark of its own. Whatever was kept on a screen must be somewhere in the end: in its book, or in a copy.
@@ -154,7 +155,7 @@ describeSqlite('two devices and a line that breaks', () => {
         const text = there.join('\n');
         expect(marks.filter((mark) => !text.includes(mark))).toEqual([]);
       }),
-      { numRuns: Number(process.env['MUSTER_RUNS'] ?? 5) },
+      { numRuns: effort(5, 100) },
     );
   }, 300_000);
 });

@@ -45,83 +45,87 @@ const listOn = async (datasetHash: string, name = 'A list') => {
 const fileCount = async () => (await database()).dataFile.count();
 const isHere = async (hash: string) => (await (await database()).dataset.count({ where: { hash } })) === 1;
 
-describeDatabases('tidying up', () => {
-  // What is opened in one test is nothing to the next.
-  beforeEach(() => tidy());
+describeDatabases(
+  'tidying up',
+  () => {
+    // What is opened in one test is nothing to the next.
+    beforeEach(() => tidy());
 
-  it('erases what has been in the bin for its days, and nothing before', async () => {
-    const [gone, kept] = [await listOn(await stored(true)), await listOn(await stored(true))];
-    await storedLists.remove(gone.viewId, access);
-    expect(await tidy(later(RESTORE_DAYS, -1))).toEqual({ documents: 0, datasets: 0 });
-    expect(await storedLists.restore(gone.viewId, access)).toBe('done');
-    await storedLists.remove(gone.viewId, access);
-    expect(await tidy(later(RESTORE_DAYS))).toEqual({ documents: 1, datasets: 0 });
-    expect(await storedLists.restore(gone.viewId, access)).toBe('not-found');
-    expect(await storedLists.find(kept.viewId)).not.toBeNull();
-  });
+    it('erases what has been in the bin for its days, and nothing before', async () => {
+      const [gone, kept] = [await listOn(await stored(true)), await listOn(await stored(true))];
+      await storedLists.remove(gone.viewId, access);
+      expect(await tidy(later(RESTORE_DAYS, -1))).toEqual({ documents: 0, datasets: 0 });
+      expect(await storedLists.restore(gone.viewId, access)).toBe('done');
+      await storedLists.remove(gone.viewId, access);
+      expect(await tidy(later(RESTORE_DAYS))).toEqual({ documents: 1, datasets: 0 });
+      expect(await storedLists.restore(gone.viewId, access)).toBe('not-found');
+      expect(await storedLists.find(kept.viewId)).not.toBeNull();
+    });
 
-  it('purges unit data that nobody needs, with the files that nothing else has', async () => {
-    const [data, other] = [await stored(), await stored(true)];
-    await tidy();
-    const before = await fileCount();
-    expect(await tidy(later(UNUSED_DAYS - 1))).toMatchObject({ datasets: 0 });
-    expect(await tidy(later(UNUSED_DAYS + 1))).toMatchObject({ datasets: 1 });
-    expect([await isHere(data), await isHere(other), await fileCount()]).toEqual([false, true, before - 2]);
-  });
+    it('purges unit data that nobody needs, with the files that nothing else has', async () => {
+      const [data, other] = [await stored(), await stored(true)];
+      await tidy();
+      const before = await fileCount();
+      expect(await tidy(later(UNUSED_DAYS - 1))).toMatchObject({ datasets: 0 });
+      expect(await tidy(later(UNUSED_DAYS + 1))).toMatchObject({ datasets: 1 });
+      expect([await isHere(data), await isHere(other), await fileCount()]).toEqual([false, true, before - 2]);
+    });
 
-  it('keeps unit data for a list, for the bin and for a frozen state', async () => {
-    const [lists, bin, frozen] = [await stored(), await stored(), await stored()];
-    const list = await listOn(lists);
-    const deleted = await listOn(bin);
-    const format = { id: 'recon-squad', version: '1' };
-    await freezeText(revisionText({ format, data: frozen, roster: roster() }), ownerId);
-    await tidy();
-    const db = await database();
-    await storedLists.remove(deleted.viewId, access);
-    // Still in the bin when the data was long unused.
-    await db.document.updateMany({ where: { viewId: deleted.viewId }, data: { deletedAt: later(60) } });
-    await tidy(later(60));
-    expect([await isHere(lists), await isHere(bin), await isHere(frozen)]).toEqual([true, true, true]);
-    await db.document.updateMany({ where: { viewId: deleted.viewId }, data: { deletedAt: new Date() } });
-    await tidy(later(60));
-    expect([await isHere(lists), await isHere(bin)]).toEqual([true, false]);
-    expect(await storedLists.find(list.viewId)).not.toBeNull();
-  });
+    it('keeps unit data for a list, for the bin and for a frozen state', async () => {
+      const [lists, bin, frozen] = [await stored(), await stored(), await stored()];
+      const list = await listOn(lists);
+      const deleted = await listOn(bin);
+      const format = { id: 'recon-squad', version: '1' };
+      await freezeText(revisionText({ format, data: frozen, roster: roster() }), ownerId);
+      await tidy();
+      const db = await database();
+      await storedLists.remove(deleted.viewId, access);
+      // Still in the bin when the data was long unused.
+      await db.document.updateMany({ where: { viewId: deleted.viewId }, data: { deletedAt: later(60) } });
+      await tidy(later(60));
+      expect([await isHere(lists), await isHere(bin), await isHere(frozen)]).toEqual([true, true, true]);
+      await db.document.updateMany({ where: { viewId: deleted.viewId }, data: { deletedAt: new Date() } });
+      await tidy(later(60));
+      expect([await isHere(lists), await isHere(bin)]).toEqual([true, false]);
+      expect(await storedLists.find(list.viewId)).not.toBeNull();
+    });
 
-  it('keeps unit data for its days after somebody opened it, which no reading writes down', async () => {
-    const data = await stored();
-    const db = await database();
-    const days = { where: { hash: data }, data: { openedDay: today() - UNUSED_DAYS - 5 } };
-    await tidy();
-    await db.dataset.updateMany(days);
-    await findDataset(data);
-    expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(days.data.openedDay);
-    expect(await tidy()).toMatchObject({ datasets: 0 });
-    expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(today());
-    await db.dataset.updateMany(days);
-    expect(await tidy()).toMatchObject({ datasets: 1 });
-  });
+    it('keeps unit data for its days after somebody opened it, which no reading writes down', async () => {
+      const data = await stored();
+      const db = await database();
+      const days = { where: { hash: data }, data: { openedDay: today() - UNUSED_DAYS - 5 } };
+      await tidy();
+      await db.dataset.updateMany(days);
+      await findDataset(data);
+      expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(days.data.openedDay);
+      expect(await tidy()).toMatchObject({ datasets: 0 });
+      expect((await db.dataset.findUnique({ where: { hash: data } }))?.openedDay).toBe(today());
+      await db.dataset.updateMany(days);
+      expect(await tidy()).toMatchObject({ datasets: 1 });
+    });
 
-  it('is done by one of several servers in an hour', async () => {
-    await (await database()).tally.deleteMany();
-    const now = new Date();
-    const all = await Promise.all([tidyInTurn(now), tidyInTurn(now), tidyInTurn(now)]);
-    expect(all.filter((tidied) => tidied !== null)).toHaveLength(1);
-    expect(await tidyInTurn(later(0, 2))).not.toBeNull();
-  });
+    it('is done by one of several servers in an hour', async () => {
+      await (await database()).tally.deleteMany();
+      const now = new Date();
+      const all = await Promise.all([tidyInTurn(now), tidyInTurn(now), tidyInTurn(now)]);
+      expect(all.filter((tidied) => tidied !== null)).toHaveLength(1);
+      expect(await tidyInTurn(later(0, 2))).not.toBeNull();
+    });
 
-  it('never leaves a list without its data, whoever comes first', async () => {
-    const all = await Promise.all(Array.from({ length: 6 }, () => stored()));
-    await tidy();
-    const made = all.map((datasetHash) =>
-      storedLists
-        .create({ owner: ownerId, document: roster('Race'), pin: { format: 'recon-squad', datasetHash } })
-        .then((created) => (created === null ? 'no data' : 'made')),
-    );
-    const [outcomes] = await Promise.all([Promise.all(made), tidy(later(UNUSED_DAYS + 1))]);
-    expect(await Promise.all(all.map(isHere))).toEqual(outcomes.map((outcome) => outcome === 'made'));
-  });
-});
+    it('never leaves a list without its data, whoever comes first', async () => {
+      const all = await Promise.all(Array.from({ length: 6 }, () => stored()));
+      await tidy();
+      const made = all.map((datasetHash) =>
+        storedLists
+          .create({ owner: ownerId, document: roster('Race'), pin: { format: 'recon-squad', datasetHash } })
+          .then((created) => (created === null ? 'no data' : 'made')),
+      );
+      const [outcomes] = await Promise.all([Promise.all(made), tidy(later(UNUSED_DAYS + 1))]);
+      expect(await Promise.all(all.map(isHere))).toEqual(outcomes.map((outcome) => outcome === 'made'));
+    });
+  },
+  { always: true },
+);
 
 describeSqlite('what was erased from a SQLite file', () => {
   const holds = (words: string) => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRAGMENT_LIMITS, fragmentPath, readFragment } from '@/lib/share/fragment';
 import { failed, ok } from '@/lib/foundation/result';
+import { effort } from '../effort';
 
 const text = JSON.stringify({
   kind: 'muster-roll/list',
@@ -78,14 +79,14 @@ describe('self-contained links', () => {
   it('never throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (held) => typeof messageOf(`1.${held}`) === 'string'),
-      { numRuns: 50 },
+      { numRuns: effort(15, 50) },
     );
     fc.assert(
       fc.property(
         fc.base64String(),
         (held) => typeof messageOf(`1.${held.replace(/[+/=]/g, '')}.${held.replace(/[+/=]/g, '').length}`) === 'string',
       ),
-      { numRuns: 50 },
+      { numRuns: effort(15, 50) },
     );
   });
 });

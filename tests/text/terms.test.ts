@@ -4,6 +4,7 @@ import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/army';
 import type { Named } from '@/lib/text/named';
 import { readTerm, writeTerm, writeTerms, type Term } from '@/lib/text/terms';
 import { readTerms } from './readTerms';
+import { effort } from '../effort';
 
 /** Words that names are made of, those that stand between parts among them. */
 const word = fc.oneof(
@@ -98,7 +99,7 @@ describe('the lines that say what other layouts lack', () => {
       fc.property(term, (each) => {
         expect(readTerm(writeTerm(each))).toEqual(each);
       }),
-      { numRuns: 2000 },
+      { numRuns: effort(300, 2000) },
     );
   });
 

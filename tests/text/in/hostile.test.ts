@@ -5,6 +5,7 @@ import { TEXT_LIMITS } from '@/lib/text/in/limits.data';
 import { textIn } from '@/lib/text/in/textIn';
 import { reading } from './reading';
 import { TEXTS } from './samples.data';
+import { effort } from '../../effort';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -74,7 +75,7 @@ describe('hostile text', () => {
     const anything = fc
       .string({ unit: 'grapheme', maxLength: 200 })
       .map((text) => text.replace(/[\r\u2028\u2029]/g, ' '));
-    fc.assert(fc.property(anything, isWhole), { numRuns: 200 });
+    fc.assert(fc.property(anything, isWhole), { numRuns: effort(50, 200) });
   });
 
   it('is read wherever a text is cut or garbled', () => {
@@ -84,7 +85,7 @@ describe('hostile text', () => {
       .map(([text, from, length, put]) =>
         (text.slice(0, from) + put + text.slice(from + length)).replace(/[\r\u2028\u2029]/g, ' '),
       );
-    fc.assert(fc.property(cut, isWhole), { numRuns: 150 });
+    fc.assert(fc.property(cut, isWhole), { numRuns: effort(40, 150) });
   });
 });
 

@@ -27,6 +27,7 @@ import {
   when,
   type Table,
 } from '../../battlescribe/nodes';
+import { some } from '../../effort';
 import { differences } from '../../oracles/texts/difference';
 import { listForm } from '../../oracles/texts/listForm';
 import { readText } from '../../oracles/texts/reader';
@@ -85,9 +86,9 @@ const data: LinkedDataset = linked(
 );
 
 /** In which layouts a list does not come back as it was, and how. */
-function changedIn(at: Table): readonly string[] {
+function changedIn(at: Table, layouts = some(LAYOUT_IDS, 3)): readonly string[] {
   const checked = checkRoster(at.roster(), data, format);
-  return LAYOUT_IDS.flatMap((layout) => {
+  return layouts.flatMap((layout) => {
     const parts = writeText(saidOf(checked, format, null), { layout, switches: ALL_SAID });
     const again = readText!(parts, layout, data, format);
     if (typeof again === 'string') return [`${layout}: ${again}`];
@@ -107,7 +108,7 @@ describe('a text of this app comes back as the list that it was', () => {
     at.count(hand, 3);
     at.pick('coat', at.add('hand', sworn));
     at.edit({ kind: 'annotate', target: sworn, notes: 'On **Seal**, 2x Lamps' });
-    expect(changedIn(at)).toEqual([]);
+    expect(changedIn(at, LAYOUT_IDS)).toEqual([]);
   });
 
   it.each([[['left-axe']], [['right-axe']], [['left-axe', 'right-axe']], [['right-axe', 'horn']]])(

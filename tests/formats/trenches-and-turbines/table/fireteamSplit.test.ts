@@ -4,6 +4,7 @@ import type { Model } from '@/lib/army/army';
 import { fireteamSplit, specialWeapons } from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
 import type { FireteamSplit } from '@/lib/rules/tableSheet';
 import { fact, model, models, unit, weapon } from '../../../builders';
+import { effort } from '../../../effort';
 
 const special = (name: string) => ({ ...weapon(name), special: true });
 const gunner = (gun: string, name = 'Gunner') => model(name, { weapons: fact([weapon('Pistol'), special(gun)]) });
@@ -101,7 +102,7 @@ const squadOf = (guns: number) =>
         model(name, { leads, weapons: fact(carried.slice(0, guns).map(special)) }),
       ),
     );
-const SEED = { seed: 5, numRuns: 300 };
+const SEED = { seed: 5, numRuns: effort(60, 300) };
 
 describe('a split of any unit', () => {
   it('loses nobody, has nobody twice, and its sizes differ by at most one', () => {

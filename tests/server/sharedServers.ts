@@ -1,0 +1,20 @@
+import { openDatabase } from '@/lib/server/db';
+import { migrate } from '@/lib/server/migrate';
+import { bundleWorker } from '../../scripts/bundleWorker.mjs';
+import { noPostgres, startPostgres } from './postgres';
+
+/**
+ * What all store tests share: the processes that work for the server, bundled once (vitest.config.ts names the file),
+ * and one PostgreSQL with a migrated database that the tests copy.
+ */
+export async function setup(): Promise<() => void> {
+  await bundleWorker(process.env.MUSTER_WORKER ?? '.muster/worker-tests.cjs');
+  if (noPostgres !== null) return () => undefined;
+  const server = await startPostgres();
+  process.env.MUSTER_TEST_POSTGRES = server.url;
+  const db = await openDatabase(server.url);
+  await db.$executeRawUnsafe('CREATE DATABASE migrated');
+  await db.$disconnect();
+  await migrate(server.url.replace(/\/postgres$/, '/migrated'));
+  return server.stop;
+}
