@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { listOf, visitor, type Visitor } from '../seed';
 
 /** What a person does in the editor, by the names that a screen reader gives. */
 
@@ -49,16 +50,21 @@ async function inEditor(page: Page): Promise<void> {
   await awake(page);
 }
 
-/** Takes a copy of a sample list, which opens in the editor. */
-export async function copyOfSample(page: Page, name: string): Promise<void> {
-  await open(page, '/');
-  const copy = page.getByRole('button', { name: `Take a copy of ${name}` });
-  const show = page.getByRole('button', { name: 'Show the examples' });
-  // Who has lists has the examples in one row, also when the lists come a moment later.
-  await expect(copy.or(show)).toBeVisible();
-  await tapFor(show, copy);
-  await copy.click();
+/** What asks the server as this page's browser does: what it makes is that browser's own. */
+export async function asBrowser<Made>(page: Page, make: (who: Visitor) => Promise<Made>): Promise<Made> {
+  const base = test.info().project.use.baseURL ?? '';
+  const who = visitor(base, await page.context().cookies(base));
+  const made = await make(who);
+  await page.context().addCookies(who.cookies());
+  return made;
+}
+
+/** The browser's own list out of a sample, open in the editor; gives its link. */
+export async function copyOfSample(page: Page, name: string): Promise<string> {
+  const { viewId } = await asBrowser(page, (who) => listOf(who, name));
+  await open(page, `/edit/${viewId}`);
   await inEditor(page);
+  return viewId;
 }
 
 /** Searches for a unit and taps its +, whether it fits or not. */
@@ -74,8 +80,7 @@ export const unitRow = (page: Page, name: string): Locator =>
 
 /** Opens a unit's options; gives the sheet. */
 export async function openUnit(page: Page, name: string): Promise<Locator> {
-  await unitRow(page, name).first().click();
-  await expect(sheet(page, name)).toBeVisible();
+  await tapFor(unitRow(page, name).first(), sheet(page, name));
   return sheet(page, name);
 }
 
