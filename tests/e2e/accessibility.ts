@@ -27,3 +27,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
+
+/** What stands out of the page to the right, by its words, where nothing around it scrolls. */
+export const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, [role="dialog"] *')]
+      .filter((each) => {
+        const { right, width, height } = each.getBoundingClientRect();
+        return width > 1 && height > 1 && right > innerWidth + 0.5;
+      })
+      .map((each) => each.textContent.trim() || each.outerHTML.slice(0, 80)),
+  );

@@ -222,20 +222,3 @@ test('a self-contained link carries the whole list; nothing of it is sent but th
   await expect(bar(theirs)).toBeVisible();
   await opponent.close();
 });
-
-test('every printed list has the code of the very state that is printed, without a click', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
-  const address = (await printedCode(page)) ?? '';
-  const hash = /\/r\/([0-9a-f]{64})$/.exec(address)?.[1] ?? '';
-  await expect(page.getByText(hash.slice(0, 8), { exact: true }).first()).toBeAttached();
-  await page.goto(address);
-  await expect(page.getByRole('img', { name: /Recon Squad: Illegal/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
-  await expect(page.getByText('Today’s list')).toHaveCount(0);
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, format).toBeLessThanOrEqual(2);
-  }
-});

@@ -1,64 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
-import { addUnit, bar, copyOfSample, saved, unitRow, units } from './editing';
+import { expect } from '@playwright/test';
+import { addUnit, bar, copyOfSample, saved, unitRow } from './editing';
 import { test } from './policyTest';
 
-/** What stands on the screen is not lost, however the visit ends. `MUSTER_KILLS`: how often the browser is killed. */
+/** What stands on the screen is not lost, however the visit ends. */
 
-const KILLS = Number(process.env['MUSTER_KILLS'] ?? 3);
 const UNIT = 'Surveyor';
-
-/** Ends a browser and all that belongs to it at once, as a battery that is empty would. */
-function kill(profile: string): void {
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile)) process.kill(Number(id), 'SIGKILL');
-    } catch {
-      // It is gone already.
-    }
-  }
-}
-
-const rows = (page: Page) => units(page).getByRole('button', { name: /^Options of/ });
-
-test('a browser that is killed right after an edit has the edit when it is opened again', async ({
-  baseURL,
-  launchOptions,
-}) => {
-  test.setTimeout(60_000 + KILLS * 20_000);
-  const profile = mkdtempSync(path.join(tmpdir(), 'muster-lost-'));
-  const open = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: baseURL ?? '' });
-  try {
-    let context = await open();
-    let page = await context.newPage();
-    await copyOfSample(page, 'The Grell Survey');
-    await saved(page);
-    const address = page.url();
-    for (let turn = 0; turn < KILLS; turn += 1) {
-      // Nothing reaches the server: what is there again was kept here.
-      await context.route('**/api/lists/**', (route) => route.abort());
-      const before = await rows(page).count();
-      await addUnit(page, UNIT);
-      await expect(rows(page)).toHaveCount(before + 1);
-      await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
-      kill(profile);
-      await context.close().catch(() => undefined);
-      context = await open();
-      page = await context.newPage();
-      await page.goto(address);
-      await expect(page.locator('main[aria-busy]')).toHaveCount(0);
-      await expect(rows(page)).toHaveCount(before + 1);
-      await saved(page);
-    }
-    await context.close();
-  } finally {
-    kill(profile);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
 
 test('a tab that is closed in the middle of typing has what was typed when it is opened again', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addUnit, bar, copyOfSample, newList, saved, unitRow } from './editing';
+import { bar, copyOfSample, newList, saved } from './editing';
 import { untilCopied, untilKept } from './keptHere';
 import { test } from './policyTest';
 
@@ -9,8 +9,6 @@ const FACTION = 'Lantern Salvage Company';
 const SAMPLE_DATA = /Ebbfall \(sample\)/;
 const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
 const keptHere = (page: Page) => page.getByRole('status').filter({ hasText: /^Kept on this device/ });
-const viewIdIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 /** The app and the data of a faction are kept on this device, as after a visit. */
 async function usedBefore(page: Page): Promise<void> {
   await newList(page, FACTION, SAMPLE_DATA);
@@ -25,49 +23,6 @@ async function chooseFaction(page: Page): Promise<void> {
   await data.selectOption(await choice.getAttribute('value'));
   await page.getByRole('radio', { name: FACTION, exact: true }).check();
 }
-
-test('without a connection a list is begun, built, printed and shared; then it goes up under its link', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await usedBefore(page);
-  await context.setOffline(true);
-  await page.goto('/');
-  await expect(own(page).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('link', { name: 'New list' }).click();
-  await chooseFaction(page);
-  await page.getByLabel('Name of the list').fill('Made on the train');
-  await page.getByRole('button', { name: 'Make the list' }).click();
-  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
-  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
-  const viewId = viewIdIn(page);
-  await addUnit(page, 'Surveyor');
-  await expect(keptHere(page)).toBeVisible();
-  await expect(bar(page)).toContainText('32 of 200');
-  await bar(page).getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('This link will open for others once you are online')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  // Closed and opened again, still without a connection.
-  await page.goto('/');
-  await expect(own(page)).toContainText('Made on the train');
-  await expect(own(page)).toContainText('Only on this device so far');
-  await own(page).getByRole('link', { name: 'Made on the train' }).click();
-  await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
-  await page.goto(`/l/${viewId}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Surveyor');
-
-  await context.setOffline(false);
-  await page.goto('/');
-  await expect(own(page)).not.toContainText('Only on this device');
-  const opponent = await (await browser.newContext()).newPage();
-  await opponent.goto(new URL(`/l/${viewId}`, page.url()).href);
-  await expect(opponent.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
-  await opponent.context().close();
-});
 
 test('without a connection lists are duplicated, deleted and brought back, and the server hears of it later', async ({
   page,

@@ -1,30 +1,44 @@
+// Only a browser lays a page out for paper, and draws the code that a camera reads.
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
+import jsQR from 'jsqr';
+import { listOf } from '../seed';
+import { asBrowser, open } from './editing';
 import { test } from './policyTest';
 
-const PHONE = { width: 375, height: 760 };
-
-/** Each sheet of paper that comes out, by its size in points. */
-async function printed(page: Page): Promise<readonly string[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) => (box ?? '').trim());
+/** The width in points of each sheet of paper that comes out. */
+async function printed(page: Page, format?: string): Promise<readonly number[]> {
+  const pdf = await page.pdf(format === undefined ? { preferCSSPageSize: true } : { format });
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
+    Math.round(Number(box?.trim().split(/\s+/)[2])),
+  );
 }
-const width = (box: string | undefined): number => Math.round(Number(box?.split(/\s+/)[2]));
+
+/** What a phone's camera would read off the page as it is printed. */
+async function printedCode(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  const code = page.getByRole('img', { name: /Code that leads to this very state/ });
+  const picture = (await code.screenshot()).toString('base64');
+  await page.emulateMedia({ media: null });
+  const { data, width, height } = await page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data: points } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+    return { data: [...points], width: image.width, height: image.height };
+  }, picture);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? '';
+}
 
 test('a game sheet and a proof come out on one page each, on the paper that is chosen', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open The Grell Survey' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Print', exact: true }).click();
+  const { viewId } = await asBrowser(page, (who) => listOf(who, 'The Grell Survey'));
+  await open(page, `/l/${viewId}/print`);
   const sheet = page.getByRole('main');
   await expect(sheet.getByText('Legal', { exact: true })).toBeVisible();
-  await expect(sheet.getByRole('region', { name: 'The Quay Street Gang' })).toBeVisible();
   await expect(sheet.getByLabel('3 models, 1 box each')).toBeVisible();
-  await expect(sheet.getByLabel('1 model, 3 boxes each')).toHaveCount(2);
   await expect(sheet.getByText('Carries ten on foot.')).toBeHidden();
-  await expectAccessible(page);
-  const a4 = await printed(page);
-  expect(a4.map(width)).toEqual([595]);
-
+  expect(await printed(page)).toEqual([595]);
   await page.getByLabel('The rules’ texts').check();
   await expect(sheet.getByText('Carries ten on foot.')).toBeVisible();
   await page.getByLabel('A box for each wound').uncheck();
@@ -36,28 +50,26 @@ test('a game sheet and a proof come out on one page each, on the paper that is c
   await expect(sheet.getByRole('table', { name: /Every rule of Recon Squad/ })).toBeVisible();
   await expect(sheet.getByText('Long Anselm (Specialist: Rending † Harpoon Gun)')).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'The Quay Street Gang' })).toBeHidden();
-  const letter = await printed(page);
-  expect(letter.map(width)).toEqual([612]);
-  await expectAccessible(page);
-
-  await page.setViewportSize(PHONE);
-  for (const what of [/^Game sheet/, /^Proof/]) {
-    await page.getByLabel(what).check();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  }
+  expect(await printed(page)).toEqual([612]);
   await page.getByRole('link', { name: 'Cards to cut out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cards of The Grell Survey' })).toBeVisible();
 });
 
-test('a frozen state is laid out for paper in the reader’s own browser', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
-  const viewId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const named = page.locator('dt', { hasText: 'List hash' }).locator('xpath=following-sibling::dd[1]');
-  const hash = await named.locator('[title]').getAttribute('title');
-  await page.goto(`/r/${hash}?list=${viewId}`);
+test('a list prints on one or two pages, with the code of the very state that is printed; so does the frozen one', async ({
+  page,
+}) => {
+  const { viewId } = await asBrowser(page, (who) => listOf(who, 'Too Much Tide'));
+  await open(page, `/l/${viewId}`);
+  for (const format of ['A4', 'Letter']) expect((await printed(page, format)).length, format).toBeLessThanOrEqual(2);
+  const address = await printedCode(page);
+  const hash = /\/r\/([0-9a-f]{64})$/.exec(address)?.[1] ?? '';
+  await expect(page.getByText(hash.slice(0, 8), { exact: true }).first()).toBeAttached();
+
+  await open(page, address);
   await expect(page.getByRole('img', { name: /Recon Squad: Illegal/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
+  await expect(page.getByText('Today’s list')).toHaveCount(0);
+  for (const format of ['A4', 'Letter']) expect((await printed(page, format)).length, format).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByLabel(/^Proof/).check();
   await expect(page.getByRole('list', { name: 'Problems' }).getByText('Broken')).toHaveCount(4);

@@ -32,23 +32,6 @@ async function bothChange(page: Page, device: Page): Promise<void> {
   await expect(otherVersion(device)).toBeVisible();
 }
 
-test('two tabs of one browser go together, and each may take back what the other did', async ({ page, context }) => {
-  await copyOfSample(page, 'The Grell Survey');
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(second.locator('main[aria-busy]')).toHaveCount(0);
-  await addUnit(page, UNIT);
-  await expect(unitRow(second, UNIT)).toHaveCount(1);
-  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
-  await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
-  await saved(second);
-  await page.getByLabel('Undo', { exact: true }).click();
-  await expect(unitRow(second, 'The Night Round')).toHaveCount(1);
-  await saved(page);
-  await page.goto('/');
-  await expect(listNames(page).getByRole('listitem')).toHaveCount(1);
-});
-
 test('two devices change one list: the second is told, and may keep its own as a copy', async ({ page, browser }) => {
   await copyOfSample(page, 'The Grell Survey');
   const device = await onAnotherDevice(page, browser);

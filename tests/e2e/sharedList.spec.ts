@@ -69,16 +69,6 @@ test('whoever has the link can take a copy in a browser of their own; the owner 
   await opponent.close();
 });
 
-test('prints on one or two pages', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, format).toBeLessThanOrEqual(2);
-  }
-});
-
 test('a link to nothing says so', async ({ page }) => {
   const answer = await page.goto('/l/aaaaaaaaaa');
   expect(answer?.status()).toBe(404);

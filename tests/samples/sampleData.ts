@@ -21,6 +21,13 @@ export function sampleFiles(format: Sampled = 'recon-squad'): readonly DataFile[
     .map((name) => readDataFile(name, readFileSync(`${folderOf(format)}${name}`, 'utf8')));
 }
 
+/** A file of Recon Squad's samples under other ids and names, which no server has yet. `word`: four hexadecimal digits. */
+export const unseenFile = (name: string, word: string): string =>
+  readFileSync(`${folderOf('recon-squad')}${name}`, 'utf8')
+    .replaceAll('5ea0-0000-0000-0000', `5ea0-0000-0000-${word}`)
+    .replaceAll('1a47-0000-0000-0000', `1a47-0000-0000-${word}`)
+    .replaceAll('Ebbfall', `Ebbfall ${word}`);
+
 export function sampleDataset(format: Sampled = 'recon-squad'): Dataset {
   const files = sampleFiles(format);
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');

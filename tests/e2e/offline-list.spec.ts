@@ -1,0 +1,62 @@
+// Only a browser has a service worker, and starts the worker that advises from what that one has kept.
+import { expect, type Page } from '@playwright/test';
+import { addUnit, awake, bar, newList, open, sheet, unitRow } from './editing';
+import { untilCopied, untilKept } from './keptHere';
+import { test } from './policyTest';
+
+test.use({ serviceWorkers: 'allow' });
+
+const FACTION = 'Lantern Salvage Company';
+const SAMPLE_DATA = /Ebbfall \(sample\)/;
+const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
+
+test('without a connection a list is begun, built, filled, printed and shared; then it goes up under its link', async ({
+  page,
+  context,
+  browser,
+}) => {
+  // The app and the data of a faction are kept on this device, as after a visit.
+  await newList(page, FACTION, SAMPLE_DATA);
+  await page.goto('/');
+  await untilKept(page);
+  for (const path of ['/', '/new']) await untilCopied(page, path);
+  await context.setOffline(true);
+  await open(page, '/');
+  await expect(own(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'New list' }).click();
+  const data = page.getByLabel('Unit data', { exact: true });
+  const choice = data.getByRole('option').filter({ hasText: SAMPLE_DATA }).first();
+  await data.selectOption(await choice.getAttribute('value'));
+  await page.getByRole('radio', { name: FACTION, exact: true }).check();
+  await page.getByLabel('Name of the list').fill('Made on the train');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+  await awake(page);
+  const shared = new URL(page.url()).pathname.replace('/edit/', '/l/');
+  await page.getByRole('button', { name: 'Fill a list for me' }).click();
+  await sheet(page, 'Fill a list for me').getByRole('button', { name: 'Take it' }).first().click();
+  await expect(bar(page)).toContainText('Legal');
+  await addUnit(page, 'Surveyor');
+  await expect(bar(page)).not.toContainText('Legal');
+  await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('This link will open for others once you are online')).toBeVisible();
+
+  // Closed and opened again, still without a connection.
+  await open(page, '/');
+  await expect(own(page)).toContainText('Only on this device so far');
+  await own(page).getByRole('link', { name: 'Made on the train' }).click();
+  await expect(unitRow(page, 'Surveyor').first()).toBeVisible();
+  await page.goto(shared);
+  await expect(page.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Surveyor');
+
+  await context.setOffline(false);
+  await open(page, '/');
+  await expect(own(page)).not.toContainText('Only on this device');
+  const opponent = await (await browser.newContext()).newPage();
+  await opponent.goto(shared);
+  await expect(opponent.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
+  await opponent.context().close();
+});

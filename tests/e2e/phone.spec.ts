@@ -1,0 +1,49 @@
+// Only a browser has a width, a lower edge, touch and the button that goes back.
+import { expect, type Page } from '@playwright/test';
+import { beyondTheEdge } from './accessibility';
+import { addUnit, bar, copyOfSample, openProblems, openUnit, sheet, unitRow } from './editing';
+import { test } from './policyTest';
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+test('on a phone: two tabs, the verdict always in sight, and sheets that Back closes', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const address = page.url();
+  await expect(page.getByRole('tab')).toHaveText([/^Units/, /^My list/]);
+  await expect(page.getByRole('tab', { name: /My list/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(bar(page)).toContainText('199 of 200');
+  const foot = await page.getByRole('tablist').boundingBox();
+  expect(foot!.y + foot!.height).toBeGreaterThan(735);
+  await page.getByRole('tab', { name: 'Units' }).tap();
+  await addUnit(page, 'Surveyor');
+  await expect(bar(page)).toContainText('31 over');
+  await page.getByRole('tab', { name: /My list/ }).tap();
+  await openUnit(page, 'Surveyor');
+  await expectAtTheFoot(page);
+  expect(page.url()).not.toBe(address);
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await expect(bar(page)).toBeInViewport();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Units' }).tap();
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await openProblems(page);
+  const cures = sheet(page).getByRole('button', { name: /^Take it/ });
+  await expect(cures.first()).toBeVisible();
+  expect(await beyondTheEdge(page)).toEqual([]);
+});
+
+/** The sheet is at the lower edge, over the whole width. */
+async function expectAtTheFoot(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await sheet(page).boundingBox();
+      return box === null ? null : [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)];
+    })
+    .toEqual([0, 375, 740]);
+}

@@ -1,0 +1,20 @@
+// Only a browser has two tabs over one store, which tell each other what they wrote.
+import { expect } from '@playwright/test';
+import { addUnit, copyOfSample, open, saved, unitRow, units } from './editing';
+import { test } from './policyTest';
+
+test('two tabs of one browser go together, and each may take back what the other did', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const second = await context.newPage();
+  await open(second, page.url());
+  await addUnit(page, 'Surveyor');
+  await expect(unitRow(second, 'Surveyor')).toHaveCount(1);
+  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
+  await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
+  await saved(second);
+  await page.getByLabel('Undo', { exact: true }).click();
+  await expect(unitRow(second, 'The Night Round')).toHaveCount(1);
+  await saved(page);
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Your lists' }).getByRole('listitem')).toHaveCount(1);
+});
