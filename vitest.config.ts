@@ -39,6 +39,8 @@ const WHOLE = ['tests/table/realPieces.test.ts', 'tests/match/realMatches.test.t
 const KEEPING = ['tests/browser/**/*.test.ts'];
 /** By request to the built app, which is started once: no browser. */
 const API = ['tests/api/**/*.test.ts'];
+/** Pages under the hand: each file has a window of its own. */
+const PAGES = ['tests/dom/**/*.test.tsx'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
 /** How slow this machine is, as `scripts/test.mjs` measured it; who runs vitest by hand is given time. */
@@ -71,10 +73,21 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...STORING, ...LONG, ...WHOLE, ...KEEPING, ...API, ...NOT_OURS],
+          exclude: [...STORING, ...LONG, ...WHOLE, ...KEEPING, ...API, ...PAGES, ...NOT_OURS],
         },
       },
       { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
+      {
+        extends: true,
+        resolve: { alias: [{ find: /^next\/link$/, replacement: here('tests/dom/link.tsx') }] },
+        test: {
+          name: 'dom',
+          include: PAGES,
+          environment: here('tests/dom/environment.ts'),
+          globalSetup: [here('tests/dom/globalSetup.ts')],
+          ...within(15),
+        },
+      },
       {
         extends: true,
         test: {

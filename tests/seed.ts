@@ -54,14 +54,20 @@ interface Cookie {
   readonly value: string;
 }
 
+/** Node's own, also where a page's `fetch` is put in its place. */
+const { fetch: fetchByNode } = globalThis;
+
 /** A new browser, or one that has these cookies (of Playwright's `context.cookies()`, say). */
-export function visitor(base: string, known: readonly Cookie[] = []): Visitor {
-  const jar = new Map(known.map(({ name, value }) => [name, value]));
+export const visitor = (base: string, known: readonly Cookie[] = []): Visitor =>
+  visitorWith(base, new Map(known.map(({ name, value }) => [name, value])));
+
+/** The browser whose cookies lie in this jar, by their names. */
+export function visitorWith(base: string, jar: Map<string, string>): Visitor {
   const send: Visitor['send'] = async (where, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set(CALL_HEADER, 'yes');
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(new URL(where, base), { ...init, headers });
+    const answer = await fetchByNode(new URL(where, base), { ...init, headers });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);

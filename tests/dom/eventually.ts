@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import { vi } from 'vitest';
+
+/** Time as a page in these tests has it: it goes by only where something is waited for. */
+
+/** How long something is waited for, in milliseconds of this machine; by `MUSTER_PATIENCE` on a slow one. */
+const LONGEST = 5000 * Number(process.env.MUSTER_PATIENCE ?? 1);
+/** So much time goes by for the page with each look while nothing is under way, in milliseconds. */
+const STEP = 20;
+
+let isUnderWay = (): boolean => false;
+/** Says what tells whether an answer is still to come: time waits for it. */
+export const timeWaitsFor = (underWay: () => boolean): void => void (isUnderWay = underWay);
+
+/** Lets what is to be done at once be done: what the browser's own database has to say, too. */
+export async function atRest(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await setImmediate();
+}
+
+/** Lets `ms` milliseconds go by for the page. */
+export async function after(ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += 50) {
+    await vi.advanceTimersByTimeAsync(Math.min(50, ms - gone));
+    await atRest();
+  }
+}
+
+/** What `look` gives, as soon as it does not fail; its own failure if it goes on failing. Time goes by for the page. */
+export async function eventually<T>(look: () => T | Promise<T>): Promise<T> {
+  const began = performance.now();
+  for (;;) {
+    await atRest();
+    try {
+      return await look();
+    } catch (failure) {
+      if (performance.now() - began > LONGEST) throw failure;
+    }
+    if (isUnderWay()) await setImmediate();
+    else await vi.advanceTimersByTimeAsync(STEP);
+  }
+}

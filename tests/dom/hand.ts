@@ -1,0 +1,108 @@
+import { configure, within, type ByRoleMatcher, type Matcher } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { atRest, eventually } from './eventually';
+import { isShown } from './shown';
+
+/** What a hand does on a page, and what an eye finds there, by the names that a screen reader gives. */
+
+// Styles are not there; whether something is shown is asked of `isShown`.
+configure({ defaultHidden: true });
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/** Where something is looked for: within an element, or on the whole page. */
+type Within = HTMLElement | undefined;
+
+/** All that are shown of that role and name, now. A name that is text is the whole name. */
+export const all = (role: ByRoleMatcher, name?: Matcher, on: Within = document.body): HTMLElement[] =>
+  within(on)
+    .queryAllByRole(role, name === undefined ? {} : { name: name as string })
+    .filter(isShown);
+
+/** The first of that role and name that is shown, as soon as there is one. */
+export const find = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Promise<HTMLElement> =>
+  eventually(() => {
+    const found = all(role, name, on)[0];
+    if (found === undefined) {
+      throw new Error(`There is no ${String(role)} ${String(name ?? '')} in: ${textOf(on ?? document.body)}`);
+    }
+    return found;
+  });
+
+/** The first place with this text that is shown, as soon as there is one. */
+export const text = (words: Matcher, on: Within = document.body): Promise<HTMLElement> =>
+  eventually(() => {
+    const found = within(on).queryAllByText(words).find(isShown);
+    if (found === undefined) throw new Error(`There is no ${String(words)} in: ${textOf(on)}`);
+    return found;
+  });
+
+/** The first of that role that says these words, as soon as there is one: `status` and `alert` have no name. */
+export const saying = (role: ByRoleMatcher, words: RegExp, on: Within = document.body): Promise<HTMLElement> =>
+  eventually(() => {
+    const there = all(role, undefined, on);
+    const found = there.find((each) => words.test(textOf(each)));
+    if (found === undefined)
+      throw new Error(`No ${String(role)} says ${String(words)}, but: ${there.map(textOf).join(' | ')}`);
+    return found;
+  });
+
+/** The field of that label. */
+export const field = (label: Matcher, on: Within = document.body): Promise<HTMLInputElement> =>
+  eventually(() => {
+    const found = within(on).queryAllByLabelText<HTMLInputElement>(label).find(isShown);
+    if (found === undefined) throw new Error(`There is no field ${String(label)} in: ${textOf(on)}`);
+    return found;
+  });
+
+/** What stands there to be read, in one line. */
+export const textOf = (on: Element): string => (on.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+export const region = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('region', name, on);
+export const list = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('list', name, on);
+
+const TAPPED: readonly ByRoleMatcher[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'];
+let taps = 0;
+
+/**
+ * Taps an element, or what is to be tapped and has this name, as soon as it is there and not disabled. Each tap is in a
+ * place of its own, so that none is taken for the second of a double tap.
+ */
+export async function tap(what: HTMLElement | Matcher, on?: HTMLElement): Promise<void> {
+  const element = await eventually(() => {
+    const found = what instanceof HTMLElement ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
+    if (found === undefined)
+      throw new Error(`There is nothing to tap named ${String(what)} in: ${textOf(on ?? document.body)}`);
+    if (found.matches(':disabled')) throw new Error(`${textOf(found)} is disabled.`);
+    return found;
+  });
+  taps += 1;
+  await user.pointer({ keys: '[MouseLeft]', target: element, coords: { clientX: 100 * taps, clientY: 0 } });
+  await atRest();
+}
+
+/** Types into a field in the place of what stands there. */
+export async function type(into: HTMLElement | Matcher, words: string, on?: HTMLElement): Promise<void> {
+  const element = into instanceof HTMLElement ? into : await field(into, on);
+  await user.clear(element);
+  if (words !== '') await user.type(element, words.replace(/[{[]/g, '$&$&'));
+  await atRest();
+}
+
+/** Chooses an option of a field. */
+export async function choose(
+  label: HTMLElement | Matcher,
+  option: string | HTMLElement,
+  on?: HTMLElement,
+): Promise<void> {
+  await user.selectOptions(label instanceof HTMLElement ? label : await field(label, on), option);
+  await atRest();
+}
+
+/** Presses keys, as `{Escape}`, `r`, `{Control>}z{/Control}`. */
+export async function key(keys: string): Promise<void> {
+  await user.keyboard(keys);
+  await atRest();
+}
+
+export { user };
