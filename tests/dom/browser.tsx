@@ -16,6 +16,8 @@ import { aWindow, type Leftovers } from './window';
  * part of them here, the server's part in a process beside the tests (`server.ts`). One page is there at a time.
  */
 
+/** Of the first page of a file all modules are read, in milliseconds of a quiet machine. */
+const MOST_FETCHED = 20_000;
 const ORIGIN = 'http://localhost';
 /** `/new` and `/new?data=x#y` without what comes after `#`, which no server gets. */
 const sentPart = (address: string): string => address.replace(/#.*$/, '');
@@ -195,7 +197,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       if (main.matches('[aria-busy="true"]') || document.querySelector('main[aria-busy="true"]') !== null) {
         throw new Error(`The page under ${location.pathname} is still being fetched: ${main.textContent}`);
       }
-    });
+    }, MOST_FETCHED);
   }
 
   const reload = (): Promise<void> => open(location.href);

@@ -20,12 +20,12 @@ export default {
     global.__webpack_require__ = (id: string) => (global.moduleOfPage as (id: string) => unknown)(id);
     // A form that is sent goes by Node's fetch.
     global.NodesFormData = originals.get('FormData');
-    for (const [key, value] of originals) if (!OF_THE_WINDOW.includes(key)) global[key] = value;
+    for (const [key, value] of originals) if (!OF_THE_WINDOW.includes(String(key))) global[String(key)] = value;
     return {
       async teardown() {
         await window.happyDOM.abort();
         for (const key of keys) Reflect.deleteProperty(global, key);
-        for (const [key, value] of originals) global[key] = value;
+        for (const [key, value] of originals) global[String(key)] = value;
       },
     };
   },

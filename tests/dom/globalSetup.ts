@@ -7,8 +7,15 @@ import { bundleWorker } from '../../scripts/bundleWorker.mjs';
 
 const here = (file: string): string => path.resolve(import.meta.dirname, file);
 
-/** Starts the server behind the tests of pages, one for all of them; `inject('served')` is its address. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the server behind the tests of pages, one for all of them; `inject('served')` is its address. Who runs one file
+ * again and again may leave one running and name it in `MUSTER_DOM_SERVER`.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.MUSTER_DOM_SERVER) {
+    project.provide('served', process.env.MUSTER_DOM_SERVER);
+    return undefined;
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-dom-'));
   const worker = await bundleWorker(path.join(folder, 'worker.cjs'));
   const server = fork(here('server.ts'), [], {

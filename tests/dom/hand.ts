@@ -42,8 +42,9 @@ export const saying = (role: ByRoleMatcher, words: RegExp, on: Within = document
   eventually(() => {
     const there = all(role, undefined, on);
     const found = there.find((each) => words.test(textOf(each)));
-    if (found === undefined)
+    if (found === undefined) {
       throw new Error(`No ${String(role)} says ${String(words)}, but: ${there.map(textOf).join(' | ')}`);
+    }
     return found;
   });
 
@@ -71,8 +72,9 @@ let taps = 0;
 export async function tap(what: HTMLElement | Matcher, on?: HTMLElement): Promise<void> {
   const element = await eventually(() => {
     const found = what instanceof HTMLElement ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
-    if (found === undefined)
+    if (found === undefined) {
       throw new Error(`There is nothing to tap named ${String(what)} in: ${textOf(on ?? document.body)}`);
+    }
     if (found.matches(':disabled')) throw new Error(`${textOf(found)} is disabled.`);
     return found;
   });

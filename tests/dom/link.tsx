@@ -10,6 +10,7 @@ export default function Link({
   replace,
   prefetch: _prefetch,
   scroll: _scroll,
+  children,
   ...props
 }: AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
@@ -29,6 +30,8 @@ export default function Link({
         if (replace) router.replace(href);
         else router.push(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

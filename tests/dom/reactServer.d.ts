@@ -6,7 +6,7 @@ declare module 'react-server-dom-webpack/server' {
     modules: object,
     options?: { onError?: (error: unknown) => string | undefined; filterStackFrame?: () => boolean },
   ): ReadableStream<Uint8Array>;
-  export function decodeReply<T>(body: string | FormData, actions: object): Promise<T>;
+  export function decodeReply(body: string | FormData, actions: object): Promise<unknown>;
   export type Drawn = ReactNode;
 }
 declare module 'react-server-dom-webpack/client.browser' {

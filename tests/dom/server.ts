@@ -32,7 +32,7 @@ const filesNamed = (name: string) =>
     .sort((a, b) => Number(a.includes('[')) - Number(b.includes('[')) || (a < b ? -1 : 1))
     .map((folder) => ({
       at: new RegExp(`^${folder.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`),
-      load: <Module>(): Promise<Module> => import(path.join(app, folder, name)),
+      load: (): Promise<unknown> => import(path.join(app, folder, name)),
     }));
 const ROUTES = filesNamed('route.ts');
 const PAGES = filesNamed('page.tsx');
@@ -61,7 +61,7 @@ async function page(address: string): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const asked = found(PAGES, pathname);
   if (asked === null) return new Response(null, { status: 404 });
-  const { default: Page } = await asked.load<{ default: Page }>();
+  const { default: Page } = (await asked.load()) as { default: Page };
   const props = { params: asked.params, searchParams: Promise.resolve(Object.fromEntries(searchParams)) };
   const onError = (error: unknown): string => {
     const { digest } = error as { digest?: string };
@@ -76,7 +76,7 @@ async function page(address: string): Promise<Response> {
 async function act(id: string, body: string | FormData): Promise<Response> {
   const [file, name] = id.split('#') as [string, string];
   const { [name]: action } = (await import(file)) as Record<string, (...given: unknown[]) => Promise<unknown>>;
-  const given = await decodeReply<unknown[]>(body, ACTIONS);
+  const given = (await decodeReply(body, ACTIONS)) as unknown[];
   return new Response(renderToReadableStream(await action!(...given), MODULES));
 }
 
@@ -88,7 +88,7 @@ async function answer(request: NextRequest): Promise<Response> {
     return act(searchParams.get('id')!, isForm ? await request.formData() : await request.text());
   }
   const asked = found(ROUTES, pathname);
-  const handler = asked && (await asked.load<Record<string, Handler>>())[request.method];
+  const handler = asked && ((await asked.load()) as Record<string, Handler>)[request.method];
   return handler ? handler(request, asked) : new Response('There is no such endpoint.', { status: 404 });
 }
 
