@@ -33,7 +33,7 @@ export function generatedStamp() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
-  ensureInstalled(true);
+  await ensureInstalled('all');
   fs.writeFileSync(
     at('prisma/postgresql/schema.prisma'),
     postgresqlSchema(fs.readFileSync(at('prisma/schema.prisma'), 'utf8')),

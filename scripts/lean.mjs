@@ -3,8 +3,9 @@
 import fs from 'fs';
 import path from 'path';
 
-/** Packages that those which serve load only if a page asks for them, and none does: a compiler, and pictures made smaller. */
-const NEVER_LOADED = /^node_modules\/(@next\/swc-.*|sharp|@img\/.*)$/;
+/** What only the build needs, and what others load only if a page asks for it and none does: pictures made smaller. */
+const NEVER_LOADED =
+  /^node_modules\/(@next\/swc-.*|sharp|@img\/.*|typescript|@types\/.*|tailwindcss|@tailwindcss\/postcss|lucide-react)$/;
 
 /** Where a package finds another by name, as Node looks for it; undefined: nowhere. */
 function found(packages, from, name) {

@@ -10,7 +10,7 @@ import { ensureInstalled, requireNode, root } from './setup.mjs';
 const withDev = process.argv[2] === '--dev';
 const [program, ...args] = process.argv.slice(withDev ? 3 : 2);
 requireNode();
-ensureInstalled(withDev);
+await ensureInstalled(withDev ? 'all' : 'serve');
 const folder = path.join(root, 'node_modules', program);
 const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const file = path.join(folder, typeof bin === 'string' ? bin : bin[program]);

@@ -44,12 +44,12 @@ try {
 const handler = next.getRequestHandler();
 // instrumentation.ts registers the front when the database is ready, which Next does not wait for.
 while (globalThis.musterFront === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
-if (!dev) await globalThis.musterFront.warm(handler);
 httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
 httpServer.maxConnections = MOST_CONNECTIONS;
 httpServer.on('request', (req, res) => void globalThis.musterFront.handle(req, res, handler));
 httpServer.on('error', (error) => stop(`Port ${port} cannot be used: ${error.message}`));
 httpServer.listen({ port, backlog: MOST_UNOPENED });
+if (!dev) void globalThis.musterFront.warm(handler);
 
 let stopping = false;
 

@@ -5,6 +5,7 @@ import fs from 'fs';
 import net from 'net';
 import path from 'path';
 import { fileURLToPath } from 'url';
+import { neededToServe } from './lean.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
@@ -81,6 +82,19 @@ export function runNode(file, args, { env = {}, quiet = false } = {}) {
   });
 }
 
+const parts = [];
+
+/** Does a part of the work and remembers how long it took. */
+export async function part(name, work) {
+  const began = performance.now();
+  const done = await work();
+  parts.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)}`);
+  return done;
+}
+
+/** What was done so far, each part with its seconds. */
+export const partsDone = () => parts.join(', ');
+
 function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -96,22 +110,29 @@ function writeStamp(name, value) {
   fs.writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: value }, null, 2));
 }
 
-/** True: what lies in node_modules is what the lock file names (packages for other platforms may be absent). */
-export function installed(withDev, folder = root) {
+/**
+ * True: what lies in node_modules is what the lock file names, as far as it is needed to `serve`, to `build` or for `all`
+ * that developers do (packages for other platforms may be absent).
+ */
+export function installed(need, folder = root) {
   const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages ?? {};
   const present = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages;
   if (present === undefined) return false;
+  const serving = need === 'serve' ? neededToServe(wanted) : null;
   return Object.entries(wanted).every(([name, entry]) => {
-    if (name === '' || (entry.dev && !withDev)) return true;
+    if (name === '' || (entry.dev && need !== 'all') || serving?.has(name) === false) return true;
     const found = present[name];
     if (found === undefined) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return found.version === entry.version;
   });
 }
 
-/** Installs the packages of the lock file when they are not there. True when it did. */
-export function ensureInstalled(withDev) {
-  if (installed(withDev)) return false;
+/** Installs the packages of the lock file when those that are needed to `serve`, to `build` or for `all` are not there. */
+export async function ensureInstalled(need) {
+  if (!installed(need)) await part('packages', () => install(need === 'all'));
+}
+
+function install(withDev) {
   console.error('Installing packages (once) ...');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', withDev ? '--include=dev' : '--omit=dev'];
   const npm = process.env.npm_execpath;
@@ -124,7 +145,6 @@ export function ensureInstalled(withDev) {
   if (run.status !== 0) {
     stop('Installing the packages failed (see above): check the network and run the command again.');
   }
-  return true;
 }
 
 function filesUnder(relative) {
@@ -150,8 +170,10 @@ export function hashOf(places) {
   return hash.digest('hex');
 }
 
-/** SHA-256 over everything that the built app is made of. */
-export const sourceHash = () => hashOf(SOURCES);
+let source = null;
+
+/** SHA-256 over everything that the built app is made of, as this process found it. */
+export const sourceHash = () => (source ??= hashOf(SOURCES));
 
 /** True: the built app is there, and of these sources. */
 export const isBuilt = () =>
@@ -167,14 +189,14 @@ export async function ensureBuilt(other = null) {
   const wanted = sourceHash();
   const { addFormerStatic, keepStatic } = await import('./former.mjs');
   console.log('Building ...');
-  const bundled = runNode('scripts/bundleWorker.mjs', []);
+  const bundled = await part('worker', () => runNode('scripts/bundleWorker.mjs', []));
   if (bundled.status !== 0) return bundled.status ?? 1;
   keepStatic(root, other);
-  const run = runNode('node_modules/next/dist/bin/next', ['build']);
+  const run = await part('build', () => runNode('node_modules/next/dist/bin/next', ['build']));
   if (run.status !== 0) return run.status ?? 1;
-  await (await import('./bundleAppWorker.mjs')).bundleAppWorker(root);
+  await part('service worker', async () => (await import('./bundleAppWorker.mjs')).bundleAppWorker(root));
   addFormerStatic(root);
-  await (await import('./compressStatic.mjs')).compressStatic(path.join(root, '.next', 'static'));
+  await part('compression', async () => (await import('./compressStatic.mjs')).compressQuickly(at('.next')));
   writeStamp('built', wanted);
   return 0;
 }

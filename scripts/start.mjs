@@ -3,8 +3,10 @@
 //   node scripts/start.mjs           serve the built app on PORT (3000)
 //   node scripts/start.mjs --dev     serve from the sources, rebuilding at every change
 //   node scripts/start.mjs --build   only build
+//     --smallest      ... with scripts and styles as small as Brotli can, which `npm start` does once it serves
 //     --after FOLDER                 ... what shall follow the build in that folder, whose pages are still open
 //     --lean                         ... and remove the packages that are not needed to serve
+import { spawn } from 'child_process';
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
@@ -13,6 +15,8 @@ import {
   ensureBuilt,
   ensureInstalled,
   isBuilt,
+  part,
+  partsDone,
   portFrom,
   portObstacle,
   requireNode,
@@ -20,9 +24,11 @@ import {
   sourceHash,
   stop,
 } from './setup.mjs';
+import { couldBeSmaller, makeSmallest } from './compressStatic.mjs';
 import { supervise } from './supervise.mjs';
 
 const began = Date.now();
+const built = path.join(root, '.next');
 const dev = process.argv.includes('--dev');
 const buildOnly = process.argv.includes('--build');
 
@@ -53,7 +59,7 @@ async function answers(port) {
 }
 
 function announce(port) {
-  console.log(`\nMuster Roll is ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  console.log(`\nMuster Roll is ready after ${((Date.now() - began) / 1000).toFixed(1)} s (${partsDone()}).`);
   console.log(`  On this machine:      http://localhost:${port}`);
   for (const address of networkAddresses()) console.log(`  On the same network:  http://${address}:${port}`);
   if (process.env.PUBLIC_URL) console.log(`  For everyone:         ${process.env.PUBLIC_URL}`);
@@ -67,11 +73,15 @@ async function serve(port) {
     env: { ...SERVER_ENV, ...process.env, PORT: String(port), ...(dev ? {} : { MUSTER_BUILD: sourceHash() }) },
     stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],
   };
-  let starts = 0;
+  let ready = null;
+  void part('server', () => new Promise((resolve) => (ready = resolve))).then(() => {
+    announce(port);
+    if (couldBeSmaller(built)) spawn(process.execPath, ['scripts/compressStatic.mjs'], { cwd: root, stdio: 'ignore' });
+  });
   const onReady = () => {
-    starts += 1;
-    if (starts === 1) announce(port);
-    else console.log('Muster Roll is ready again.');
+    if (ready === null) return console.log('Muster Roll is ready again.');
+    ready();
+    ready = null;
   };
   process.exit(await supervise(server, { isReady: () => answers(port), onReady }));
 }
@@ -86,8 +96,9 @@ if (obstacle !== null) {
   stop(`Port ${port} cannot be used (${obstacle}): choose another, for example PORT=8080 npm start`);
 }
 // Who only serves needs no packages to build with: see lean.mjs.
-ensureInstalled(dev || !isBuilt());
+await ensureInstalled(!dev && isBuilt() ? 'serve' : 'build');
 if (!dev && (await ensureBuilt(folderAfter('--after'))) !== 0) stop('The build failed (see above).');
+if (process.argv.includes('--smallest')) makeSmallest(built);
 if (buildOnly && process.argv.includes('--lean')) (await import('./lean.mjs')).makeLean(root);
 if (dev) await (await import('./bundleWorker.mjs')).watchWorker();
 if (!buildOnly) await serve(port);

@@ -178,7 +178,7 @@ function tellParts(patience) {
 const unknown = chosen.filter((name) => PARTS[name] === undefined);
 if (unknown.length > 0) stop(`No part "${unknown.join(', ')}": ${Object.keys(PARTS).join(', ')}`);
 requireNode();
-ensureInstalled(true);
+await ensureInstalled('all');
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 if (all) process.env.MUSTER_EFFORT = 'all';

@@ -12,10 +12,14 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 /** As much of a fresh clone as is needed to begin; npm is a stand-in that installs the two packages of the lock. */
 beforeAll(() => {
-  for (const name of ['scripts/run.mjs', 'scripts/setup.mjs', 'package.json']) {
+  for (const name of ['scripts/run.mjs', 'scripts/setup.mjs', 'scripts/lean.mjs', 'package.json']) {
     cpSync(path.join(root, name), path.join(clone, name));
   }
-  const packages = { 'node_modules/tool': { version: '1.0.0' }, 'node_modules/test': { version: '1.0.0', dev: true } };
+  const packages = {
+    '': { dependencies: { tool: '1.0.0' } },
+    'node_modules/tool': { version: '1.0.0' },
+    'node_modules/test': { version: '1.0.0', dev: true },
+  };
   write('package-lock.json', JSON.stringify({ packages }));
   write('tool.json', JSON.stringify({ bin: { tool: 'tool.mjs' } }));
   write('tool.mjs', 'console.log(process.argv.slice(2).join()); process.exit(7);');

@@ -33,7 +33,7 @@ import { warmUp } from './warm';
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
 export interface Front {
   readonly handle: (req: IncomingMessage, res: ServerResponse, next: NextHandler) => Promise<void>;
-  /** To be waited for before the first request is taken. */
+  /** To be called once requests are taken. */
   readonly warm: (next: NextHandler) => Promise<void>;
   /** Ends what would go on for ever: the server is told to stop. */
   readonly stop: () => void;

@@ -7,26 +7,20 @@ import { storedLists } from '../lists';
 import { log } from '../log';
 import type { Render } from './asked';
 
-/** The longest that warming up may put off the first request, in milliseconds. */
-const MOST_WARM = 10_000;
-
 /** Pages and addresses of which each loads much code of its own. */
 const EVERYBODYS = ['/', '/new', '/data', '/books', '/games', '/check', '/mine', '/nowhere'];
 
 /**
- * Asks for some pages before anybody else does: the first time that code is loaded and a statement is prepared holds up
- * the process for a quarter of a second. What goes wrong here will be told to who asks.
+ * Asks for some pages, one after the other, before a visitor does: the first time that code is loaded and a statement is
+ * prepared holds up the process for a quarter of a second. A visitor waits for one of them at most, as pages take turns.
+ * What goes wrong here will be told to who asks.
  */
 export async function warmUp(render: Render): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, MOST_WARM);
-  });
-  const pages = (async () => {
+  try {
     for (const path of [...EVERYBODYS, ...(await pagesOfSample())]) await render(path);
-  })().catch((error: unknown) => log.warn({ err: error }, 'the pages could not be warmed up'));
-  await Promise.race([pages, late]);
-  clearTimeout(timer);
+  } catch (error) {
+    log.warn({ err: error }, 'the pages could not be warmed up');
+  }
 }
 
 async function pagesOfSample(): Promise<readonly string[]> {

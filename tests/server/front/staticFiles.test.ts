@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answerer } from '@/lib/server/front/asked';
 import { readVisitor } from '@/lib/server/front/proxies';
 import { staticFiles } from '@/lib/server/front/staticFiles';
-import { compressStatic } from '@/scripts/compressStatic.mjs';
+import { compressQuickly, couldBeSmaller, makeSmallest } from '@/scripts/compressStatic.mjs';
 
-const script = 'call("the same");\n'.repeat(200);
+const script = Array.from({ length: 400 }, (_, at) => `call("the same", ${(at * at) % 997});\n`).join('');
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-static-'));
 let answerer: Answerer;
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(path.join(folder, 'static', 'chunks'), { recursive: true });
   writeFileSync(path.join(folder, 'static', 'chunks', 'one.js'), script);
   writeFileSync(path.join(folder, 'static', 'chunks', 'small.js'), 'call();');
   writeFileSync(path.join(folder, 'secret.js.br'), 'not for visitors');
-  await compressStatic(path.join(folder, 'static'));
+  compressQuickly(folder);
   answerer = staticFiles(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,6 +43,19 @@ describe('a script of the build', () => {
     expect(answer?.headers['cache-control']).toContain('immutable');
     expect(answer?.encodings).toEqual(['br']);
     expect(brotliDecompressSync((await answer?.body('br')) ?? Buffer.of()).toString()).toBe(script);
+  });
+
+  test('is compressed quickly at first, then once and for all as small as can be, and meanwhile sent as it is', async () => {
+    const body = async () => (await (await ask('/_next/static/chunks/one.js'))?.body('br')) ?? Buffer.of();
+    const quick = await body();
+    expect(couldBeSmaller(folder)).toBe(true);
+    makeSmallest(folder);
+    expect(couldBeSmaller(folder)).toBe(false);
+    const smallest = await body();
+    expect(smallest.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(smallest).toString()).toBe(script);
+    compressQuickly(folder);
+    expect(await body()).toEqual(smallest);
   });
 
   test.each([
