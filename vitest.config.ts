@@ -5,16 +5,14 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Tests with a database, with servers or with processes of their own: each has a world of its own. */
 const STORING = ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
-/** A whole data folder, an archive bomb, whole games or thousands of cases: not in the inner loop. */
+/** Hostile files, whole games, searches, programs: small in `npm test`, but not in the inner loop. */
 const LONG = [
   'tests/conformance/**/*.test.ts',
   'tests/muster/**/*.test.ts',
   'tests/oracles/**/*.test.ts',
   'tests/hostile/**/*.test.ts',
   'tests/advice/**/*.test.ts',
-  'tests/**/real*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',
-  'tests/verdict/dataSettings.test.ts',
   'tests/battlescribe/roundTrip.test.ts',
   'tests/battlescribe/archive.test.ts',
   'tests/battlescribe/faultsAnywhere.test.ts',
@@ -34,7 +32,7 @@ const LONG = [
   'tests/units/safeCures.test.ts',
 ];
 /** What has no small version: `npm run test:all` alone runs it. */
-const WHOLE = ['tests/table/realPieces.test.ts', 'tests/match/realMatches.test.ts', 'tests/army/real*.test.ts'];
+const WHOLE = ['tests/**/real*.test.ts', 'tests/verdict/dataSettings.test.ts'];
 /** What a browser keeps: each test file has a database of its own. */
 const KEEPING = ['tests/browser/**/*.test.ts'];
 /** By request to the built app, which is started once: no browser. */

@@ -92,6 +92,7 @@ async function attackAll(only: readonly string[], verbose: boolean): Promise<boo
     try {
       const row = await tried(arena, attack);
       rows.push(row);
+      console.log(`${row.checks.every(({ ok }) => ok) ? 'ok  ' : 'FAIL'}  ${row.cells[0]} (${row.cells.at(-1)} s)`);
       for (const { what, ok, saw } of row.checks) {
         if (verbose || !ok) console.log(`${ok ? 'holds ' : 'BROKEN'} ${attack.part}  ${what}: ${saw}`);
       }

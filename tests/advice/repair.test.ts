@@ -15,7 +15,7 @@ import { plantedLists, type Planted } from '../oracles/advice/planted';
 import { seeded } from '../oracles/seeded';
 import { sampleDataset, sampleList, type Sampled } from '../samples/sampleData';
 import { someSingleChange } from './bruteForce';
-import { effort } from '../effort';
+import { effort, some } from '../effort';
 
 const LISTS = effort(1, 4);
 
@@ -54,7 +54,7 @@ function repaired(
 
 const verdictOf = (roster: Roster, { linked, format }: Sample) => checkRoster(roster, linked, format).report.verdict;
 
-describe.each(['recon-squad', 'scout-team'] as const)('the repair of %s lists that were legal', (id) => {
+describe.each(some(['recon-squad', 'scout-team'] as const, 1))('the repair of %s lists that were legal', (id) => {
   const sample = planted(id);
   const rows = sample.lists.map((list) => ({ ...list, answer: repaired(list.roster, sample) }));
 
@@ -151,7 +151,7 @@ it('tells two units alike apart where a declaration names one of them', () => {
 it('touches nothing pinned by what a rule proposes, nor on the way to several changes', () => {
   const sample = planted('recon-squad');
   const list = sampleList('too-much-tide.json');
-  for (const { id } of list.forces[0]!.selections) {
+  for (const { id } of some(list.forces[0]!.selections, 1)) {
     for (const { edit, alike } of repaired(list, sample, [id]).found) {
       for (const each of [edit, ...alike.map((other) => other.edit)]) {
         expect(findSelection(applyEdit(list, each), id)?.selection).toBe(findSelection(list, id)?.selection);

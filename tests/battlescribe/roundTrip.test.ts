@@ -211,7 +211,7 @@ describe.skipIf(!realData)('rosters that players saved (needs the real data fold
 });
 
 describe.skipIf(!realExamples || !realData)('the worked examples (needs the real data folder)', () => {
-  it.each(some(realExamples ? readdirSync(realExamples).filter((name) => name.endsWith('.ros')) : [], 2))(
+  it.each(some(realExamples ? readdirSync(realExamples).filter((name) => name.endsWith('.ros')) : [], 1))(
     '%s',
     (name) => {
       const { roster, data } = realList(

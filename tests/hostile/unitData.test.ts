@@ -85,8 +85,16 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   linkedCatalogues: /links to more than 100 catalogues/,
 };
 
+/** What ends soon, of each way to be without end. */
+const SOON = ['infoGroups', 'nestedGroups', 'groupsInLine', 'appendedName', 'hugeMinimum', 'hugePrices', 'circles'];
+const soon = <T>(cases: readonly (readonly [string, T])[]) =>
+  effort(
+    cases.filter(([name]) => SOON.includes(name)),
+    cases,
+  );
+
 describe('unit data that is small and means something without end', () => {
-  it.each(some(Object.entries(FOUND), 5))('is told where it is: %s', (name, found) => {
+  it.each(soon(Object.entries(FOUND)))('is told where it is: %s', (name, found) => {
     const checked = check(HOSTILE_DATA[name]!());
     expect(unusable(checked)).toEqual(expect.arrayContaining([...found]));
     const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
@@ -107,26 +115,24 @@ describe('unit data that is small and means something without end', () => {
     expect(read(HOSTILE_DATA[name]!()).problems.map(describeProblem).join('\n')).toMatch(reason);
   });
 
-  it.each(
-    some(
-      Object.keys(HOSTILE_DATA).filter((name) => !(name in FOUND) && !(name in REFUSED)),
-      2,
-    ),
-  )('does no harm: %s', (name) => {
-    expect(check(HOSTILE_DATA[name]!()).report.verdict).not.toBe('legal');
-  });
+  it.each(soon(Object.entries(HOSTILE_DATA).filter(([name]) => !(name in FOUND) && !(name in REFUSED))))(
+    'does no harm: %s',
+    (_, data) => {
+      expect(check(data()).report.verdict).not.toBe('legal');
+    },
+  );
 
   it.each(effort([], [300]))('ends in a list of %i units that ask for each other', (units) => {
     expect(unusable(check(pricesAskPrices(), units))).toEqual(['stack: bomb in hostile.cat']);
   });
 
   it.each(
-    some(
+    effort(
+      [],
       [
         [100, 'acts'],
         [40, 'work'],
-      ] as const,
-      1,
+      ],
     ),
   )('ends where %i units change each other', (count, budget) => {
     const checked = check(manyActs(), count);
@@ -141,8 +147,9 @@ describe('unit data that is small and means something without end', () => {
   });
 });
 
-describe('a list of far more models than any', () => {
-  it.each(effort([], [9000]))('of %i each says which units were not worked out', (models) => {
+it.each(effort([], [9000]))(
+  'a list of far more models than any, %i in a unit, says which units were not worked out',
+  (models) => {
     const checked = check(hugeMinimum(models), 6, true);
     expect(unusable(checked)).toEqual([]);
     const told = checked.report.diagnostics.filter(({ code }) => code === 'data/unusable');
@@ -152,8 +159,8 @@ describe('a list of far more models than any', () => {
     ]);
     expect(checked.army.models).toHaveLength(36_000);
     expect(checked.report.verdict).not.toBe('legal');
-  });
-});
+  },
+);
 
 describe('what the data may come to', () => {
   it('is ten times what real data comes to, or what a list holds at most', () => {
