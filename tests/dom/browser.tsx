@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { Component, use, useEffect, type ReactNode } from 'react';
@@ -19,6 +20,8 @@ import { aWindow, type Leftovers } from './window';
 /** Of the first page of a file all modules are read, in milliseconds of a quiet machine. */
 const MOST_FETCHED = 20_000;
 const ORIGIN = 'http://localhost';
+/** Where the server's project lies, in the address of a module: a server that stays may be that of another copy. */
+const IN_PROJECT = /^file:\/\/.*?(?=\/(app|components|lib|node_modules|tests)\/)/;
 /** `/new` and `/new?data=x#y` without what comes after `#`, which no server gets. */
 const sentPart = (address: string): string => address.replace(/#.*$/, '');
 
@@ -116,7 +119,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     const modules = (id: string): Promise<unknown> => {
       const known = parts.get(id);
       if (known !== undefined) return known;
-      const part: Promise<unknown> = import(id.replace(/^file:\/\//, ''));
+      const part: Promise<unknown> = import(id.replace(IN_PROJECT, resolve(import.meta.dirname, '../..')));
       parts.set(id, part);
       return part;
     };
