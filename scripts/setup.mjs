@@ -1,4 +1,5 @@
 // What every command does before anything else. Node's own modules only: nothing may be installed yet.
+//   node scripts/setup.mjs --hash   prints the hash of the sources of the build
 import { spawnSync } from 'child_process';
 import { createHash } from 'crypto';
 import fs from 'fs';
@@ -206,3 +207,5 @@ export async function ensureBuilt(other = null) {
  * for each processor, and gives little of it back; the server computes on one thread, so two parts do.
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--hash')) console.log(sourceHash());

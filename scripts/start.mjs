@@ -100,5 +100,6 @@ await ensureInstalled(!dev && isBuilt() ? 'serve' : 'build');
 if (!dev && (await ensureBuilt(folderAfter('--after'))) !== 0) stop('The build failed (see above).');
 if (process.argv.includes('--smallest')) makeSmallest(built);
 if (buildOnly && process.argv.includes('--lean')) (await import('./lean.mjs')).makeLean(root);
+if (buildOnly && partsDone() !== '') console.log(`Built (${partsDone()}).`);
 if (dev) await (await import('./bundleWorker.mjs')).watchWorker();
 if (!buildOnly) await serve(port);
