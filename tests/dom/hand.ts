@@ -24,7 +24,7 @@ export const find = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Pro
   eventually(() => {
     const found = all(role, name, on)[0];
     if (found === undefined) {
-      throw new Error(`There is no ${String(role)} ${String(name ?? '')} in: ${textOf(on ?? document.body)}`);
+      throw new Error(`There is no ${String(role)} ${String(name ?? '')} in: ${glance(on ?? document.body)}`);
     }
     return found;
   });
@@ -33,7 +33,7 @@ export const find = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Pro
 export const text = (words: Matcher, on: Within = document.body): Promise<HTMLElement> =>
   eventually(() => {
     const found = within(on).queryAllByText(words).find(isShown);
-    if (found === undefined) throw new Error(`There is no ${String(words)} in: ${textOf(on)}`);
+    if (found === undefined) throw new Error(`There is no ${String(words)} in: ${glance(on)}`);
     return found;
   });
 
@@ -52,9 +52,12 @@ export const saying = (role: ByRoleMatcher, words: RegExp, on: Within = document
 export const field = (label: Matcher, on: Within = document.body): Promise<HTMLInputElement> =>
   eventually(() => {
     const found = within(on).queryAllByLabelText<HTMLInputElement>(label).find(isShown);
-    if (found === undefined) throw new Error(`There is no field ${String(label)} in: ${textOf(on)}`);
+    if (found === undefined) throw new Error(`There is no field ${String(label)} in: ${glance(on)}`);
     return found;
   });
+
+/** The beginning of what stands there, for who looks for something in vain. */
+const glance = (on: Element): string => textOf(on).slice(0, 800);
 
 /** What stands there to be read, in one line. */
 export const textOf = (on: Element): string => (on.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -73,7 +76,7 @@ export async function tap(what: HTMLElement | Matcher, on?: HTMLElement): Promis
   const element = await eventually(() => {
     const found = what instanceof HTMLElement ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
     if (found === undefined) {
-      throw new Error(`There is nothing to tap named ${String(what)} in: ${textOf(on ?? document.body)}`);
+      throw new Error(`There is nothing to tap named ${String(what)} in: ${glance(on ?? document.body)}`);
     }
     if (found.matches(':disabled')) throw new Error(`${textOf(found)} is disabled.`);
     return found;

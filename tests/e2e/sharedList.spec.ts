@@ -36,39 +36,6 @@ test('a shared list shows its verdict, every rule with its numbers, every model,
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('a problem leads to its culprit', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
-  await page.getByRole('button', { name: 'Show Old Patience in the list' }).click();
-  await expect(page.locator('[data-found]')).toContainText('Old Patience');
-});
-
-test('whoever has the link can take a copy in a browser of their own; the owner is shown the way to the editor', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open The Grell Survey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The Grell Survey' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-
-  const opponent = await browser.newContext({ viewport: { width: 375, height: 812 } });
-  const theirs = await opponent.newPage();
-  await theirs.goto(page.url());
-  await theirs.getByRole('button', { name: 'Take a copy' }).click();
-  await expect(theirs).toHaveURL(/\/edit\/\w{10}$/);
-  const copy = theirs.url().replace('/edit/', '/l/');
-  expect(copy).not.toBe(page.url());
-  await theirs.goto(copy);
-  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'Edit' })).toBeVisible();
-  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await page.goto(copy);
-  await expect(page.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  await opponent.close();
-});
-
 test('a link to nothing says so', async ({ page }) => {
   const answer = await page.goto('/l/aaaaaaaaaa');
   expect(answer?.status()).toBe(404);

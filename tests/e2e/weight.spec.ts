@@ -22,12 +22,3 @@ test('a shared list of twelve models weighs little: its page, and the script tha
   for (const address of scripts) bytes += brotliCompressSync(await (await request.get(address)).body()).length;
   expect(bytes).toBeLessThan(MOST_SCRIPT);
 });
-
-test('what few readers open is drawn when it is opened', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
-  const unit = page.getByRole('region', { name: 'The Ninth Wave' });
-  await expect(unit.getByText(/^statline of/)).toHaveCount(0);
-  await unit.getByText('Where the facts come from').click();
-  await expect(unit.getByText(/^statline of/).first()).toBeVisible();
-});
