@@ -8,7 +8,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** @type {import('next').NextConfig} */
 const config = {
   // A verdict says by which version of the program it was reached, also in the browser.
-  env: { MUSTER_VERSION: version, MUSTER_PROGRAM: sourceHash().slice(0, 16) },
+  // `npm start` has worked it out already.
+  env: { MUSTER_VERSION: version, MUSTER_PROGRAM: (process.env.MUSTER_BUILD ?? sourceHash()).slice(0, 16) },
   // Native modules and what they load at run time stay out of the bundle.
   serverExternalPackages: [
     'libsql',
