@@ -118,7 +118,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          ...within(20),
+          // Three tests start two servers of their own, each for some 7 processor seconds.
+          ...within(40),
           pool: 'threads',
           isolate: false,
           include: API,

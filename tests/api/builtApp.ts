@@ -9,6 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the built app, on a database of its own. */
     readonly base: string;
+    readonly database: string;
   }
 }
 
@@ -16,8 +17,10 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   if (!isBuilt()) throw new Error('The app is not built as its sources are: run `npm run build` first.');
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-api-'));
-  const server = await startServer({ DATABASE_URL: `file:${path.join(folder, 'muster.db')}`, PUBLIC_URL: '' });
+  const database = `file:${path.join(folder, 'muster.db')}`;
+  const server = await startServer({ DATABASE_URL: database, PUBLIC_URL: '' });
   provide('base', server.url);
+  provide('database', database);
   return async () => {
     await server.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,6 @@ import { bytesOf, catalogueXml, gameSystemXml } from '../server/data';
 import { expectAccessible } from './accessibility';
 import { awake, bar, copyOfSample, sheet } from './editing';
 import { test } from './policyTest';
-import { OURS } from './ours';
 
 const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
 const text = writeRos(evaluation);
@@ -192,12 +191,6 @@ test('what is no list is refused with the reason, and the page stays', async ({ 
   await chooser(page).setInputFiles(file('list.ros', 'Patrol [200 pts]'));
   await expect(page.getByRole('status').filter({ hasText: 'list.ros: this is no list' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros', {
-    headers: OURS,
-    data: Buffer.alloc(9 * 1024 * 1024, 32),
-  });
-  expect(tooLarge.status()).toBe(413);
-  expect((await page.request.post('/api/lists/foreign', { headers: OURS, data: Buffer.from('x') })).status()).toBe(400);
 });
 
 test('a list is saved for BattleScribe, New Recruit and this app, and opens again', async ({ page }) => {

@@ -162,14 +162,6 @@ test('a sample book is read and copied, and its remark mended in the forge by on
   await saved(page);
 });
 
-test('the sample forces stand on the start page: one legal, one with an overfull transport', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').filter({ hasText: 'High Water at Lock Seven' })).toContainText('Legal');
-  const broken = page.getByRole('article').filter({ hasText: 'Too Hot to Hold' });
-  await expect(broken).toContainText('Illegal');
-  await expect(broken).toContainText('9 of 6 hit points');
-});
-
 test('units of another book join a list that loses nothing, and a limit is the players’ own', async ({ page }) => {
   await newBook(page, 'Annex');
   await write(page, 'Lift Crew', { model: 'Liftman', number: 2, hitPoints: 1 });

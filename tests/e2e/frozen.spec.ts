@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { revisionHash } from '@/lib/share/revision';
 import { expectAccessible } from './accessibility';
 import { bar, closeSheet, copyOfSample, saved, sheet } from './editing';
 import { OURS } from './ours';
@@ -110,24 +109,12 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   await opponent.close();
 });
 
-test('a frozen list that was tampered with on the way is not shown; one that is nowhere is not found', async ({
-  page,
-  request,
-}) => {
+test('a frozen list that was tampered with on the way is not shown', async ({ page }) => {
   await copyOfSample(page, 'The Grell Survey');
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
   const { hash } = (await (await page.request.post('/api/revisions', { headers: OURS, data: { viewId } })).json()) as {
     readonly hash: string;
   };
-  const { text } = (await (await request.get(`/api/revisions/${hash}`)).json()) as { readonly text: string };
-  expect(revisionHash(text)).toBe(hash);
-  const immutable = await request.get(`/api/revisions/${hash}`);
-  expect(immutable.headers()['cache-control']).toContain('immutable');
-  expect((await request.get(`/r/${hash}`)).headers()['cache-control']).toBe('public, max-age=300');
-  expect(
-    (await page.request.post('/api/revisions', { headers: OURS, data: { viewId, hash: '0'.repeat(64) } })).status(),
-  ).toBe(409);
-  expect((await page.goto(`/r/${'0'.repeat(64)}`))?.status()).toBe(404);
   await page.route(`**/r/${hash}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())
@@ -141,23 +128,12 @@ test('a frozen list that was tampered with on the way is not shown; one that is 
   await expect(page.getByRole('alert').filter({ hasText: 'not what was frozen' })).toBeVisible();
 });
 
-test('a frozen list can be read without scripts, and without its data says which is missing', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a frozen list without its data says which is missing', async ({ page, request }) => {
   await copyOfSample(page, 'Too Much Tide');
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
   const { hash } = (await (await page.request.post('/api/revisions', { headers: OURS, data: { viewId } })).json()) as {
     readonly hash: string;
   };
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const read = await opened(plain, `/r/${hash}`);
-  await expect(read.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
-  await expect(read.getByText('Not checked')).toBeVisible();
-  await expect(read.getByText('Old Patience').or(read.getByText('Reef Warband')).first()).toBeVisible();
-  await plain.close();
-
   const { text } = (await (await request.get(`/api/revisions/${hash}`)).json()) as { readonly text: string };
   const elsewhere = text.replace(/"data":"[0-9a-f]{64}"/, `"data":"${'ab'.repeat(32)}"`);
   const answer = await request.post('/api/revisions', { headers: OURS, data: { text: elsewhere } });

@@ -102,14 +102,6 @@ test('a list of any game: made, with several forces, limited, broken, mended, sh
   await other.context.close();
 });
 
-test('what the format judges stands on its page, and what it does not', async ({ page }) => {
-  await page.goto('/formats');
-  await page.getByRole('link', { name: 'Read the rules of By its own rules' }).click();
-  await expect(page.locator('main')).toContainText('No document: the unit data is all that judges.');
-  await expect(page.getByRole('rowheader', { name: 'What is not judged' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a list of a game without data here opens as its file has it, and moves to the data when it comes', async ({
   page,
   browser,

@@ -45,19 +45,3 @@ test('a list leaves by link, code, picture and paper, and each says what the oth
   await share.getByRole('link', { name: 'Game sheet or proof' }).click();
   await expect(page.getByLabel(/^Game sheet/)).toBeChecked();
 });
-
-test('pages of the house have pictures of their own, and searchers are told what is a player’s', async ({
-  request,
-}) => {
-  for (const [path, picture] of [
-    ['/', /start\.png/],
-    ['/formats/scout-team', /formats\/scout-team\/opengraph-image/],
-  ] as const) {
-    const html = await (await request.get(path)).text();
-    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(address).toMatch(picture);
-    const answer = await request.get(new URL(address).pathname);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-  }
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /l/');
-});
