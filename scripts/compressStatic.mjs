@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'zlib';
 const TEXT = /\.(js|css)$/;
 /** Smaller files gain nothing, in bytes: they fit into one packet as they are. */
 const LEAST = 1024;
-/** A twentieth of the time of Brotli's best, and a tenth more bytes. */
+/** A thirtieth of the time of Brotli's best, and a twelfth more bytes. */
 const QUICK = 6;
 
 /** The names of what is compressed quickly only; goes with the build. */

@@ -76,7 +76,10 @@ async function serve(port) {
   let ready = null;
   void part('server', () => new Promise((resolve) => (ready = resolve))).then(() => {
     announce(port);
-    if (couldBeSmaller(built)) spawn(process.execPath, ['scripts/compressStatic.mjs'], { cwd: root, stdio: 'ignore' });
+    if (!couldBeSmaller(built)) return;
+    const child = spawn(process.execPath, ['scripts/compressStatic.mjs'], { cwd: root, stdio: 'ignore' });
+    // What is there is served as well: the next start tries again.
+    child.once('error', () => undefined);
   });
   const onReady = () => {
     if (ready === null) return console.log('Muster Roll is ready again.');
