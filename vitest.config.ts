@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Tests with a database, with servers or with processes of their own: each has a world of its own. */
-const STORING = ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
+const STORING = ['tests/server/**/*.test.ts'];
+/** Of these, what another would see: in modules replaced, in what a server follows, in processes told to stop. */
+const APART = [
+  'tests/scripts/**/*.test.ts',
+  'tests/server/{deviceThings,fullDisk,lostConnection,news,newsStreams,rateLimit}.test.ts',
+];
 /** Hostile files, whole games, searches, programs: small in `npm test`, but not in the inner loop. */
 const LONG = [
   'tests/conformance/**/*.test.ts',
@@ -22,11 +27,8 @@ const LONG = [
   'tests/match/deck.test.ts',
   'tests/verdict/checkBook.test.ts',
   'tests/components/match.test.tsx',
-  'tests/match/scoring.test.ts',
   'tests/campaign/replay.test.ts',
-  'tests/match/replay.test.ts',
   'tests/match/fuzz.test.ts',
-  'tests/game/dice.test.ts',
   'tests/share/fragment.test.ts',
   'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
   'tests/units/safeCures.test.ts',
@@ -73,7 +75,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...STORING, ...LONG, ...WHOLE, ...KEEPING, ...API, ...PAGES, ...NOT_OURS],
+          exclude: [...STORING, ...APART, ...LONG, ...WHOLE, ...KEEPING, ...API, ...PAGES, ...NOT_OURS],
         },
       },
       { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
@@ -108,7 +110,19 @@ export default defineConfig({
         test: {
           name: 'storing',
           ...within(20),
+          isolate: false,
           include: STORING,
+          exclude: [...APART, ...NOT_OURS],
+          globalSetup: [here('tests/server/sharedServers.ts')],
+          env: { MUSTER_WORKER: here('.muster/worker-tests.cjs') },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          ...within(20),
+          include: APART,
           exclude: NOT_OURS,
           globalSetup: [here('tests/server/sharedServers.ts')],
           env: { MUSTER_WORKER: here('.muster/worker-tests.cjs') },

@@ -288,8 +288,8 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'tests',
     holds:
-      'mirrors `lib/`; `e2e/` runs in a browser. Random tests have one seed (`propertySeed.ts`), which a failure tells ' +
-      'and `MUSTER_SEED` changes',
+      'mirrors `lib/`; pages in `dom/`, the served app in `api/`, journeys through a browser in `e2e/`. Random tests have ' +
+      'one seed (`propertySeed.ts`), which a failure tells and `MUSTER_SEED` changes, and a size (`effort.ts`)',
     imports: null,
     pure: false,
     not: '',

@@ -13,7 +13,7 @@ import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { sampleDataset } from '../samples/sampleData';
-import { some } from '../effort';
+import { effort, some } from '../effort';
 
 const FORMATS = [reconSquad, scoutTeam] as const;
 
@@ -69,8 +69,15 @@ describe.each(some(FORMATS, 1))('a list that is filled for its player, in $name'
   });
 
   // One small faction is enough: three lists are filled for it.
-  it('is the same each time, and keeps what was chosen already', () => {
-    const roster = begun(factionsOf(data)[0]!.id, format.gameSizes === null ? null : 200);
+  it.each(
+    effort(
+      [],
+      factionsOf(data)
+        .slice(0, 1)
+        .map(({ id, name }) => [name, id] as const),
+    ),
+  )('is the same each time, and keeps what was chosen already: %s', (_, id) => {
+    const roster = begun(id, format.gameSizes === null ? null : 200);
     const { found } = filled(roster);
     expect(JSON.stringify(filled(roster).found)).toBe(JSON.stringify(found));
     const chosen = applyEdit(roster, found[1]!.changes[0]!.edit);

@@ -127,14 +127,14 @@ describe.each(some(['recon-squad', 'scout-team'] as const, 1))('the repair of %s
   });
 });
 
+const sample = planted('recon-squad');
+
 it('finds nothing to mend in a legal list', () => {
-  const sample = planted('recon-squad');
   const legal = applyEdit(sample.lists[0]!.roster, repaired(sample.lists[0]!.roster, sample).found[0]!.edit);
   expect(repaired(legal, sample)).toEqual({ found: [], proof: { size: 0, checked: 1, ruledOut: 0 }, stopped: null });
 });
 
 it('tells two units alike apart where a declaration names one of them', () => {
-  const sample = planted('recon-squad');
   const list = sampleList('the-grell-survey.json');
   const gang = findSelection(list, 'gang')!.selection;
   let last = 0;
@@ -149,7 +149,6 @@ it('tells two units alike apart where a declaration names one of them', () => {
 });
 
 it('touches nothing pinned by what a rule proposes, nor on the way to several changes', () => {
-  const sample = planted('recon-squad');
   const list = sampleList('too-much-tide.json');
   for (const { id } of some(list.forces[0]!.selections, 1)) {
     for (const { edit, alike } of repaired(list, sample, [id]).found) {
@@ -162,7 +161,7 @@ it('touches nothing pinned by what a rule proposes, nor on the way to several ch
 
 it('finds better than to take out all that is wrong, also where specialists have to be chosen anew', () => {
   const list = sampleList('too-much-tide.json');
-  const { found } = repaired(list, planted('recon-squad'));
+  const { found } = repaired(list, sample);
   expect(found.map(({ changes }) => changes.length)).toEqual([2, 2, 2]);
   expect(found.map(({ changes }) => changes.filter(({ kind }) => kind === 'remove unit').length)).toEqual([0, 1, 2]);
 });

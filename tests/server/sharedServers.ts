@@ -9,7 +9,8 @@ import { noPostgres, startPostgres } from './postgres';
  */
 export async function setup(): Promise<() => void> {
   await bundleWorker(process.env.MUSTER_WORKER ?? '.muster/worker-tests.cjs');
-  if (noPostgres !== null) return () => undefined;
+  // Two projects of tests ask for it.
+  if (noPostgres !== null || process.env.MUSTER_TEST_POSTGRES !== undefined) return () => undefined;
   const server = await startPostgres();
   process.env.MUSTER_TEST_POSTGRES = server.url;
   const db = await openDatabase(server.url);

@@ -4,6 +4,7 @@ import { formats } from '@/lib/formats';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import { applyBookEdit } from '@/lib/units/edits';
 import { book, model, unit, weapon } from '../units/bookBuilders';
+import { effort } from '../effort';
 
 const format = formats['trenches-and-turbines'];
 const check = (own: OwnUnit) => checkUnit(own, format);
@@ -130,9 +131,9 @@ describe('checkUnit', () => {
     expect(written).toEqual([]);
   });
 
-  it('tries only so many cures of a unit that is all faults', () => {
+  it.each(effort([], [20]))('tries only so many cures of a unit that is all faults, of %i weapons', (weapons) => {
     const arms = (each: number) =>
-      Array.from({ length: 20 }, (_, at) =>
+      Array.from({ length: weapons }, (_, at) =>
         weapon(`w${at}`, {
           name: `Gun ${at}`,
           keywords: Array.from({ length: each }, (__, n) => `Opticks${'-'.repeat(n)}${at}`),

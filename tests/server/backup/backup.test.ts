@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '@/lib/server/db';
 import { Prisma } from '@/lib/server/generated/sqlite/client';
 import { checkedInMigrations, migrate } from '@/lib/server/migrate';
 import { withPatience } from '@/lib/server/patience';
+import { whole } from '../../effort';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from '../postgres';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-backup-'));
@@ -19,7 +20,7 @@ let postgres: ThrowAwayPostgres | null = null;
 let made = 0;
 
 beforeAll(async () => {
-  if (noPostgres === null) postgres = await startPostgres();
+  if (KINDS.includes('PostgreSQL')) postgres = await startPostgres();
 });
 afterAll(() => {
   postgres?.stop();
@@ -27,7 +28,7 @@ afterAll(() => {
 });
 
 type Kind = 'SQLite' | 'PostgreSQL';
-const KINDS: readonly Kind[] = noPostgres === null ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+const KINDS: readonly Kind[] = noPostgres === null && whole ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
 
 /** The address of a database that nobody has used. */
 async function fresh(kind: Kind): Promise<string> {
