@@ -350,3 +350,16 @@ it('what a browser test repeats until it holds does nothing', () => {
     .map(({ name }) => name);
   expect(breaches).toEqual([]);
 });
+
+/** Browser tests from before there were others that show the same: what is left of them moves, file by file. */
+const OLDER =
+  /^(accidents|advice|agreement|api|app|associations|backup|books|campaign|data|deck|deckShared|devices|foreignRoster|foreignSite|forge|frozen|gamesOffline|held|house|kept|killed|lost|match|mine|newList|news|offline|order|ownRules|paste|plan|policy|reach|report|saving|scout|sealed|sharedList|start|table|tampered|text|weight)\.spec\.ts$/;
+const MOST_JOURNEYS = 32;
+
+it(`there are at most ${MOST_JOURNEYS} journeys, and each says in its first line what only a browser shows`, () => {
+  const specs = readdirSync(path.join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const says = (name: string): boolean =>
+    files.some((file) => file.name === `tests/e2e/${name}` && file.text.startsWith('// Only a browser '));
+  expect(specs.filter((name) => !OLDER.test(name) && !says(name))).toEqual([]);
+  expect(specs.filter(says).length).toBeLessThanOrEqual(MOST_JOURNEYS);
+});

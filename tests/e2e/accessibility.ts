@@ -10,31 +10,43 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Has axe look at the page as it stands; fails on anything serious or critical, with what it found. */
-export async function expectAccessible(page: Page): Promise<void> {
+interface Runner {
+  readonly run: (options: { readonly runOnly?: readonly string[] }) => Promise<{
+    readonly violations: readonly Violation[];
+  }>;
+}
+
+/** Has axe look at the page as it stands, by all of its rules or these; fails on anything serious or critical. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // After a link within the site the title comes a moment after the page.
   await expect(page).toHaveTitle(/./);
   // Not as a script of the page, which its policy refuses.
-  await page.evaluate(axe);
-  const found = await page.evaluate(async (): Promise<readonly Violation[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(async (runOnly): Promise<readonly Violation[]> => {
     // What fades in is pale until it stands.
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-    const { axe: runner } = window as unknown as {
-      readonly axe: { readonly run: () => Promise<{ readonly violations: readonly Violation[] }> };
-    };
-    return (await runner.run()).violations;
-  });
+    const { axe: runner } = window as unknown as { readonly axe: Runner };
+    return (await runner.run(runOnly === null ? {} : { runOnly })).violations;
+  }, rules ?? null);
   const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** What stands out of the page to the right, by its words, where nothing around it scrolls. */
+/** What stands out of the page to the right, by its words, where it is drawn at all and nothing around it scrolls. */
 export const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *, [role="dialog"] *')]
-      .filter((each) => {
-        const { right, width, height } = each.getBoundingClientRect();
-        return width > 1 && height > 1 && right > innerWidth + 0.5;
-      })
-      .map((each) => each.textContent.trim() || each.outerHTML.slice(0, 80)),
-  );
+  page.evaluate(() => {
+    const isOut = (each: Element): boolean => {
+      const { right, width, height } = each.getBoundingClientRect();
+      return width > 1 && height > 1 && right > innerWidth + 0.5;
+    };
+    /** What is for screen readers alone is cut to a point. */
+    const scrollsOrCut = (each: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(each).overflowX) || each.getBoundingClientRect().width <= 1;
+    const within = (each: Element | null): boolean =>
+      each !== null && each !== document.body && (scrollsOrCut(each) || within(each.parentElement));
+    return [...document.querySelectorAll('main *, [role="dialog"] *')]
+      .filter(
+        (each) => isOut(each) && each.checkVisibility({ contentVisibilityAuto: true }) && !within(each.parentElement),
+      )
+      .map((each) => each.textContent.trim() || each.outerHTML.slice(0, 80));
+  });

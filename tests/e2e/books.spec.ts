@@ -245,39 +245,6 @@ test('others read a book, take a copy and cannot change it; a file brings it bac
   await expect(page.getByText('wrong.json was not imported. This is not a unit book')).toBeVisible();
 });
 
-test('two tabs go together, and two devices overwrite nothing of each other', async ({ page, context, browser }) => {
-  await newBook(page, 'Twice open');
-  await saved(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Name of the book').fill('Theirs');
-  await expect(page.getByLabel('Name of the book')).toHaveValue('Theirs');
-  await saved(other);
-  await other.close();
-
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Change it on another device').click();
-  await page.getByRole('button', { name: 'Make a link for another device' }).click();
-  const link = await page.getByLabel('Your own link').inputValue();
-  await page.keyboard.press('Escape');
-  const device = await (await browser.newContext()).newPage();
-  await device.goto(link);
-  await expect(device.getByLabel('Name of the book')).toHaveValue('Theirs');
-  await context.setOffline(true);
-  await page.getByLabel('Name of the book').fill('Mine');
-  await device.getByLabel('Name of the book').fill('Theirs again');
-  await saved(device);
-  await device.context().close();
-  await context.setOffline(false);
-  await expect(page.getByRole('alert').filter({ hasText: 'This book was changed' })).toBeVisible();
-  await page.getByText('What differs').click();
-  await expect(page.getByText('Its name: “Mine” here, “Theirs again” there')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine as a copy, load theirs' }).click();
-  await expect(page.getByLabel('Name of the book')).toHaveValue('Theirs again');
-  await page.goto('/books');
-  await expect(page.getByRole('link', { name: 'Mine (mine)' })).toBeVisible();
-});
-
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await newBook(page, 'Pocket');

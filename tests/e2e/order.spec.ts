@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { addUnit, bar, closeSheet, copyOfSample, openUnit, picker, saved, sheet, unitRow, units } from './editing';
+import { addUnit, bar, closeSheet, copyOfSample, openUnit, picker, saved, unitRow, units } from './editing';
 import { untilKept } from './keptHere';
 import { test } from './policyTest';
 
@@ -219,52 +219,5 @@ test.describe('without a connection', () => {
       .getByRole('button', { name: /^Go back/ })
       .click();
     await expect(units(page).getByRole('listitem')).toHaveCount(many - 1);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('five lists with their trays fit two screens, and all is within reach', async ({ page }) => {
-    await twoLists(page);
-    for (const name of ['Too Much Tide', 'The Grell Survey', 'The Grell Survey']) {
-      const before = await names(page).count();
-      await page.getByRole('button', { name: `Duplicate ${name}`, exact: true }).click();
-      await expect(names(page)).toHaveCount(before + 1);
-    }
-    await page.getByRole('button', { name: 'More for Too Much Tide', exact: true }).click();
-    const more = page.getByRole('group', { name: 'More for Too Much Tide', exact: true });
-    await more.getByRole('button', { name: 'Pin to the top' }).click();
-    await expect(names(page).first()).toHaveText('Too Much Tide');
-    await more.getByRole('textbox', { name: 'New label' }).fill('club');
-    await more.getByRole('textbox', { name: 'New label' }).press('Enter');
-    await expect(row(page, 'Too Much Tide')).toContainText('club');
-    await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'Label' }).selectOption('club');
-    await expect(names(page)).toHaveText(['Too Much Tide']);
-    await page.getByRole('combobox', { name: 'Label' }).selectOption('All');
-    await page.getByRole('button', { name: 'More for Too Much Tide', exact: true }).click();
-    await expect(more).toHaveCount(0);
-    const { height, width } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      width: document.querySelector('main')?.scrollWidth,
-    }));
-    expect(width).toBe(390);
-    expect(height).toBeLessThanOrEqual(2 * 844);
-  });
-
-  test('history, notes and models owned are within reach', async ({ page }) => {
-    await copyOfSample(page, 'The Grell Survey');
-    await page.getByRole('button', { name: 'History', exact: true }).click();
-    await sheet(page, 'History and notes').getByRole('textbox', { name: 'Your own notes on this list' }).fill('Mine');
-    await expect(states(page)).toHaveCount(1);
-    await expectAccessible(page);
-    await closeSheet(page);
-    const unit = await openUnit(page, 'The Quay Street Gang');
-    await unit.getByRole('textbox', { name: 'Models of it that you have' }).fill('1');
-    await expectAccessible(page);
-    await closeSheet(page);
-    await expect(unitRow(page, 'The Quay Street Gang').first()).toContainText('you have 1');
-    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390);
   });
 });
