@@ -1,11 +1,4 @@
-import {
-  expect,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { hashOfToken, keyOf } from '@/lib/game/secret';
 import { otherSide, type Side } from '@/lib/game/side';
 import type { GameAnswer } from '@/lib/share/game';
@@ -56,58 +49,6 @@ async function opponent(browser: Browser, page: Page, viewId: string, side: Side
   await expect(other.getByText('You are')).toBeVisible();
   return other;
 }
-
-/** The tab is closed, and another one opened. */
-async function tabAgain(page: Page, context: BrowserContext, viewId: string): Promise<Page> {
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(`/m/${viewId}`);
-  return again;
-}
-
-test('what a player does in a match without a connection outlives the tab, and goes up in its order', async ({
-  page,
-  context,
-  browser,
-  request,
-}) => {
-  const viewId = await matchInPlay(request);
-  await atTheTable(page, viewId, 'a');
-  const bea = await opponent(browser, page, viewId, 'a');
-  const before = (await eventsOf(request, viewId)).length;
-
-  await context.setOffline(true);
-  await lose(bases(page, 'Ada').last());
-  await expect(army(page, 'Ada')).toContainText('6 of 7 remain');
-  await lose(bases(page, 'Bea').last());
-  await expect(unsent(page)).toContainText('2 entries');
-  await page.getByText(/^What happened/).click();
-  await expect(page.getByRole('list', { name: 'What happened' }).getByText('to be sent')).toHaveCount(2);
-  await expectAccessible(page);
-
-  const again = await tabAgain(page, context, viewId);
-  await expect(unsent(again)).toContainText('2 entries');
-  const seen = again.getByText('as you last saw it');
-  await expect(seen).toBeVisible();
-  await expect(army(again, 'Bea')).toContainText('6 of 7 remain');
-  await again.getByRole('button', { name: 'End turn of Ada' }).click();
-  await expect(turn(again)).toContainText('Turn 1: Bea plays');
-  await expect(unsent(again)).toContainText('3 entries');
-  expect(await eventsOf(request, viewId)).toHaveLength(before);
-
-  await context.setOffline(false);
-  await expect(unsent(again)).toHaveCount(0, { timeout: 45_000 });
-  await expect(seen).toBeHidden();
-  await expect(turn(bea)).toContainText('Turn 1: Bea plays');
-  await expect(army(bea, 'Ada')).toContainText('6 of 7 remain');
-  const added = (await eventsOf(request, viewId)).slice(before);
-  expect(added.map(({ kind, of }) => [kind, of])).toEqual([
-    ['moved', 'a'],
-    ['moved', 'b'],
-    ['turn-ended', undefined],
-  ]);
-  await bea.context().close();
-});
 
 test('what the other player was first with is told in words, and counts once', async ({
   page,

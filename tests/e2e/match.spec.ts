@@ -1,11 +1,14 @@
+// Only two real browsers show that each has at once what the other did, and nothing of it before that is due.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
-import { joinMatch, lose, newPlayer, openMatch, PHONE, seal as sealList } from './players';
+import { joinMatch, lose, matchAnswer, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from './players';
 import { test } from './policyTest';
+
+const GRELL = 'recon-squad/lists/the-grell-survey.json';
 
 const now = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
 const bases = (within: Locator): Locator => within.getByRole('group', { name: /^Tray/ }).getByRole('button');
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 /** Enters what fell by hand: one face for each name. */
 async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
@@ -17,23 +20,40 @@ async function byHand(page: Page, title: string, faces: Readonly<Record<string, 
   await step.getByRole('button', { name: 'Enter this roll' }).click();
 }
 
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+/** All that came to this browser, its page, and what the server would tell it now. */
+const seenBy = async (player: PlayerPage): Promise<string> =>
+  [...player.received, await player.page.content(), await matchAnswer(player)].join('\n');
 
 test('two browsers roll the same dice, and each sees at once what the other enters', async ({ browser, baseURL }) => {
-  const [ada, bea] = [await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? '', PHONE)];
+  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!, PHONE)];
+  await ownList(ada, GRELL, 'Heron in hiding', 'Stilted Watchers');
+  await ownList(bea, GRELL, 'Bittern below', 'Reed Piercers');
   await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
-  for (const player of [ada, bea]) await sealList(player, 'The Grell Survey');
+
+  // A sealed list is not sent before the other is in.
+  await seal(ada, 'Heron in hiding');
+  await expect(bea.page.getByRole('list').getByText('Sealed', { exact: true })).toBeVisible();
+  const ofAda = /Heron in hiding|Stilted Watchers/;
+  expect(await seenBy(bea)).not.toMatch(ofAda);
+  expect(ada.sent.join('\n')).not.toMatch(ofAda);
+  await seal(bea, 'Bittern below');
+  for (const { page } of [ada, bea]) {
+    for (const name of ['Heron in hiding', 'Bittern below']) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+  }
+  // Now it did arrive, by the same ways that were watched.
+  expect(await seenBy(bea)).toMatch(ofAda);
   for (const { page } of [ada, bea]) await press(page, 'Accept the game');
 
-  // A sealed stratagem is not sent before the other is in.
+  // Nor is a sealed stratagem.
   bea.received.length = 0;
   await ada.page.getByRole('radio', { name: /^Hero Exemplar/ }).check();
   await press(ada.page, 'Seal Hero Exemplar');
   await expect(ada.page.getByText('You sealed Hero Exemplar')).toBeVisible();
   await expect(bea.page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
-  await bea.page.reload();
-  await expect(bea.page.getByRole('group', { name: 'Bea: pick one in secret' })).toBeVisible();
-  expect(bea.received.join('\n')).not.toMatch(/hero.exemplar/i);
+  expect([...bea.received, await matchAnswer(bea)].join('\n')).not.toMatch(/hero.exemplar/i);
   // A line each until one is tapped, and no longer than three screens.
   await expect(bea.page.getByText('You seize the initiative on a 4+ in place of a 6.')).toBeHidden();
   await bea.page.getByRole('radio', { name: /^Just As Planned/ }).check();
@@ -81,5 +101,7 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   for (const { page } of [ada, bea]) {
     await expect(page.getByRole('button', { name: /^Take back: .*is lost/ }).first()).toBeVisible();
   }
-  await expectAccessible(bea.page);
+  await press(bea.page, 'End turn of Bea');
+  await expect(now(ada.page, 'Turn')).toContainText('Turn 1: Ada plays');
+  for (const { context } of [ada, bea]) await context.close();
 });

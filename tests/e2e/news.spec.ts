@@ -1,8 +1,11 @@
+// Only real tabs share one stream, and one of them takes it over from another.
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
-import { otherSide, type Side } from '@/lib/game/side';
+import { type Side } from '@/lib/game/side';
 import { openedGameSchema } from '@/lib/share/game';
-import { begun, SECRETS } from '../match/builders';
+import { begun, lost, SECRETS } from '../match/builders';
+import { did, gameOf, visitor } from '../seed';
+import { open } from './editing';
 import { OURS } from './ours';
 import { lose } from './players';
 import { test } from './policyTest';
@@ -53,52 +56,35 @@ const otherBrowser = (page: Page): Promise<BrowserContext> =>
     .browser()!
     .newContext({ baseURL: new URL(page.url()).origin });
 
-test('two players see each other’s doings at once, and ask for nothing else', async ({ page, request }) => {
-  const viewId = await matchInPlay(request);
-  await atTheTable(page, viewId, 'a');
-  const context = await otherBrowser(page);
-  const bea = await context.newPage();
-  await atTheTable(bea, viewId, otherSide('a'));
-  const [ours, hers] = [asking(page.context()), asking(context)];
-
-  const all = await bases(page, 'Ada').count();
-  for (const lost of [1, 2, 3]) {
-    await lose(bases(page, 'Ada').nth(all - lost));
-    await expect(army(bea, 'Ada')).toContainText(`${all - lost} of ${all} remain`);
-  }
-  await page.getByRole('button', { name: 'End turn of Ada' }).click();
-  await expect(bea.getByRole('region', { name: 'Turn', exact: true })).toContainText('Turn 1: Bea plays');
-  // Four things happened, and all of them were told: one question may be left from when the pages began.
-  for (const { changes } of [ours, hers]) expect(changes()).toBeLessThan(2);
-  expect([ours.streams(), hers.streams()]).toEqual([0, 0]);
-  await context.close();
-});
-
 test('all tabs of a browser listen over one connection, and it goes on when the one that held it is closed', async ({
   page,
   context,
-  request,
+  baseURL,
 }) => {
-  const viewId = await matchInPlay(request);
+  const elsewhere = visitor(baseURL!);
+  const viewId = await gameOf(elsewhere, begun());
   const asked = asking(context);
-  await atTheTable(page, viewId, 'a');
-  const tabs = [await context.newPage(), await context.newPage()];
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  const toldOf = async (model: string, says: string, ...listening: readonly Page[]): Promise<void> => {
+    for (const event of lost('b', model)) await did(elsewhere, viewId, 'b', event);
+    for (const tab of listening) await expect(army(tab, 'Bea')).toContainText(says);
+  };
   for (const tab of tabs) {
-    await tab.goto(`/m/${viewId}`);
+    await open(tab, `/m/${viewId}#${SECRETS.a}`);
     await expect(tab.getByText('You are Ada here')).toBeVisible();
   }
-  const watching = await (await otherBrowser(page)).newPage();
-  await atTheTable(watching, viewId, 'b');
-  await lose(bases(watching, 'Bea').last());
-  for (const tab of [page, ...tabs]) await expect(army(tab, 'Bea')).toContainText('6 of 7 remain');
-  expect(asked.streams()).toBe(1);
+  await toldOf('m6', '6 of 7 remain', ...tabs);
+
+  // What happens comes with the news: nobody asks for it.
+  const before = asked.changes();
+  await toldOf('m5', '5 of 7 remain', ...tabs);
+  await toldOf('m4', '4 of 7 remain', ...tabs);
+  expect([asked.streams(), asked.changes()]).toEqual([1, before]);
 
   await page.close();
   await expect.poll(asked.streams).toBe(2);
-  await lose(bases(watching, 'Bea').first());
-  for (const tab of tabs) await expect(army(tab, 'Bea')).toContainText('5 of 7 remain');
+  await toldOf('m3', '3 of 7 remain', ...tabs.slice(1));
   expect(asked.streams()).toBe(2);
-  await watching.context().close();
 });
 
 test('where no stream comes through, a page asks now and then, and says when nobody answers', async ({

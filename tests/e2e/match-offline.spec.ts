@@ -1,0 +1,61 @@
+// Only a browser has a service worker, and a tab that is closed and opened again without a connection.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { begun, SECRETS } from '../match/builders';
+import { gameOf, matchAt, visitor } from '../seed';
+import { open } from './editing';
+import { untilCopied, untilKept } from './keptHere';
+import { lose } from './players';
+import { test } from './policyTest';
+
+test.use({ serviceWorkers: 'allow' });
+
+const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
+const bases = (page: Page, name: string): Locator =>
+  army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
+const unsent = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'to be sent: kept on this device' });
+
+test('what a player does in a match without a connection outlives the tab, and goes up in its order', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const elsewhere = visitor(baseURL!);
+  const viewId = await gameOf(elsewhere, begun());
+  const before = (await matchAt(elsewhere, viewId)).events.length;
+  await open(page, `/m/${viewId}#${SECRETS.a}`);
+  await expect(page.getByText('You are Ada here')).toBeVisible();
+  await untilKept(page);
+  await page.reload();
+  await untilCopied(page, `/m/${viewId}`);
+
+  await context.setOffline(true);
+  await lose(bases(page, 'Ada').last());
+  await expect(army(page, 'Ada')).toContainText('6 of 7 remain');
+  await lose(bases(page, 'Bea').last());
+  await expect(unsent(page)).toContainText('2 entries');
+  await page.getByText(/^What happened/).click();
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText('to be sent')).toHaveCount(2);
+
+  await page.close();
+  const again = await context.newPage();
+  await open(again, `/m/${viewId}`);
+  await expect(unsent(again)).toContainText('2 entries');
+  const seen = again.getByText('as you last saw it');
+  await expect(seen).toBeVisible();
+  await expect(army(again, 'Bea')).toContainText('6 of 7 remain');
+  await again.getByRole('button', { name: 'End turn of Ada' }).click();
+  const turn = again.getByRole('region', { name: 'Turn', exact: true });
+  await expect(turn).toContainText('Turn 1: Bea plays');
+  await expect(unsent(again)).toContainText('3 entries');
+  expect((await matchAt(elsewhere, viewId)).events).toHaveLength(before);
+
+  await context.setOffline(false);
+  await expect(unsent(again)).toHaveCount(0);
+  await expect(seen).toBeHidden();
+  const added = (await matchAt(elsewhere, viewId)).events.slice(before);
+  expect(added.map((event) => [event.kind, event.kind === 'moved' ? event.of : null])).toEqual([
+    ['moved', 'a'],
+    ['moved', 'b'],
+    ['turn-ended', null],
+  ]);
+});
