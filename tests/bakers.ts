@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { createSelection, evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
 import { ownRules } from '@/lib/formats/own-rules/format';
@@ -14,6 +15,14 @@ export const BUTTER_ROW = 'b077-0000-0000-0000';
 export const SHOP = 'ba4e-f1';
 export const STALL = 'ba4e-f2';
 export const MARKET_CART = 'ba4e-f3';
+
+/** Its files by their names, as they are sent. */
+export const bakersFiles = (): Readonly<Record<string, Uint8Array>> =>
+  Object.fromEntries(
+    readdirSync(BAKERS)
+      .filter((name) => /\.(gst|cat)$/.test(name))
+      .map((name) => [name, readFileSync(`${BAKERS}/${name}`)]),
+  );
 
 let linked: LinkedDataset | null = null;
 export const bakers = (): LinkedDataset => (linked ??= link(dataOf(BAKERS)));
