@@ -1,12 +1,13 @@
+// Only two real browsers show that what one made is in the other, and gone from it again.
 import { expect, type Browser, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
-import { copyOfSample, saved, sheet } from './editing';
+import { listOf, visitor } from '../seed';
+import { copyOfSample, open, saved, sheet } from './editing';
 import { PHONE } from './players';
 import { test } from './policyTest';
 
 /** Has words shown on a page of devices; gives them, and the link of the code. */
 async function wordsOn(page: Page): Promise<string> {
-  await page.goto('/devices');
+  await open(page, '/devices');
   await page.getByRole('button', { name: 'Show a code and six words' }).click();
   const words = page.getByRole('list', { name: 'Six words' }).getByRole('listitem');
   await expect(words).toHaveCount(6);
@@ -14,7 +15,7 @@ async function wordsOn(page: Page): Promise<string> {
 }
 
 async function tryJoining(page: Page, words: string, name: string): Promise<void> {
-  await page.goto('/devices');
+  await open(page, '/devices');
   await page.getByLabel('The six words that the other device shows').fill(words);
   await page.getByLabel('Name of this device').fill(name);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -42,14 +43,20 @@ test('a device joins by six words, both have the lists of both, and it can be pu
   browser,
   baseURL,
 }) => {
-  await copyOfSample(page, 'The Grell Survey');
-  await saved(page);
   const phone = await phoneOf(browser, baseURL!);
-  await copyOfSample(phone, 'Too Much Tide');
-  await saved(phone);
+  for (const [each, sample] of [
+    [page, 'The Grell Survey'],
+    [phone, 'Too Much Tide'],
+  ] as const) {
+    const owner = visitor(baseURL!);
+    await listOf(owner, sample);
+    await each.context().addCookies(owner.cookies());
+  }
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Pin The Grell Survey' }).click();
+  await expect(page.getByRole('button', { name: 'Unpin The Grell Survey' })).toBeVisible();
 
   const words = await wordsOn(page);
-  await expectAccessible(page);
   // In capitals, and by the first four letters.
   const short = words
     .split(' ')
@@ -57,30 +64,31 @@ test('a device joins by six words, both have the lists of both, and it can be pu
     .join(', ');
   await join(phone, short, 'Pocket');
   await expect(page.getByText('Pocket joined: both devices have the same lists now.')).toBeVisible();
-  await expectAccessible(phone);
   const both = ['The Grell Survey', 'Too Much Tide'];
   expect([await ownLists(page), await ownLists(phone)]).toEqual([both, both]);
-  await phone.goto('/');
+  await open(phone, '/');
   for (const name of both) await expect(phone.getByRole('list', { name: 'Your lists' })).toContainText(name);
+  // What was said of a list came along.
+  await expect(phone.getByLabel('Pinned', { exact: true })).toBeVisible();
 
   await tryJoining(phone, words, 'Pocket');
   await expect(phone.getByRole('alert').filter({ hasText: 'These words open nothing' })).toBeVisible();
 
-  await page.goto('/devices');
+  await open(page, '/devices');
   const devices = page.getByRole('region', { name: 'Devices with these lists' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('button', { name: 'Rename Pocket' }).click();
   await devices.getByLabel('Name', { exact: true }).fill('Old phone');
   await devices.getByRole('button', { name: 'Save' }).click();
   await devices.getByRole('button', { name: 'Put out Old phone' }).click();
-  await expectAccessible(page);
   await sheet(page, 'Put out “Old phone”?').getByRole('button', { name: 'Put out', exact: true }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await phone.goto('/devices');
-  await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
-  await phone.goto('/');
-  await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
+  for (const path of ['/devices', '/']) {
+    await open(phone, path);
+    await expect(phone.getByText('This device was put out by another one.')).toBeVisible();
+  }
   expect([await ownLists(page), await ownLists(phone)]).toEqual([both, []]);
+  await phone.context().close();
 });
 
 test('a device joins by the code, whose words stand in no request', async ({ page, browser, baseURL }) => {
@@ -99,49 +107,6 @@ test('a device joins by the code, whose words stand in no request', async ({ pag
   // A fragment is part of the address that the browser tells us, but it is sent to nobody.
   const sent = asked.map((each) => each.replace(/#\S*/, ''));
   expect(sent.filter((each) => words.every((word) => each.includes(word)))).toEqual([]);
-});
-
-test('a passkey leads to the lists from another browser', async ({ browser, baseURL }) => {
-  const port = new URL(baseURL!).port;
-  const site = `http://localhost:${port}`;
-  const desk = await phoneOf(browser, site);
-  const client = await desk.context().newCDPSession(desk);
-  await client.send('WebAuthn.enable');
-  const authenticator = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
-  await copyOfSample(desk, 'The Grell Survey');
-  await saved(desk);
-  await desk.goto('/devices');
-  await desk.getByRole('button', { name: 'Keep my lists with a passkey' }).click();
-  await expect(desk.getByText('Kept: this passkey leads to your lists.')).toBeVisible();
-  await expectAccessible(desk);
-  const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
-  expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
-
-  // The same authenticator in a browser that has nothing yet, as password managers bring it along.
-  const other = await phoneOf(browser, site);
-  const second = await other.context().newCDPSession(other);
-  await second.send('WebAuthn.enable');
-  const brought = await second.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
-  const [credential] = credentials;
-  await second.send('WebAuthn.addCredential', { authenticatorId: brought.authenticatorId, credential: credential! });
-  await other.goto('/devices#passkey');
-  await other.getByRole('button', { name: 'Get my lists' }).click();
-  await expect(other.getByText('Your lists are here.')).toBeVisible();
-  expect(await ownLists(other)).toEqual(['The Grell Survey']);
-  await expect(other.getByRole('region', { name: 'Devices with these lists' }).getByRole('listitem')).toHaveCount(2);
-
-  await other.getByRole('button', { name: /^Forget the passkey/ }).click();
-  await expect(other.getByText('Forgotten: that passkey leads nowhere now.')).toBeVisible();
-  await other.getByRole('button', { name: 'Get my lists' }).click();
-  await expect(other.getByRole('alert').filter({ hasText: 'This passkey was not made for these lists' })).toBeVisible();
 });
 
 test('where browsers give no passkeys one line says so', async ({ page }) => {

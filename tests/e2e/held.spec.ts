@@ -1,7 +1,10 @@
+// Only a real browser tells all that it sends, by itself too.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { addUnit, bar, closeSheet, openUnit, sheet } from './editing';
-import { joinMatch, newPlayer, openMatch, seal } from './players';
+import { did, join, newMatch, SECRETS } from '../match/builders';
+import { gameOf, visitor } from '../seed';
+import { addUnit, bar, closeSheet, open, openUnit, sheet } from './editing';
+import { seal } from './players';
 import { test } from './policyTest';
 
 const KEEP = 'Keep it on this device until I show it';
@@ -17,7 +20,7 @@ function sentBy(context: BrowserContext): readonly string[] {
 
 /** A list with a unit of its own name, that stays on this device; gives its link. */
 async function heldList(page: Page, name: string, unitName: string): Promise<string> {
-  await page.goto('/new');
+  await open(page, '/new');
   const choice = page
     .getByLabel('Unit data')
     .getByRole('option')
@@ -43,20 +46,25 @@ const names = (sent: readonly string[], ...words: readonly string[]): readonly s
   sent.filter((each) => words.some((word) => each.includes(word)));
 
 test('a match in which nothing was shown leaves a held list unread, and free for the next one', async ({
-  browser,
+  page,
+  context,
   baseURL,
 }) => {
-  const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!)];
-  const sent = sentBy(ada.context);
-  const viewId = await heldList(ada.page, 'Twice chosen', 'Patient Ones');
-  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
-  await seal(ada, 'Twice chosen');
-  await expect(ada.page.getByText('You sealed Twice chosen')).toBeVisible();
-  // Bea never seals.
-  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
-  await expect(ada.page.getByRole('radio', { name: 'Twice chosen' })).toBeVisible();
-  expect((await ada.context.request.get(`/api/lists/${viewId}`)).status()).toBe(404);
+  const elsewhere = visitor(baseURL!);
+  const joined = (id: string): Promise<string> => gameOf(elsewhere, did(newMatch({}, id), 'b', join));
+  const [first, next] = [await joined('first-match'), await joined('next-match')];
+  const sent = sentBy(context);
+  const viewId = await heldList(page, 'Twice chosen', 'Patient Ones');
+  await open(page, `/m/${first}#${SECRETS.a}`);
+  await seal({ page }, 'Twice chosen');
+  await expect(page.getByText('You sealed Twice chosen')).toBeVisible();
+  // The other player never seals.
+  await open(page, `/m/${next}#${SECRETS.a}`);
+  await expect(page.getByRole('radio', { name: 'Twice chosen' })).toBeVisible();
+  expect((await elsewhere.send(`/api/lists/${viewId}`)).status).toBe(404);
   expect(names(sent, 'Twice chosen', 'Patient Ones')).toEqual([]);
+  // What is sent was looked at in the right way.
+  expect(names(sent, `POST ${baseURL}/api/games/${first}/events`).length).toBeGreaterThan(0);
 });
 
 test('a held list is put on the server by its button, and has its link then', async ({ page }) => {
