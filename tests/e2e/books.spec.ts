@@ -109,21 +109,6 @@ test('what the server did not get is there again', async ({ page, context }) => 
   await saved(page);
 });
 
-test('units are duplicated, reordered by buttons and by dragging, and removed', async ({ page }) => {
-  await newBook(page, 'Order');
-  for (const name of ['One', 'Two', 'Three']) await addToBook(page, name);
-  await page.getByRole('button', { name: 'Move Three up' }).click();
-  await expect(unitNames(page)).toHaveText([/^One/, /^Three/, /^Two/]);
-  await unitNames(page).nth(2).dragTo(unitNames(page).nth(0));
-  await expect(unitNames(page)).toHaveText([/^Two/, /^One/, /^Three/]);
-  await page.getByRole('button', { name: 'Duplicate Three' }).click();
-  await expect(unitNames(page)).toHaveText([/^Two/, /^One/, /^Three$/, /^Three \(copy\)/]);
-  await page.getByRole('button', { name: 'Remove Three (copy)' }).click();
-  await expect(unitNames(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(unitNames(page)).toHaveCount(4);
-});
-
 test('a book becomes a list, which is offered what the book has become', async ({ page }) => {
   await writeHarbour(page);
   const bookAddress = page.url();

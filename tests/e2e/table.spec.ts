@@ -1,7 +1,9 @@
+// Only a browser is tapped and double tapped by a finger, loses its connection, and has places that something could move from.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { copyOfSample, saved } from './editing';
-import { untilKept } from './keptHere';
+import { listOf, visitor } from '../seed';
+import { copyOfSample, open, saved } from './editing';
+import { untilCopied, untilKept } from './keptHere';
 import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
 import { test } from './policyTest';
 
@@ -29,11 +31,17 @@ async function laidOut(page: Page, sample: string): Promise<void> {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Recon Squad alone: two taps for a wound, undo, and all of it is there after a reload', async ({
+  test('Recon Squad alone: two taps for a wound, undo, all of it there after a reload; nothing moves on a desktop', async ({
     page,
     context,
+    browser,
+    baseURL,
   }) => {
-    await laidOut(page, 'The Grell Survey');
+    const owner = visitor(baseURL!);
+    const { viewId } = await listOf(owner, 'The Grell Survey');
+    await context.addCookies(owner.cookies());
+    await open(page, `/l/${viewId}/play`);
+    await untilKept(page);
     const captain = row(page, 'Captain Tobias Grell');
     await captain.tap();
     await losses(page).getByRole('button', { name: '-1 wound: Captain Tobias Grell' }).tap();
@@ -45,7 +53,6 @@ test.describe('without a connection', () => {
     await losses(page).getByRole('button', { name: '-1 wound: Captain Tobias Grell' }).tap();
     await page.getByRole('button', { name: 'Gone to ground' }).tap();
     await expect(captain).toContainText('2 of 3 wounds · Gone to ground');
-    await expectAccessible(page);
 
     // A base on the tray opens its row, and a double tap enters no loss.
     const wick = page.getByRole('group', { name: /^Tray/ }).getByRole('button', { name: /^Wick/ });
@@ -55,9 +62,9 @@ test.describe('without a connection', () => {
     await expect(row(page, 'Wick')).toContainText('Lost');
     await expect(page.getByText('11 of 12 left: 6 more losses to the breaking point.')).toBeVisible();
 
-    await page.goto('/');
-    await untilKept(page);
-    await page.goBack();
+    // The page was opened before it was looked after: once more, and it is kept.
+    await page.reload();
+    await untilCopied(page, `/l/${viewId}/play`);
     await context.setOffline(true);
     await page.reload();
     await expect(captain).toContainText('2 of 3 wounds · Gone to ground');
@@ -67,6 +74,35 @@ test.describe('without a connection', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Throw 2D6' }).tap();
     await expect(page.getByRole('list', { name: 'Throws' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Throws' })).toContainText('in all');
+
+    // On a desktop nothing moves under the pointer, and a statline fits its column.
+    const desk = await (
+      await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+    ).newPage();
+    await open(desk, `/l/${viewId}/play`);
+    const rows = pieces(desk).locator('> li');
+    const bases = desk.getByRole('group', { name: /^Tray/ }).getByRole('button');
+    const top = async (what: Locator): Promise<number> => Math.round((await what.boundingBox())?.y ?? 0);
+    for (const [at, what] of [
+      [2, rows],
+      [9, rows],
+      [4, rows],
+      [7, bases],
+      [1, bases],
+    ] as const) {
+      const pressed = what === rows ? rows.nth(at).getByRole('button').first() : bases.nth(at);
+      await pressed.scrollIntoViewIfNeeded();
+      const before = await top(pressed);
+      await pressed.click();
+      await expect(rows.filter({ has: desk.getByRole('table') })).toHaveCount(1);
+      expect(Math.abs((await top(pressed)) - before)).toBeLessThanOrEqual(2);
+    }
+    expect(
+      await pieces(desk)
+        .getByRole('table')
+        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThanOrEqual(0);
+    await desk.context().close();
   });
 });
 
@@ -82,36 +118,6 @@ test('that the screen is not kept on is told to who asked for it', async ({ page
   await toggle.tap();
   await toggle.tap();
   await expect(refused).toBeVisible();
-});
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
-
-  test('nothing moves under the pointer, and a statline fits its column', async ({ page }) => {
-    await laidOut(page, 'The Grell Survey');
-    const rows = pieces(page).locator('> li');
-    const bases = page.getByRole('group', { name: /^Tray/ }).getByRole('button');
-    const top = async (what: Locator): Promise<number> => Math.round((await what.boundingBox())?.y ?? 0);
-    for (const [at, what] of [
-      [2, rows],
-      [9, rows],
-      [4, rows],
-      [7, bases],
-      [1, bases],
-    ] as const) {
-      const pressed = what === rows ? rows.nth(at).getByRole('button').first() : bases.nth(at);
-      await pressed.scrollIntoViewIfNeeded();
-      const before = await top(pressed);
-      await pressed.click();
-      await expect(rows.filter({ has: page.getByRole('table') })).toHaveCount(1);
-      expect(Math.abs((await top(pressed)) - before)).toBeLessThanOrEqual(2);
-    }
-    expect(
-      await pieces(page)
-        .getByRole('table')
-        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
-    ).toBeLessThanOrEqual(0);
-  });
 });
 
 test('Scout Team: half strength and the morale check with its numbers, as losses are entered', async ({ page }) => {
