@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { isBuilt } from '../../scripts/setup.mjs';
+import { isBuilt, stop } from '../../scripts/setup.mjs';
 import { startServer } from '../served';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Serves the built app once for all tests of requests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  if (!isBuilt()) throw new Error('The app is not built as its sources are: run `npm run build` first.');
+  if (!isBuilt()) stop('The app is not built as its sources are: run `npm run build` first.');
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-api-'));
   const database = `file:${path.join(folder, 'muster.db')}`;
   const server = await startServer({ DATABASE_URL: database, PUBLIC_URL: '' });
