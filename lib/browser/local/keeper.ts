@@ -162,6 +162,11 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const theirs = client.kind.saved.safeParse(now.theirs);
     if (theirs.success) return show({ kind: 'conflict', other: { from: 'server', saved: theirs.data } });
     if (!now.changed) show({ kind: 'saved' });
+    else if (state.kind === 'saved') {
+      show({ kind: 'saving' });
+      // Should the other tab be closed before it has sent it.
+      sendIn(RETRY);
+    }
     if (state.kind === 'held' && !now.held) {
       show({ kind: 'saving' });
       sendIn(0);
@@ -247,7 +252,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       await settled(other, theirs);
       return ok({ theirs, copy: made.value, name: copy.name });
     },
-    isBusy: () => keeping !== null,
+    // Of two versions that on the screen is kept nowhere else, where this browser is full.
+    isBusy: () => keeping !== null || (inConflict() && !isKept),
     stop() {
       stopped = true;
       clearTimeout(timer);
