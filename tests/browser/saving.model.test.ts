@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyBook } from '@/lib/units/book';
+import { effort } from '../effort';
 import { describeSqlite } from '../server/testDatabase';
 import * as model from './saving.model';
 import type { Device, Tab } from './saving.model';
@@ -79,6 +80,7 @@ async function run(step: Step, turn: number, device: Device, links: string[], to
   if (what === 'type and kill' || what === 'type and close') {
     // Without a pause in between.
     void model.inTab(tab, () => typed(tab, mark, told));
+    if (what === 'type and close' && tab.screen?.state.kind === 'saving') told.kept.add(mark);
     model.close(tab, what === 'type and kill');
     await model.stepped();
     return;
@@ -190,7 +192,6 @@ async function story(steps: readonly Step[]): Promise<void> {
   // The line is whole again, all there is is brought back and let go, two versions are settled.
   for (const device of devices) [device.line, device.full] = [[], false];
   await model.stepped(true);
-  let copies = 0;
   for (let round = 0; round < 5; round += 1) {
     for (const device of devices) {
       for (const tab of device.tabs) if (tab !== null) await model.pass(tab, 10_000);
@@ -202,13 +203,11 @@ async function story(steps: readonly Step[]): Promise<void> {
         if (held) await model.inTab(tab, () => (told.held.clear(), tab.page.client.release(viewId)));
         model.leave(tab);
         if (!(await model.open(tab, viewId, true))) continue;
-        if (tab.screen?.state.kind === 'conflict') copies += 1;
         await model.inTab(tab, () => settled(tab, false, told));
         await model.pass(tab, 10_000);
       }
     }
   }
-  const kept = [];
   for (const device of devices) {
     for (const place of [0, 1]) {
       const other = device.tabs[place];
@@ -222,6 +221,7 @@ async function story(steps: readonly Step[]): Promise<void> {
     const tab = await model.tabAt(device, 0);
     await model.inTab(tab, () => tab.page.syncAll());
   }
+  const kept = [];
   for (const device of devices) kept.push(await model.keptBy(await model.tabAt(device, 0)));
   const texts = kept.map(({ documents }) =>
     documents
@@ -235,7 +235,6 @@ async function story(steps: readonly Step[]): Promise<void> {
     [],
   );
   expect(texts[0]).toEqual(texts[1]);
-  expect(copies).toBeGreaterThanOrEqual(0);
 }
 
 describeSqlite('two tabs on each of two devices, one server and a line that breaks', () => {
@@ -246,11 +245,14 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
   });
   afterAll(() => takeAway());
 
-  it('lose nothing that was said to be kept, and say nothing that is not so', async () => {
-    const numRuns = process.env['MUSTER_EFFORT'] === 'all' ? 500 : 25;
-    await fc.assert(fc.asyncProperty(fc.array(stepSchema, { minLength: 8, maxLength: 14 }), story), {
-      numRuns,
-      examples: FAILED.map((steps): [Step[]] => [[...steps]]),
-    });
-  }, 600_000);
+  it(
+    'lose nothing that was said to be kept, and say nothing that is not so',
+    async () => {
+      await fc.assert(fc.asyncProperty(fc.array(stepSchema, { minLength: 8, maxLength: 14 }), story), {
+        numRuns: effort(25, 500),
+        examples: FAILED.map((steps): [Step[]] => [[...steps]]),
+      });
+    },
+    effort(300_000, 3_600_000),
+  );
 });

@@ -93,8 +93,7 @@ async function answered(tab: Tab, address: string, init: RequestInit): Promise<R
     if (fate === 'refused') return Response.json({ message: 'No.' }, { status: 403 });
     const answer = await current.run(undefined, () => handled(address, init));
     if (fate === 'late answer') await delayed(2);
-    if (tab.dead) return await new Promise(() => undefined);
-    return fate === 'unanswered' ? lost() : answer;
+    return fate === 'unanswered' || tab.dead ? lost() : answer;
   } finally {
     asking -= 1;
   }
