@@ -11,57 +11,264 @@ export interface Mutant {
 
 type Slip = readonly [from: string, to: string, survives?: string];
 
-const slips = (file: string, tests: readonly string[], ...all: readonly Slip[]): readonly Mutant[] =>
-  all.map(([from, to, survives]) => ({ file, from, to, tests, ...(survives === undefined ? {} : { survives }) }));
+const slips = (file: string, test: string, ...all: readonly Slip[]): readonly Mutant[] =>
+  all.map(([from, to, survives]) => ({
+    file,
+    from,
+    to,
+    tests: [test],
+    ...(survives === undefined ? {} : { survives }),
+  }));
+
+const HAND = 'tests/components/underHand.test.tsx';
+const MODEL = 'tests/browser/saving.model.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
-  ...slips(
-    'lib/document/history.ts',
-    ['tests/document/history.test.ts'],
-    ['.slice(-HISTORY_LENGTH)', '.slice(0, HISTORY_LENGTH)'],
-  ),
-  ...slips(
-    'lib/battlescribe/evaluate/need.ts',
-    ['tests/battlescribe/evaluate/createSelection.test.ts'],
-    ['Math.ceil(exact(', 'Math.floor(exact('],
-  ),
-  ...slips(
-    'lib/battlescribe/evaluate/modifier.ts',
-    ['tests/battlescribe/evaluate/modifier.test.ts'],
-    ['Math.max(1, Math.floor(count))', 'Math.max(1, Math.ceil(count))'],
-  ),
-  ...slips(
-    'lib/battlescribe/evaluate/carriers.ts',
-    ['tests/battlescribe/evaluate/outside.test.ts'],
-    ['    if (isInfo && carrierGroup !== null) continue;\n', ''],
-  ),
-  ...slips(
-    'lib/text/in/likeness.ts',
-    ['tests/text/in/likeness.test.ts'],
-    ['if (word.length < 4)', 'if (word.length < 6)'],
-  ),
-  ...slips(
-    'lib/table/marks.ts',
-    ['tests/table/marks.test.ts'],
-    ['Math.max(1, model.track.total', 'Math.max(0, model.track.total'],
-  ),
-  ...slips('lib/deck/stack.ts', ['tests/deck/play.test.ts'], ['now.mixed + 1', 'now.mixed']),
-  ...slips('lib/compare/changes.ts', ['tests/compare/changes.test.ts'], ['  points.before === points.after &&\n', '']),
+  // The engine and what is pure.
+  ...slips('lib/document/history.ts', 'tests/document/history.test.ts', [
+    '.slice(-HISTORY_LENGTH)',
+    '.slice(0, HISTORY_LENGTH)',
+  ]),
+  ...slips('lib/battlescribe/evaluate/need.ts', 'tests/battlescribe/evaluate/createSelection.test.ts', [
+    'Math.ceil(exact(',
+    'Math.floor(exact(',
+  ]),
+  ...slips('lib/battlescribe/evaluate/modifier.ts', 'tests/battlescribe/evaluate/modifier.test.ts', [
+    'Math.max(1, Math.floor(count))',
+    'Math.max(1, Math.ceil(count))',
+  ]),
+  ...slips('lib/battlescribe/evaluate/carriers.ts', 'tests/battlescribe/evaluate/outside.test.ts', [
+    '    if (isInfo && carrierGroup !== null) continue;\n',
+    '',
+  ]),
+  ...slips('lib/text/in/likeness.ts', 'tests/text/in/likeness.test.ts', [
+    'if (word.length < 4)',
+    'if (word.length < 6)',
+  ]),
+  ...slips('lib/table/marks.ts', 'tests/table/marks.test.ts', [
+    'Math.max(1, model.track.total',
+    'Math.max(0, model.track.total',
+  ]),
+  ...slips('lib/deck/stack.ts', 'tests/deck/play.test.ts', ['now.mixed + 1', 'now.mixed']),
+  ...slips('lib/compare/changes.ts', 'tests/compare/changes.test.ts', ['  points.before === points.after &&\n', '']),
+
+  // What a browser keeps.
   ...slips(
     'lib/browser/local/outbox.ts',
-    ['tests/browser/local/outbox.test.ts'],
+    'tests/browser/local/outbox.test.ts',
     ['const FINAL = [403, NOT_FOUND]', 'const FINAL = [NOT_FOUND]'],
+    ['changed: now.rev !== rev', 'changed: false'],
+    ['one.updatedAt.localeCompare(other.updatedAt)', 'other.updatedAt.localeCompare(one.updatedAt)'],
   ),
   ...slips(
     'lib/browser/local/saveState.ts',
-    ['tests/browser/local/saveState.test.ts'],
+    'tests/browser/local/saveState.test.ts',
     ["return kept ? { kind: 'held' } : { kind: 'waiting', reason: UNKEPT, kept };", "return { kind: 'held' };"],
+    ["if (local.held) return { kind: 'held' };", ''],
   ),
-  ...slips('lib/server/turns.ts', ['tests/server/turns.test.ts'], ['MOST_AT_ONCE = 2', 'MOST_AT_ONCE = 20']),
   ...slips(
-    'app/new/actions.ts',
-    ['tests/server/startListAction.test.ts'],
-    ["typeof value === 'string' && value.includes('\\0')", 'false'],
+    'lib/browser/local/documents.ts',
+    'tests/browser/local/documents.test.ts',
+    ['now?.rev === rev ? { ...now, ...change', 'now !== null ? { ...now, ...change'],
+    ['(now?.rev ?? 0) === rev ?', 'true ?'],
   ),
-  ...slips('app/api/access.ts', ['tests/server/troubleAnswers.test.ts'], [", 'cache-control': 'no-store' }", ' }']),
+  ...slips(
+    'lib/browser/local/keeper.ts',
+    MODEL,
+    ['const aside = await putAside({ ...now, ...change });', 'const aside = null;'],
+    ["addEventListener('pagehide', leaving);\n  document", 'document'],
+    ["else if (state.kind === 'saved') {", 'else if (opened.rev < 0) {'],
+    ['if (!made.ok) return made;', ''],
+  ),
+  ...slips(
+    'lib/browser/local/sync.ts',
+    MODEL,
+    ['if (now?.changed) return void (await noteConflict(client, now, read.value));', ''],
+    [
+      'if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {',
+      'if (deletedAt !== null && ours?.version === -1) {',
+    ],
+  ),
+  ...slips('lib/browser/local/states.ts', 'tests/browser/local/states.test.ts', [
+    "statesRange(viewId), 'prev')",
+    "statesRange(viewId), 'next')",
+  ]),
+  ...slips('lib/browser/local/stateRule.ts', 'tests/browser/local/stateRule.test.ts', [
+    'now - keptAt >= SPELL',
+    'now - keptAt > SPELL',
+  ]),
+  ...slips(
+    'lib/browser/local/keepsakes.ts',
+    'tests/browser/local/keepsakes.test.ts',
+    ['before === undefined && games >=', 'games >='],
+    ['const caption = photo.caption.slice(0, KEEPSAKE_LIMITS.caption);', 'const { caption } = photo;'],
+  ),
+  ...slips('lib/browser/pins.ts', 'tests/browser/pins.test.ts', ['.slice(-MOST_PINS)', '.slice(0, MOST_PINS)']),
+  ...slips(
+    'lib/browser/watch.ts',
+    'tests/browser/watch.test.ts',
+    ['const OFFLINE_AFTER = 2', 'const OFFLINE_AFTER = 1'],
+    ['changes.version === version() + 1', 'changes.version >= version() + 1'],
+    ['failures = answered ? 0 : failures + 1;', 'failures = answered ? failures : failures + 1;'],
+  ),
+  ...slips('lib/browser/storedTable.ts', 'tests/browser/storedTable.test.ts', [
+    '.toSorted((a, b) => a.at - b.at)',
+    '.toSorted((a, b) => b.at - a.at)',
+  ]),
+  ...slips('lib/browser/news/line.ts', 'tests/browser/newsLine.test.ts', [
+    'const GONE_MS = 2 * LEADING_MS',
+    'const GONE_MS = 20 * LEADING_MS',
+  ]),
+  ...slips(
+    'lib/browser/news/stream.ts',
+    'tests/browser/newsStream.test.ts',
+    ['const SILENCE_MS = 2 * BEAT_MS', 'const SILENCE_MS = 0 * BEAT_MS'],
+    ['end(source.readyState === EventSource.CLOSED)', 'end(false)'],
+  ),
+  ...slips('lib/browser/heldLists.ts', 'tests/browser/heldLists.test.ts', [
+    'text === null || revisionHash(text) !== hash',
+    'text === null',
+  ]),
+  ...slips('lib/browser/joinWords.ts', 'tests/browser/joinWords.test.ts', [
+    'if (read.length !== WORDS)',
+    'if (read.length < WORDS)',
+  ]),
+
+  // The server.
+  ...slips('lib/server/turns.ts', 'tests/server/turns.test.ts', ['MOST_AT_ONCE = 2', 'MOST_AT_ONCE = 20']),
+  ...slips('app/new/actions.ts', 'tests/server/startListAction.test.ts', [
+    "typeof value === 'string' && value.includes('\\0')",
+    'false',
+  ]),
+  ...slips('app/api/access.ts', 'tests/server/troubleAnswers.test.ts', [", 'cache-control': 'no-store' }", ' }']),
+  ...slips('app/api/serve.ts', 'tests/endpoints/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
+  ...slips(
+    'lib/server/rateLimit.ts',
+    'tests/server/rateLimit.test.ts',
+    ['Math.ceil(error.msBeforeNext / 1000)', 'Math.ceil(error.msBeforeNext)'],
+    ['create: { points: 120,', 'create: { points: 1200,'],
+    ['lt: now.getTime()', 'gt: now.getTime()'],
+  ),
+  ...slips(
+    'lib/server/lru.ts',
+    'tests/server/lru.test.ts',
+    ['if (total > limit && old !== key)', 'if (total > limit)'],
+    ['        if (value === null) return drop(key);\n', ''],
+    ['      held.delete(key);\n      held.set', '      held.set'],
+  ),
+  ...slips(
+    'lib/server/ownerCookie.ts',
+    'tests/server/ownerCookie.test.ts',
+    ['HttpOnly; ', ''],
+    [
+      'ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN))',
+      'ownerKeyFrom(valueOf(PLAIN)) ?? ownerKeyFrom(valueOf(BY_HTTPS))',
+    ],
+  ),
+  ...slips(
+    'lib/server/origin.ts',
+    'tests/server/origin.test.ts',
+    ['.slice(0, 4)', '.slice(0, 5)'],
+    ["?.split(',').at(-1)", "?.split(',').at(0)"],
+  ),
+  ...slips(
+    'lib/server/quota.ts',
+    'tests/server/quota.test.ts',
+    ['_count + documents > quotas.ownerLists', '_count + documents >= quotas.ownerLists'],
+    ['bytes - Math.max(stored.bytes, LEAST_BYTES)', 'bytes - LEAST_BYTES'],
+  ),
+  ...slips(
+    'lib/server/documents.ts',
+    'tests/server/documents.test.ts',
+    ['where: { ...named(viewId), version, deletedAt: null }', 'where: { ...named(viewId), deletedAt: null }'],
+    ['all: owned || (byLink && linkMayAll)', 'all: owned || byLink'],
+    ["    if (deletedAt !== null && found.deletedAt !== null) return 'done';\n", ''],
+  ),
+  ...slips('lib/server/createAs.ts', 'tests/server/createAs.test.ts', [
+    "  if (await wasTaken(viewId)) return { outcome: 'taken' };\n",
+    '',
+  ]),
+  ...slips(
+    'lib/server/tickets.ts',
+    'tests/server/devices.test.ts',
+    ['kind, expires: { gt: BigInt(Date.now()) } }', 'kind }'],
+    ['const MOST_OPEN = 3', 'const MOST_OPEN = 30'],
+  ),
+  ...slips('lib/server/locks.ts', 'tests/server/locks.test.ts', ['"expires" <= ${now} OR', '"expires" >= ${now} OR']),
+  ...slips('lib/server/tidy.ts', 'tests/server/tidy.test.ts', ['1)) === 1 ?', '1)) >= 1 ?']),
+  ...slips('lib/server/front/foreign.ts', 'tests/server/front/foreign.test.ts', [" || site === 'same-site'", '']),
+  ...slips('lib/server/front/proxies.ts', 'tests/server/front/proxies.test.ts', [
+    '  for (const name of TOLD) delete headers[name];\n',
+    '',
+  ]),
+  ...slips(
+    'lib/server/front/headers.ts',
+    'tests/server/front/front.test.ts',
+    ["  ['x-content-type-options', 'nosniff'],\n", ''],
+    ["  if (visitor.secure) res.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);\n", ''],
+  ),
+  ...slips('lib/server/front/policy.ts', 'tests/server/front/policy.test.ts', [
+    '    "frame-ancestors \'none\'",\n',
+    '',
+  ]),
+  ...slips('lib/server/front/send.ts', 'tests/server/front/front.test.ts', [
+    "res.end(method === 'HEAD' ? undefined : bytes)",
+    'res.end(bytes)',
+  ]),
+  ...slips('lib/server/front/plantedKey.ts', 'tests/server/front/plantedKey.test.ts', [
+    'MOST_AGE = 400 *',
+    'MOST_AGE = 4000 *',
+  ]),
+
+  // Pages under the hand.
+  ...slips(
+    'components/document/useSaving.ts',
+    HAND,
+    ['unkept || keeper.current?.isBusy()', 'unkept'],
+    ['unkept || keeper.current?.isBusy()', 'keeper.current?.isBusy()'],
+  ),
+  ...slips(
+    'components/shared/useStrayTaps.ts',
+    HAND,
+    [' || event.detail === 0', ''],
+    ['last.current = stray.current ? before.current : tap;', 'last.current = null;'],
+  ),
+  ...slips('lib/view/strayTap.ts', HAND, ['SAME_PLACE = 20', 'SAME_PLACE = 2000']),
+  ...slips('components/play/table/useRest.ts', HAND, ['REST = 1000', 'REST = 10']),
+  ...slips(
+    'components/play/table/useLastTap.ts',
+    HAND,
+    ['if (isDouble) return;', ''],
+    ['OFFERED = 5000', 'OFFERED = 50_000'],
+    ['unset?.(last.sets, last.before);', ''],
+  ),
+  ...slips(
+    'components/play/table/turnClock.tsx',
+    HAND,
+    ['disabled={!runs}', 'disabled={false}'],
+    ['running(clock, null, Date.now())', 'running(clock, null, 0)'],
+  ),
+  ...slips('components/play/deck/useSettled.ts', HAND, ['return () => clearTimeout(timer);', '']),
+  ...slips(
+    'components/shared/stepper.tsx',
+    HAND,
+    ['Math.min(top, Math.max(min, next))', 'Math.min(top, next)'],
+    ['Math.ceil(Number(event.key) / by) * by', 'Number(event.key)'],
+    ['shut={value >= top}', 'shut={value > top}'],
+  ),
+  ...slips('components/shared/ago.tsx', HAND, [
+    '-Math.floor(seconds / fit.seconds)',
+    '-Math.ceil(seconds / fit.seconds)',
+  ]),
+  ...slips('components/shared/useFileDrop.ts', HAND, ['Math.max(0, depth + by)', 'Math.max(0, by)']),
+  ...slips('components/document/useUndoKeys.ts', HAND, [' || event.shiftKey', ''], [' || isTyping(event.target)', '']),
+  ...slips('components/document/useWriting.ts', HAND, ["addEventListener('focusout', onLeave);\n    return", 'return']),
+  ...slips('components/list/report/verdictLine.tsx', 'tests/components/report.test.tsx', [
+    '`/${grouped(limit)}`',
+    '`/${limit}`',
+  ]),
+  ...slips('components/editor/unitList.tsx', 'tests/components/unitList.test.tsx', [
+    'Math.max(most, rows.findIndex(({ id }) => id === outlined) + 1)',
+    'most',
+  ]),
 ];

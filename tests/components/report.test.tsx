@@ -4,9 +4,11 @@ import { ProblemLines } from '@/components/list/report/problemLines';
 import { ProblemList } from '@/components/list/report/problemList';
 import { RuleTable } from '@/components/list/report/ruleTable';
 import { VerdictBar } from '@/components/list/report/verdictBar';
+import { VerdictLine } from '@/components/list/report/verdictLine';
 import { armyView } from '@/lib/view/list/armyView';
 import { problemLines } from '@/lib/view/list/problemLines';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
 import { army, brokenReport, format, legalReport } from './samples';
 
 /** What a reader gets, without the tags. */
@@ -91,5 +93,17 @@ describe('RuleTable', () => {
     expect(text).toContain('196 of 200 points');
     expect(text).toContain('Cannot tell');
     expect(text).toContain('What the unit data itself asks Fail Minimums of the unit data Tideguard: 4 of at least 5');
+  });
+});
+
+describe('VerdictLine', () => {
+  it.each([
+    [{ spent: 18_500, limit: 20_000, in: null }, '18 500 /20 000'],
+    [{ spent: 18_500, limit: null, in: null }, '18 500 pts'],
+    [{ spent: 1, limit: null, in: null }, '1 pt'],
+    [{ spent: 18_500, limit: 20_000, in: 'gold' }, '18 500 /20 000 gold'],
+  ])('groups what was spent and what may be: %j', (points, says) => {
+    const line = <VerdictLine verdict={{ verdict: 'legal', points: points as KeptVerdict['points'], models: 11 }} />;
+    expect(words(renderToStaticMarkup(line))).toContain(says);
   });
 });

@@ -1,0 +1,355 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, useMemo, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSaving } from '@/components/document/useSaving';
+import { useUndoKeys } from '@/components/document/useUndoKeys';
+import { useWriting } from '@/components/document/useWriting';
+import { useSettled } from '@/components/play/deck/useSettled';
+import { useLastTap } from '@/components/play/table/useLastTap';
+import { useRest } from '@/components/play/table/useRest';
+import { ClockStrip } from '@/components/play/table/turnClock';
+import { Ago } from '@/components/shared/ago';
+import { Stepper } from '@/components/shared/stepper';
+import { useFileDrop } from '@/components/shared/useFileDrop';
+import { useStrayTaps } from '@/components/shared/useStrayTaps';
+import { bookClient } from '@/lib/browser/books';
+import { openHere, type Opened } from '@/lib/browser/openedDocument';
+import type { SavedBook } from '@/lib/share/savedBook';
+import { NEW_CLOCK, type TurnClock } from '@/lib/table/clock';
+import type { Marks, MarkSet } from '@/lib/table/marks';
+import { emptyBook, type UnitBook } from '@/lib/units/book';
+import { bookDocument } from '@/lib/units/bookDocument';
+
+// Parts of pages that only answer to events, each by itself.
+
+let root: Root;
+const on = (): HTMLElement => document.body.firstElementChild as HTMLElement;
+const draw = (page: ReactNode): void => act(() => root.render(page));
+const at = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[aria-label^="${name}"]`)!;
+const after = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(on());
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what stands in the place of something else', () => {
+  it('rests for a second', () => {
+    vi.useFakeTimers();
+    const Page = ({ value }: { readonly value: string }) => <p>{useRest(value) ? 'ready' : 'rests'}</p>;
+    draw(<Page value="deploy" />);
+    expect(on().textContent).toBe('ready');
+    draw(<Page value="shoot" />);
+    expect(on().textContent).toBe('rests');
+    after(990);
+    expect(on().textContent).toBe('rests');
+    after(10);
+    expect(on().textContent).toBe('ready');
+  });
+
+  it('is settled when it has been as it is for its time', () => {
+    vi.useFakeTimers();
+    const Page = ({ what }: { readonly what: string }) => <p>{useSettled(what, 500) ? 'settled' : 'new'}</p>;
+    draw(<Page what="one" />);
+    draw(<Page what="two" />);
+    after(400);
+    draw(<Page what="three" />);
+    after(499);
+    expect(on().textContent).toBe('new');
+    after(1);
+    expect(on().textContent).toBe('settled');
+    draw(<Page what="four" />);
+    after(400);
+    draw(<Page what="three" />);
+    after(100);
+    expect(on().textContent).toBe('settled');
+  });
+});
+
+describe('a second tap in the same place', () => {
+  /** What answers, tapped at a time and a place by a finger (1) or a key (0). */
+  function page() {
+    const tapped: string[] = [];
+    const Page = ({ name }: { readonly name: string }) => (
+      <div {...useStrayTaps()}>
+        <button key={name} onClick={() => tapped.push(name)}>
+          {name}
+        </button>
+      </div>
+    );
+    const down = (time: number, x: number): void => {
+      const event = new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: 5 });
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      act(() => void on().querySelector('button')!.dispatchEvent(event));
+    };
+    const click = (detail: number): void =>
+      act(
+        () =>
+          void on()
+            .querySelector('button')!
+            .dispatchEvent(new MouseEvent('click', { bubbles: true, detail })),
+      );
+    const tap = (time: number, x = 5): void => {
+      down(time, x);
+      click(1);
+    };
+    return { tapped, show: (name: string) => draw(<Page name={name} />), tap, click };
+  }
+
+  it.each([
+    ['right after the first counts for nothing', 1399, 5, false],
+    ['after a while counts', 1400, 5, true],
+    ['elsewhere counts', 1100, 25, true],
+    ['nearly there counts for nothing', 1100, 24, false],
+  ])('%s', (_, time, x, counts) => {
+    const { tapped, show, tap } = page();
+    show('one');
+    tap(1000);
+    show('two');
+    tap(time, x);
+    expect(tapped).toEqual(counts ? ['one', 'two'] : ['one']);
+  });
+
+  it('is told from a key, which is meant for what is there', () => {
+    const { tapped, show, tap, click } = page();
+    show('one');
+    tap(1000);
+    show('two');
+    tap(1100);
+    click(0);
+    expect(tapped).toEqual(['one', 'two']);
+  });
+
+  it('of the same thing counts', () => {
+    const { tapped, show, tap } = page();
+    show('one');
+    tap(1000);
+    tap(1100);
+    expect(tapped).toEqual(['one', 'one']);
+  });
+
+  it('on a mark of the table is one, and the last can be taken back for five seconds', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const set = vi.fn<(sets: readonly MarkSet[]) => void>();
+    const unset = vi.fn<(sets: readonly MarkSet[], before: Marks) => void>();
+    const hand = { marks: {}, set, unset };
+    const sets = [{ piece: 'm', mark: 'wounds', value: 1 }];
+    const Page = () => {
+      const { last, tap, takeBack } = useLastTap(hand);
+      return (
+        <>
+          <button aria-label="tap" onClick={() => tap('m', sets)} />
+          {last && <button aria-label="back" onClick={takeBack} />}
+        </>
+      );
+    };
+    draw(<Page />);
+    const press = (name: string): void => act(() => at(name).click());
+    after(1000);
+    press('tap');
+    after(399);
+    press('tap');
+    expect(set).toHaveBeenCalledTimes(1);
+    after(400);
+    press('tap');
+    expect(set).toHaveBeenCalledTimes(2);
+    after(4999);
+    press('back');
+    expect(unset).toHaveBeenCalledWith(sets, {});
+    expect(at('back')).toBeNull();
+    press('tap');
+    after(5000);
+    expect(at('back')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  const key = (name: string, over: KeyboardEventInit = {}, target: EventTarget = window): boolean => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...over });
+    act(() => void target.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+
+  it('take back and do again, where nobody types', () => {
+    const done: string[] = [];
+    const Page = () => {
+      useUndoKeys(
+        () => done.push('undo'),
+        () => done.push('redo'),
+      );
+      return <input />;
+    };
+    draw(<Page />);
+    key('z');
+    key('x', { ctrlKey: true });
+    expect(key('z', { ctrlKey: true })).toBe(true);
+    key('Z', { ctrlKey: true, shiftKey: true });
+    key('y', { metaKey: true });
+    expect(key('z', { ctrlKey: true }, on().querySelector('input')!)).toBe(false);
+    expect(done).toEqual(['undo', 'redo', 'redo']);
+  });
+
+  it('and buttons step a count within its ends', () => {
+    const changed: number[] = [];
+    const stepper = (value: number, over = {}) =>
+      draw(<Stepper label="Rider" value={value} min={2} max={7} onChange={(now) => changed.push(now)} {...over} />);
+    const group = (): HTMLElement => on().querySelector('[role=group]')!;
+    stepper(6, { by: 3 });
+    key('ArrowUp', {}, group());
+    key('ArrowDown', {}, group());
+    key('Home', {}, group());
+    key('End', {}, group());
+    key('4', {}, group());
+    key('0', {}, group());
+    key('4', { ctrlKey: true }, group());
+    act(() => at('Remove').click());
+    expect(changed).toEqual([7, 3, 2, 7, 2, 3]);
+    changed.length = 0;
+    stepper(7, { whyNoMore: 'seven at most' });
+    expect(at('Add').getAttribute('aria-label')).toBe('Add one Rider: seven at most');
+    act(() => at('Add').click());
+    expect(changed).toEqual([]);
+    expect([at('Add'), at('Remove')].map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+    stepper(2);
+    expect([at('Add'), at('Remove')].map((each) => each.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+  });
+});
+
+it('letters typed into a field are one step until it is left', () => {
+  const Page = () => {
+    const {
+      edit,
+      undo,
+      document: book,
+    } = useWriting(bookDocument, () => ({
+      document: emptyBook('own', 'Book'),
+      data: null,
+      loose: {},
+    }));
+    return (
+      <>
+        <p>{book.name}</p>
+        <input onChange={() => undefined} />
+        <button aria-label="type" onClick={() => edit({ kind: 'title', name: `${book.name}!` }, 'title')} />
+        <button aria-label="undo" onClick={undo} />
+      </>
+    );
+  };
+  draw(<Page />);
+  const press = (name: string): void => act(() => at(name).click());
+  press('type');
+  press('type');
+  act(
+    () =>
+      void on()
+        .querySelector('input')!
+        .dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  press('type');
+  expect(on().textContent).toBe('Book!!!');
+  press('undo');
+  expect(on().textContent).toBe('Book!!');
+  press('undo');
+  expect(on().textContent).toBe('Book');
+});
+
+it('files are taken wherever they are dropped, and held until all that was entered is left', () => {
+  const taken: string[] = [];
+  const Page = () => <p>{useFileDrop((files) => taken.push(...files.map(({ name }) => name))) ? 'over' : 'none'}</p>;
+  draw(<Page />);
+  const drag = (type: string, types = ['Files'], files: readonly File[] = []): boolean => {
+    const event = Object.assign(new Event(type, { cancelable: true }), { dataTransfer: { types, files } });
+    act(() => void dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  drag('dragenter', ['text/plain']);
+  expect(on().textContent).toBe('none');
+  drag('dragenter');
+  drag('dragenter');
+  drag('dragleave');
+  expect([on().textContent, drag('dragover')]).toEqual(['over', true]);
+  drag('dragleave');
+  expect(on().textContent).toBe('none');
+  drag('dragenter');
+  expect(drag('drop', ['Files'], [new File([], 'a.ros')])).toBe(true);
+  expect([on().textContent, taken]).toEqual(['none', ['a.ros']]);
+});
+
+it('a time is told by how long it is ago, within a week', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-10T12:00:00Z') });
+  const said = (iso: string): string => {
+    draw(<Ago iso={iso} />);
+    return on().textContent;
+  };
+  expect(
+    ['2026-03-10T11:59:01Z', '2026-03-10T11:58:59Z', '2026-03-10T11:00:00Z', '2026-03-08T13:00:00Z'].map(said),
+  ).toEqual(['just now', '1 minute ago', '1 hour ago', 'yesterday']);
+  expect(said('2026-03-03T12:00:00Z')).toContain('Mar');
+});
+
+it('a clock runs for whom it was tapped, and stops', () => {
+  vi.useFakeTimers({ now: 0 });
+  let clock: TurnClock = NEW_CLOCK;
+  const show = (): void =>
+    draw(<ClockStrip clock={clock} names={{ own: 'Ada', other: 'Bo' }} onChange={(now) => (clock = now)} />);
+  const times = () => [...on().querySelectorAll('.figures')].map(({ textContent }) => textContent);
+  show();
+  expect((at('Stop') as HTMLButtonElement).disabled).toBe(true);
+  act(() => on().querySelectorAll('button')[1]!.click());
+  show();
+  after(65_000);
+  expect(times()).toEqual(['0:00', '1:05']);
+  act(() => at('Stop').click());
+  show();
+  after(10_000);
+  expect(times()).toEqual(['0:00', '1:05']);
+});
+
+it('the page warns who leaves while the browser has not taken what is on it, and not after', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const made = await bookClient.create(emptyBook('own', 'Book'), null);
+  if (!made.ok) throw new Error(made.problem);
+  const opened = (await openHere(bookClient, made.value, null, true)) as Opened<UnitBook, SavedBook>;
+  const Page = ({ notes }: { readonly notes: string }) => {
+    const document = useMemo(() => ({ ...opened.initial.document, notes }), [notes]);
+    const { state } = useSaving(bookClient, { document, data: null }, opened, { onNewer: () => undefined });
+    return <p>{state.kind === 'waiting' ? `waiting ${state.kept}` : state.kind}</p>;
+  };
+  const warns = (): boolean => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const calm = (): Promise<void> =>
+    act(async () => {
+      for (let round = 0; round < 30; round += 1) await new Promise((resolve) => setImmediate(resolve));
+    });
+  draw(<Page notes="" />);
+  await calm();
+  expect(warns()).toBe(false);
+  draw(<Page notes="a" />);
+  expect(warns()).toBe(true);
+  await calm();
+  expect(warns()).toBe(false);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  draw(<Page notes="ab" />);
+  await calm();
+  expect([on().textContent, warns()]).toEqual(['waiting false', true]);
+  put.mockRestore();
+  draw(<Page notes="abc" />);
+  await calm();
+  after(350);
+  await calm();
+  expect(warns()).toBe(false);
+});
