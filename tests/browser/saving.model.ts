@@ -32,7 +32,7 @@ const ROUTES: readonly (readonly [RegExp, object])[] = [
  * late: on the way there or back.
  */
 export const FATES = ['through', 'through', 'lost', 'unanswered', 'busy', 'refused', 'late', 'late answer'] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 /** A tab of a device, and the book that is open in it. */
 export interface Tab {
@@ -46,7 +46,7 @@ export interface Tab {
   /** Where the page sent itself. */
   goTo: string | null;
 }
-export interface Screen {
+interface Screen {
   readonly viewId: string;
   readonly keeper: Keeper<UnitBook>;
   book: UnitBook;
