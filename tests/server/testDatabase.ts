@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { closeDatabases, openDatabase } from '@/lib/server/db';
 import { checkedInMigrations, migrate } from '@/lib/server/migrate';
+import { withPatience } from '@/lib/server/patience';
 import { whole } from '../effort';
 import { noPostgres } from './postgres';
 
@@ -30,7 +31,8 @@ async function migratedFile(): Promise<string> {
 /** Runs a statement on the PostgreSQL that all test files share. */
 async function onServer(sql: string): Promise<void> {
   const db = await openDatabase(serverUrl('postgres'));
-  await db.$executeRawUnsafe(sql);
+  // A machine that is busy with other tests answers late.
+  await withPatience(60_000, () => db.$executeRawUnsafe(sql));
   await db.$disconnect();
 }
 
