@@ -25,7 +25,8 @@ test('what a player does in a match without a connection outlives the tab, and g
   await open(page, `/m/${viewId}#${SECRETS.a}`);
   await expect(page.getByText('You are Ada here')).toBeVisible();
   await untilKept(page);
-  await page.reload();
+  // Once more, so that it is looked after; what is tapped before it answers is not heard.
+  await open(page, `/m/${viewId}`);
   await untilCopied(page, `/m/${viewId}`);
 
   await context.setOffline(true);
