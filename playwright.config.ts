@@ -58,7 +58,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 60_000,
+    timeout: 60_000 * patience,
     reuseExistingServer: false,
     env: {
       DATABASE_URL: `file:${path.join(folder, 'muster.db')}`,
