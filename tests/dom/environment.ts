@@ -15,6 +15,8 @@ export default {
       height: 800,
       settings: { disableErrorCapturing: true },
     });
+    // What it does not have it says to have and to be nothing: as no browser does.
+    Object.defineProperty(window.navigator, 'locks', { value: undefined });
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     // React asks a bundler for the modules that a page names; `browser.tsx` says what gives them.
     global.__webpack_require__ = (id: string) => (global.moduleOfPage as (id: string) => unknown)(id);

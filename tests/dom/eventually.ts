@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 const LONGEST = 5000;
 const PATIENCE = Number(process.env.MUSTER_PATIENCE ?? 4);
 /** So much time goes by for the page with each look while nothing is under way, in milliseconds. */
-const STEP = 20;
+const STEP = 100;
 
 let isUnderWay = (): boolean => false;
 /** Says what tells whether an answer is still to come: time waits for it. */

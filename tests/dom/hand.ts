@@ -1,6 +1,6 @@
 import { configure, within, type ByRoleMatcher, type Matcher } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { atRest, eventually } from './eventually';
+import { after, atRest, eventually } from './eventually';
 import { isShown } from './shown';
 
 /** What a hand does on a page, and what an eye finds there, by the names that a screen reader gives. */
@@ -72,9 +72,10 @@ let taps = 0;
  * Taps an element, or what is to be tapped and has this name, as soon as it is there and not disabled. Each tap is in a
  * place of its own, so that none is taken for the second of a double tap.
  */
-export async function tap(what: HTMLElement | Matcher, on?: HTMLElement): Promise<void> {
+export async function tap(what: Element | Matcher, on?: HTMLElement): Promise<void> {
   const element = await eventually(() => {
-    const found = what instanceof HTMLElement ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
+    const found: Element | undefined =
+      what instanceof Element ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
     if (found === undefined) {
       throw new Error(`There is nothing to tap named ${String(what)} in: ${glance(on ?? document.body)}`);
     }
@@ -83,6 +84,18 @@ export async function tap(what: HTMLElement | Matcher, on?: HTMLElement): Promis
   });
   taps += 1;
   await user.pointer({ keys: '[MouseLeft]', target: element, coords: { clientX: 100 * taps, clientY: 0 } });
+  await atRest();
+}
+
+/** Two taps of one finger in the same place, so many milliseconds apart: the second meets what is there by then. */
+export async function doubleTap(element: Element, apart = 50): Promise<void> {
+  taps += 1;
+  const coords = { clientX: 100 * taps, clientY: 0 };
+  const place = element.parentElement ?? element;
+  await user.pointer({ keys: '[MouseLeft]', target: element, coords });
+  await after(apart);
+  const target = element.isConnected ? element : (place.querySelector<HTMLElement>('button') ?? place);
+  await user.pointer({ keys: '[MouseLeft]', target, coords });
   await atRest();
 }
 

@@ -29,7 +29,11 @@ function watch(browser: number): Leftovers {
   // Tabs of other browsers are not spoken to.
   const own = function own(name: string) {
     const channel = new Channel(`${browser}:${name}`);
-    ends.push(() => channel.close());
+    ends.push(() => {
+      channel.close();
+      // What a page that is gone still says is heard by nobody.
+      channel.postMessage = () => undefined;
+    });
     return channel;
   };
   vi.stubGlobal('BroadcastChannel', own);
