@@ -362,4 +362,11 @@ it(`there are at most ${MOST_JOURNEYS} journeys, and each says in its first line
     files.some((file) => file.name === `tests/e2e/${name}` && file.text.startsWith('// Only a browser '));
   expect(specs.filter((name) => !OLDER.test(name) && !says(name))).toEqual([]);
   expect(specs.filter(says).length).toBeLessThanOrEqual(MOST_JOURNEYS);
+  // How long things may take is said once, in playwright.config.ts.
+  const waits = /\btimeout:|\bsetTimeout\(|networkidle|waitForTimeout/;
+  expect(
+    files
+      .filter(({ name, text }) => specs.some((spec) => name === `tests/e2e/${spec}` && says(spec)) && waits.test(text))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
