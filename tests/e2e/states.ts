@@ -261,7 +261,11 @@ export const MORE: readonly State[] = [
   { name: 'a shared list of another format', at: shared('Nine in the Gutter'), reach: titled },
   { name: 'a shared force of unit books', at: shared('High Water at Lock Seven'), reach: titled },
   { name: 'the editor, legal', at: edited('The Grell Survey'), reach: shows('199 of 200') },
-  { name: 'the editor of a force', at: edited('High Water at Lock Seven'), reach: shows('Duchess') },
+  {
+    name: 'the editor of a force',
+    at: edited('High Water at Lock Seven'),
+    reach: (page) => expect(page.getByRole('group', { name: 'Duchess' })).toBeVisible(),
+  },
   {
     name: 'the keys of the editor',
     at: edited('The Grell Survey'),
