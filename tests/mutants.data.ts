@@ -203,17 +203,18 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   ...slips(
     'lib/server/front/headers.ts',
-    'tests/server/front/front.test.ts',
+    'tests/server/front/headers.test.ts',
     ["  ['x-content-type-options', 'nosniff'],\n", ''],
     ["  if (visitor.secure) res.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);\n", ''],
   ),
-  ...slips('lib/server/front/policy.ts', 'tests/server/front/policy.test.ts', [
+  ...slips('lib/server/front/policy.ts', 'tests/server/front/headers.test.ts', [
     '    "frame-ancestors \'none\'",\n',
     '',
   ]),
   ...slips('lib/server/front/send.ts', 'tests/server/front/front.test.ts', [
     "res.end(method === 'HEAD' ? undefined : bytes)",
     'res.end(bytes)',
+    'Node sends no body in answer to HEAD by itself',
   ]),
   ...slips('lib/server/front/plantedKey.ts', 'tests/server/front/plantedKey.test.ts', [
     'MOST_AGE = 400 *',

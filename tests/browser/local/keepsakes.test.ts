@@ -36,12 +36,15 @@ it('keeps no more than there is room for', async () => {
   const id = (await keepsakeOf('full'))?.photos[0]?.id ?? '';
   await captionPhoto('full', id, 'y'.repeat(999));
   expect((await keepsakeOf('full'))?.photos[0]?.caption).toHaveLength(KEEPSAKE_LIMITS.caption);
+  await keepPhoto('worded', { ...photo(), caption: 'y'.repeat(999) });
+  expect((await keepsakeOf('worded'))?.photos[0]?.caption).toHaveLength(KEEPSAKE_LIMITS.caption);
 });
 
 it('keeps notes of so many games, and makes room where a game has none any more', async () => {
   for (let count = 0; count < KEEPSAKE_LIMITS.games; count += 1) await keepNotes(`many-${count}`, 'note');
   expect(await keepNotes('one-more', 'note')).toBe(false);
   expect(await keepPhoto('one-more', photo())).toMatch(/take some away in another report/);
+  expect(await keepNotes('many-5', 'more of it')).toBe(true);
   // What is empty takes no place.
   await keepNotes('many-0', '');
   await keepNotes('many-1', '');
