@@ -14,7 +14,9 @@ import {
   type ParamsOf,
   type QueryInput,
 } from '@/lib/endpoints/endpoint';
+import { freeze } from '@/lib/endpoints/revisions';
 import { addEvent, readGame, restoreGame } from '@/lib/endpoints/games';
+import { formatById } from '@/lib/formats';
 import { signedOn } from '@/lib/game/chain';
 import { logSchema } from '@/lib/game/log';
 import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/game/secret';
@@ -24,6 +26,7 @@ import type { MatchEvent } from '@/lib/match/match';
 import { matchGame, type MatchLog } from '@/lib/match/replay';
 import { rosterSchema, type Roster } from '@/lib/roster/schema';
 import { GAME_FILE, type GameFile } from '@/lib/share/game';
+import { revisionHash, revisionText } from '@/lib/share/revision';
 import type { SavedBook } from '@/lib/share/savedBook';
 import type { SavedList } from '@/lib/share/savedList';
 import { type DatasetSummary, importLineSchema } from '@/lib/share/unitData';
@@ -143,6 +146,18 @@ export async function changed<List extends SavedList>(
   const answer = await who.ask(lists.save, { params: { viewId }, body: { version, roster } });
   if (answer.outcome !== 'saved') throw new Error(`${viewId} was not saved: ${answer.outcome}`);
   return { ...list, name: roster.name, roster, version: answer.version };
+}
+
+/** Somebody approves another's list as it stands; gives the hash of the state. */
+export async function approved(
+  who: Visitor,
+  { viewId, format, datasetHash, roster }: SavedList,
+  name: string | null = null,
+): Promise<string> {
+  const { id, version } = formatById(format)!;
+  const hash = revisionHash(revisionText({ format: { id, version }, data: datasetHash, roster }));
+  await who.ask(freeze, { body: { viewId, hash, approve: { name } } });
+  return hash;
 }
 
 /** The visitor's own unit book; a list of it is made by the endpoint `listOfBook`. */

@@ -19,6 +19,8 @@ import { aWindow, type Leftovers } from './window';
 
 /** Of the first page of a file all modules are read, in milliseconds of a quiet machine. */
 const MOST_FETCHED = 20_000;
+/** Node's own, which knows the addresses of its own blobs. */
+const { fetch: fetchByNode } = globalThis;
 const ORIGIN = 'http://localhost';
 /** Where the server's project lies, in the address of a module: a server that stays may be that of another copy. */
 const IN_PROJECT = /^file:\/\/.*?(?=\/(app|components|lib|node_modules|tests)\/)/;
@@ -67,6 +69,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
   let root: Root | null = null;
   let leftovers: Leftovers | null = null;
   let drawing: Promise<void> = Promise.resolve();
+  const files: Promise<File>[] = [];
   /** Pages as they were last seen, as the service worker keeps them. */
   const seen = new Map<string, string>();
 
@@ -99,6 +102,13 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     return createFromFetch(Promise.resolve(response), { callServer });
   }
 
+  /** The file behind a link to save it, under the name that it is saved as. */
+  async function fileBehind({ href, download }: HTMLAnchorElement): Promise<File> {
+    const response = await (href.startsWith('blob:') ? fetchByNode(href) : line.fetch(href));
+    const [, named = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return new File([await response.blob()], download || named);
+  }
+
   /** Asks a server action. */
   async function callServer(id: string, given: readonly unknown[]): Promise<unknown> {
     const body = await encodeReply([...given]);
@@ -112,7 +122,13 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     if (current !== null) await current.leave('close');
     current = { leave };
     vi.resetModules();
-    window.come({ fetch: line.fetch, indexedDB: database, reload, replace: (to: string) => void open(to) });
+    window.come({
+      fetch: line.fetch,
+      indexedDB: database,
+      reload,
+      replace: (to) => void open(to),
+      save: (link) => void files.push(fileBehind(link)),
+    });
     timeWaitsFor(() => line.underWay() > 0);
     leftovers = window.watch();
     const parts = new Map<string, Promise<unknown>>();
@@ -142,7 +158,6 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     /** Puts the page under an address on the screen; the program stays. */
     async function drawn(to: string): Promise<void> {
       const url = new URL(to, location.href);
-      window.at(url.href);
       const path = url.pathname + url.search;
       // Without a connection this device draws what it can by itself.
       const here = line.isWhole() || seen.has(path) ? null : pageAt(url.pathname);
@@ -169,7 +184,14 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       await shown;
       await atRest();
     }
-    const draw = (to: string): Promise<void> => (drawing = drawn(to));
+    let at = '';
+    const draw = (to: string): Promise<void> => {
+      at = sentPart(new URL(to, location.href).href);
+      return (drawing = drawn(to));
+    };
+    addEventListener('popstate', () => {
+      if (sentPart(location.href) !== at) void draw(location.href);
+    });
     const go = (to: string, how: 'pushState' | 'replaceState'): void => {
       history[how](null, '', to);
       void draw(to);
@@ -182,6 +204,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       forward: () => history.forward(),
       prefetch: () => undefined,
     };
+    window.at(address);
     await draw(address);
   }
 
@@ -217,6 +240,12 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     close: () => leave('close'),
     /** The page goes without being told, as when the browser is killed. */
     kill: () => leave('kill'),
+    /** The file that this act has the browser save. */
+    async fileBy(act: () => Promise<void>): Promise<File> {
+      const before = files.length;
+      await act();
+      return eventually(() => files[before] ?? Promise.reject(new Error('No file was saved.')));
+    },
     /** This browser's own database. */
     database,
     /** From now on its database takes nothing more, as where the disk is full. */

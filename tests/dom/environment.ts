@@ -2,7 +2,18 @@ import { Window } from 'happy-dom';
 import { populateGlobal, type Environment } from 'vitest/runtime';
 
 /** What the page has from its window in place of Node's: the rest is Node's own, as fetch, URL and Blob. */
-const OF_THE_WINDOW = ['Event', 'EventTarget', 'CustomEvent', 'FormData'];
+const OF_THE_WINDOW = ['Event', 'EventTarget', 'CustomEvent'];
+
+/** Node's, which is what is sent and holds Node's files, but for what stands in a form of the page. */
+const formsBy = (Nodes: typeof FormData, Windows: typeof FormData): typeof FormData => {
+  const form = function FormData(...of: ConstructorParameters<typeof Nodes>) {
+    const sent = new Nodes();
+    if (of[0] !== undefined) for (const [name, value] of new Windows(...of)) sent.append(name, value);
+    return sent;
+  };
+  form.prototype = Nodes.prototype;
+  return form as never;
+};
 
 /** A window without layout, in which pages are drawn. */
 export default {
@@ -20,9 +31,9 @@ export default {
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     // React asks a bundler for the modules that a page names; `browser.tsx` says what gives them.
     global.__webpack_require__ = (id: string) => (global.moduleOfPage as (id: string) => unknown)(id);
-    // A form that is sent goes by Node's fetch.
-    global.NodesFormData = originals.get('FormData');
     for (const [key, value] of originals) if (!OF_THE_WINDOW.includes(String(key))) global[String(key)] = value;
+    global.FormData = formsBy(originals.get('FormData') as typeof FormData, window.FormData as never);
+    global.isSecureContext = true;
     return {
       async teardown() {
         await window.happyDOM.abort();

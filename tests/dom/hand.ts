@@ -59,13 +59,40 @@ export const field = (label: Matcher, on: Within = document.body): Promise<HTMLI
 /** The beginning of what stands there, for who looks for something in vain. */
 const glance = (on: Element): string => textOf(on).slice(0, 800);
 
+/** Where something stands: looked for anew each time, since a page may draw it anew. */
+type Where = () => Promise<HTMLElement>;
+
+const saidIn = (there: string, words: RegExp | string): boolean =>
+  typeof words === 'string' ? there.includes(words) : words.test(there);
+
+/** Waits until these words stand there, within whatever is there. */
+export const says = (where: Where, words: RegExp | string): Promise<void> =>
+  eventually(async () => {
+    const there = await where();
+    if (!saidIn(textOf(there), words)) throw new Error(`${String(words)} does not stand in: ${glance(there)}`);
+  });
+
+/** Waits until these words do not stand there. */
+export const saysNo = (where: Where, words: RegExp | string): Promise<void> =>
+  eventually(async () => {
+    const there = await where();
+    if (saidIn(textOf(there), words)) throw new Error(`${String(words)} stands in: ${glance(there)}`);
+  });
+
+/** Waits until nothing of that role and name is shown. */
+export const gone = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Promise<void> =>
+  eventually(() => {
+    const left = all(role, name, on);
+    if (left.length > 0) throw new Error(`There is still: ${left.map(textOf).join(' | ')}`);
+  });
+
 /** What stands there to be read, in one line. */
 export const textOf = (on: Element): string => (on.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 export const region = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('region', name, on);
 export const list = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('list', name, on);
 
-const TAPPED: readonly ByRoleMatcher[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'];
+const TAPPED: readonly ByRoleMatcher[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem', 'option'];
 let taps = 0;
 
 /**
@@ -105,6 +132,31 @@ export async function type(into: HTMLElement | Matcher, words: string, on?: HTML
   await user.clear(element);
   if (words !== '') await user.type(element, words.replace(/[{[]/g, '$&$&'));
   await atRest();
+}
+
+/** Puts words into a field in the place of what stands there, all at once. */
+export async function fill(into: HTMLElement | Matcher, words: string, on?: HTMLElement): Promise<void> {
+  const element = into instanceof HTMLElement ? into : await field(into, on);
+  await user.clear(element);
+  if (words !== '') await user.paste(words);
+  await atRest();
+}
+
+/** Chooses files from this device. */
+export async function upload(label: Matcher, ...files: readonly File[]): Promise<void> {
+  await user.upload(await field(label), [...files]);
+  await atRest();
+}
+
+/** Holds a file over an element of the page, as one drags it in from a folder; gives what lets go of it. */
+export async function dragFile(file: File, over: HTMLElement): Promise<{ readonly drop: () => Promise<void> }> {
+  const dataTransfer = { types: ['Files'], files: [file], items: [] };
+  const send = async (type: string): Promise<void> => {
+    over.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer }));
+    await atRest();
+  };
+  await send('dragenter');
+  return { drop: () => send('drop') };
 }
 
 /** Chooses an option of a field. */

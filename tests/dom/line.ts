@@ -29,13 +29,7 @@ const lost = (): never => {
 export type Line = ReturnType<typeof newLine>;
 
 /** Node's own, which the page's take the place of. */
-const { fetch: fetchByNode, NodesFormData } = globalThis as typeof globalThis & { NodesFormData: typeof FormData };
-
-function nodesForm(form: FormData): FormData {
-  const sent = new NodesFormData();
-  for (const [name, value] of form) sent.append(name, value);
-  return sent;
-}
+const { fetch: fetchByNode } = globalThis;
 
 /** The line between one browser and the server. */
 export function newLine() {
@@ -50,8 +44,7 @@ export function newLine() {
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     // Node's own names are those of no browser: the front refuses what comes from another site.
     headers.set('sec-fetch-site', 'same-origin');
-    const body = init.body instanceof FormData ? nodesForm(init.body) : init.body;
-    const response = await fetchByNode(`${inject('served')}${path}`, { ...init, body: body as BodyInit, headers });
+    const response = await fetchByNode(`${inject('served')}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/max-age=0\b/i.test(cookie) || value === '') cookies.delete(name!);

@@ -1,6 +1,7 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 import { IDBObjectStore as FDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { requestsBy } from './requests';
 
 /** What one browser has of a window: how wide it is, what it stores, what is left of a page that went. */
 
@@ -41,6 +42,23 @@ function watch(browser: number): Leftovers {
   return { remove: () => ends.toReversed().forEach((end) => end()) };
 }
 
+/** Hears of every file that a page has the browser save: by a link that is tapped, or one that the program clicks itself. */
+function savedBy(save: (link: HTMLAnchorElement) => void): () => void {
+  const tapped = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
+    if (link === null || event.defaultPrevented) return;
+    event.preventDefault();
+    save(link);
+  };
+  document.addEventListener('click', tapped);
+  const { click } = HTMLElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function clicked(this: HTMLAnchorElement) {
+    if (this.isConnected || !this.hasAttribute('download')) click.call(this);
+    else save(this);
+  });
+  return () => document.removeEventListener('click', tapped);
+}
+
 let browsers = 0;
 
 const stored = (storage: Storage): [string, string][] => Object.entries(storage);
@@ -52,6 +70,7 @@ export function aWindow(width: number) {
   let kept: [string, string][] = [];
   let session: [string, string][] = [];
   let isFull = false;
+  let noMoreSaved = (): void => undefined;
   return {
     /** Its page comes: `fetch`, the database and the ways to another page are this browser's from now on. */
     come(own: {
@@ -59,9 +78,12 @@ export function aWindow(width: number) {
       readonly indexedDB: IDBFactory;
       readonly reload: () => void;
       readonly replace: (to: string) => void;
+      readonly save: (link: HTMLAnchorElement) => void;
     }): void {
+      noMoreSaved = savedBy(own.save);
       happyDOM.setViewport({ width });
       vi.stubGlobal('fetch', own.fetch);
+      vi.stubGlobal('XMLHttpRequest', requestsBy(own.fetch));
       vi.stubGlobal('indexedDB', own.indexedDB);
       vi.spyOn(location, 'reload').mockImplementation(own.reload);
       vi.spyOn(location, 'replace').mockImplementation((to) => own.replace(String(to)));
@@ -83,12 +105,17 @@ export function aWindow(width: number) {
     },
     /** Its page is gone. */
     away(): void {
+      noMoreSaved();
       kept = stored(localStorage);
       session = stored(sessionStorage);
       vi.restoreAllMocks();
       vi.unstubAllGlobals();
     },
-    at: (href: string): void => happyDOM.setURL(href),
+    /** Another page is under this address: one goes back from it, as from a page that is drawn. */
+    at(href: string): void {
+      happyDOM.setURL(href);
+      history.pushState(null, '', href);
+    },
     watch: () => watch(number),
     full: () => void (isFull = true),
   };

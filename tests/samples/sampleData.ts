@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { readDataFile } from '@/lib/battlescribe/read';
 import type { DataFile } from '@/lib/battlescribe/schema';
@@ -8,7 +8,7 @@ import { rosterSchema, type Roster } from '@/lib/roster/schema';
 /** The formats that have samples; each has a game system, factions and lists of its own. */
 export type Sampled = 'recon-squad' | 'scout-team';
 
-const folderOf = (format: Sampled): string => fileURLToPath(new URL(`../../samples/${format}/`, import.meta.url));
+const folderOf = (format: Sampled): string => `${path.resolve(import.meta.dirname, '../../samples', format)}/`;
 
 export const SALVAGE = 'Lantern Salvage Company';
 export const TIDEBOUND = 'Tidebound Clans';
