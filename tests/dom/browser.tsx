@@ -147,7 +147,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       import('@/app/error'),
     ]);
     root = createRoot(document.body.appendChild(document.createElement('div')), {
-      onCaughtError: () => undefined,
+      onCaughtError: (error) => void ((error as { digest?: string }).digest === undefined && console.error(error)),
     });
 
     const otherwise = (error: unknown): ReactNode => {
@@ -210,7 +210,8 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
 
   /** Opens a page under its address, and waits until it answers. */
   async function open(address: string): Promise<void> {
-    await load(new URL(address, ORIGIN).href);
+    const { pathname, search, hash } = new URL(address, ORIGIN);
+    await load(ORIGIN + pathname + search + hash);
     await awake();
   }
 

@@ -4,7 +4,7 @@ import { editPath } from '@/lib/share/paths';
 import { listOf } from '@/tests/seed';
 import type { Browser } from './browser';
 import { eventually } from './eventually';
-import { all, find, list, region, tap, type } from './hand';
+import { all, choose, field, fill, find, gone, key, list, region, tap, textOf } from './hand';
 
 /** What a person does in the editor. */
 
@@ -23,14 +23,43 @@ export async function ownList(browser: Browser, sample: string, change?: (roster
 
 /** Searches for a unit and taps its +, whether it fits or not. */
 export async function addUnit(name: string): Promise<void> {
-  await type('Search units', name);
+  await fill('Search units', name);
   await tap(new RegExp(`^Add ${escaped(name)}( anyway: .*)?$`), await picker());
-  await type('Search units', '');
+  await fill('Search units', '');
 }
 
 /** The rows of that unit, in order. */
 export const unitRow = (name: string): HTMLElement[] =>
   all('list', 'Units').flatMap((units) => all('button', new RegExp(`^Options of ${escaped(name)}`), units));
+
+/** Waits until a unit has so many rows. */
+export const rowsOf = (name: string, number: number): Promise<void> =>
+  eventually(() => expect(unitRow(name), `rows of ${name}`).toHaveLength(number));
+
+/** Opens a unit's options; gives the sheet. */
+export async function openUnit(name: string): Promise<HTMLElement> {
+  await tap(await eventually(() => unitRow(name)[0] ?? Promise.reject(new Error(`There is no ${name}.`))));
+  return sheet(name);
+}
+
+export async function closeSheet(): Promise<void> {
+  await sheet();
+  await key('{Escape}');
+  await gone('dialog');
+}
+
+export async function openProblems(): Promise<HTMLElement> {
+  await tap(/point.? to look at|every rule holds/, await bar());
+  return sheet('Problems and rules');
+}
+
+/** Chooses the first option whose words these are among. */
+export async function chooseSaying(label: string, words: RegExp, on?: HTMLElement): Promise<void> {
+  const chosen = await field(label, on);
+  const option = all('option', undefined, chosen).find((each) => words.test(textOf(each)));
+  if (option === undefined) throw new Error(`${label} offers no ${String(words)}, but: ${textOf(chosen)}`);
+  await choose(chosen, option);
+}
 
 /** Waits until the server has acknowledged everything that this browser keeps. */
 export async function saved(browser: Browser): Promise<void> {

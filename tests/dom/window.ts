@@ -2,6 +2,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { IDBObjectStore as FDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { requestsBy } from './requests';
+import { PageWorker } from './worker';
 
 /** What one browser has of a window: how wide it is, what it stores, what is left of a page that went. */
 
@@ -82,6 +83,7 @@ export function aWindow(width: number) {
     }): void {
       noMoreSaved = savedBy(own.save);
       happyDOM.setViewport({ width });
+      vi.stubGlobal('Worker', PageWorker);
       vi.stubGlobal('fetch', own.fetch);
       vi.stubGlobal('XMLHttpRequest', requestsBy(own.fetch));
       vi.stubGlobal('indexedDB', own.indexedDB);

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aBrowser } from './browser';
+import { closeSheet, openProblems, openUnit, ownList, rowsOf, unitRow } from './editing';
+import { eventually } from './eventually';
+import { all, find, gone, tap, type } from './hand';
+
+describe('the editor', () => {
+  it('two units that are renamed one after the other are two steps of undo', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    const rename = async (name: string, to: string): Promise<void> => {
+      await type('Its own name', to, await openUnit(name));
+      await closeSheet();
+      await rowsOf(to, 1);
+    };
+    await rename('The Night Round', 'Lamps');
+    await rename('The Quay Street Gang', 'Hooks');
+    await tap('Undo');
+    await rowsOf('The Quay Street Gang', 1);
+    await rowsOf('Lamps', 1);
+    await tap('Undo');
+    await rowsOf('The Night Round', 1);
+    expect(all('button', 'Undo')[0]).toHaveProperty('disabled', true);
+  });
+
+  it('on a phone a problem leads to its culprit, from either tab', async () => {
+    const ada = await aBrowser({ width: 375 });
+    await ownList(ada, 'Too Much Tide');
+    await tap(await find('tab', 'Units'));
+    const shown: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
+      shown.push(this);
+    });
+    const problems = await openProblems();
+    await tap(all('button', 'Show Old Patience in the list', problems)[0]!);
+    await gone('dialog');
+    expect((await find('tab', /My list/)).getAttribute('aria-selected')).toBe('true');
+    await eventually(() => {
+      const [row] = unitRow('The Ninth Wave');
+      expect(shown.some((each) => each.contains(row ?? null) || row?.contains(each))).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { listOf } from '@/tests/seed';
+import { aBrowser, type Browser } from './browser';
+import { ownList, saved } from './editing';
+import { eventually } from './eventually';
+import { all, fill, find, gone, key, list, says, saysNo, tap, textOf, choose } from './hand';
+
+const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
+const own = (): Promise<HTMLElement> => list('Your lists');
+const ownRows = (number: number): Promise<void> =>
+  eventually(async () => expect(all('listitem', undefined, await own())).toHaveLength(number));
+const names = (...expected: readonly string[]): Promise<void> =>
+  eventually(async () => expect(all('link', undefined, await own()).map(textOf)).toEqual(expected));
+const row = (name: string) => async (): Promise<HTMLElement> => (await find('link', name, await own())).closest('li')!;
+const pressed = (name: string, on: HTMLElement, is: boolean): Promise<void> =>
+  eventually(async () => expect((await find('button', name, on)).getAttribute('aria-pressed')).toBe(String(is)));
+
+/** The start page with two lists of one's own, the second one last changed. */
+async function twoLists(browser: Browser): Promise<void> {
+  for (const sample of [GRELL, TIDE]) await listOf(browser.visitor, sample);
+  await browser.open('/');
+  await names(TIDE, GRELL);
+}
+
+describe('the start page', () => {
+  it('a copy becomes a list of one’s own: shown with its verdict, duplicated, deleted, brought back', async () => {
+    const ada = await aBrowser();
+    await ada.open('/');
+    await tap(`Take a copy of ${GRELL}`);
+    await eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
+    await ada.open('/');
+    await ownRows(1);
+    await says(own, 'Legal');
+    await says(own, '199/200');
+
+    await tap(`Duplicate ${GRELL}`);
+    await ownRows(2);
+    await says(own, `Copy of ${GRELL}`);
+    await tap(`Delete ${GRELL}`);
+    await ownRows(1);
+    await tap('Undo');
+    await ownRows(2);
+    await ada.reload();
+    await ownRows(2);
+  });
+
+  it('a pinned list comes first, and labels are put on, found by and taken off again', async () => {
+    const ada = await aBrowser();
+    await twoLists(ada);
+    await tap(`Pin ${GRELL}`);
+    await names(GRELL, TIDE);
+    await ada.reload();
+    await names(GRELL, TIDE);
+
+    await tap(`More for ${TIDE}`);
+    const more = await find('group', `More for ${TIDE}`);
+    await fill('New label', '  club   night ', more);
+    await tap('Add', more);
+    await pressed('club night', more, true);
+
+    // What one list has is offered to the next.
+    await tap(`More for ${GRELL}`);
+    const other = await find('group', `More for ${GRELL}`);
+    await pressed('club night', other, false);
+    await tap('club night', other);
+    await says(row(GRELL), 'club night');
+    await tap('club night', more);
+    await pressed('club night', more, false);
+
+    await ada.reload();
+    await says(row(GRELL), 'club night');
+    await saysNo(row(TIDE), 'club night');
+    await tap(`Unpin ${GRELL}`);
+    await names(TIDE, GRELL);
+  });
+
+  it('on a phone five lists with their trays are pinned, labelled and found by their label', async () => {
+    const ada = await aBrowser({ width: 390 });
+    await twoLists(ada);
+    for (const [at, name] of [TIDE, GRELL, GRELL].entries()) {
+      await tap(`Duplicate ${name}`);
+      await ownRows(at + 3);
+    }
+    await tap(`More for ${TIDE}`);
+    const more = await find('group', `More for ${TIDE}`);
+    await tap('Pin to the top', more);
+    await eventually(async () => expect(textOf(all('link', undefined, await own())[0]!)).toBe(TIDE));
+    await fill('New label', 'club', more);
+    await key('{Enter}');
+    await says(row(TIDE), 'club');
+    await choose('Label', 'club');
+    await names(TIDE);
+    await choose('Label', 'All');
+    await tap(`More for ${TIDE}`);
+    await gone('group', `More for ${TIDE}`);
+  });
+
+  it('without a connection lists are duplicated, deleted and brought back, and the server hears of it later', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, GRELL);
+    await saved(ada);
+    await ada.open('/');
+    ada.line.offline();
+    await ada.open('/');
+    await tap(`Duplicate ${GRELL}`);
+    await ownRows(2);
+    await tap(`Delete ${GRELL}`);
+    await ownRows(1);
+    await ada.reload();
+    await says(own, `Copy of ${GRELL}`);
+    await ownRows(1);
+    ada.line.online();
+    await ada.reload();
+    await saysNo(own, 'Only on this device');
+    await eventually(async () => {
+      const answer = await ada.visitor.send('/api/mine/documents');
+      const { documents } = (await answer.json()) as { documents: { name: string; deletedAt: string | null }[] };
+      expect(documents.map(({ name, deletedAt }) => `${name}: ${deletedAt === null ? 'there' : 'deleted'}`)).toEqual(
+        expect.arrayContaining([`Copy of ${GRELL}: there`, `${GRELL}: deleted`]),
+      );
+      expect(documents).toHaveLength(2);
+    });
+  });
+});
