@@ -24,7 +24,7 @@ export async function ownList(browser: Browser, sample: string, change?: (roster
 /** Searches for a unit and taps its +, whether it fits or not. */
 export async function addUnit(name: string): Promise<void> {
   await fill('Search units', name);
-  await tap(new RegExp(`^Add ${escaped(name)}( anyway: .*)?$`), await picker());
+  await tap(new RegExp(`^Add ${escaped(name)}( anyway: .*)?$`));
   await fill('Search units', '');
 }
 

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { populateGlobal, type Environment } from 'vitest/runtime';
 
 /** What the page has from its window in place of Node's: the rest is Node's own, as fetch, URL and Blob. */
-const OF_THE_WINDOW = ['Event', 'EventTarget', 'CustomEvent'];
+const OF_THE_WINDOW = ['Event', 'EventTarget', 'CustomEvent', 'navigator'];
 
 /** Node's, which is what is sent and holds Node's files, but for what stands in a form of the page. */
 const formsBy = (Nodes: typeof FormData, Windows: typeof FormData): typeof FormData => {

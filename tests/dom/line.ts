@@ -44,6 +44,7 @@ export function newLine() {
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     // Node's own names are those of no browser: the front refuses what comes from another site.
     headers.set('sec-fetch-site', 'same-origin');
+    if (init.method !== undefined && init.method !== 'GET') headers.set('origin', inject('served'));
     const response = await fetchByNode(`${inject('served')}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

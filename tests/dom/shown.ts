@@ -24,12 +24,14 @@ function isHiddenByClass(element: Element): boolean {
   const classes = [...element.classList].map((name) => name.split(':')).toSorted((a, b) => a.length - b.length);
   for (const [last, ...conditions] of classes.map((parts) => parts.toReversed())) {
     if (last === undefined || (last !== 'hidden' && !SHOWS.test(last))) continue;
-    if (conditions.every(holds)) hidden = last === 'hidden';
+    if (conditions.every((condition) => holds(condition, element))) hidden = last === 'hidden';
   }
   return hidden;
 }
 
-function holds(condition: string): boolean {
+function holds(condition: string, element: Element): boolean {
+  const [, data] = /^data-\[(.+)\]$/.exec(condition) ?? [];
+  if (data !== undefined) return element.matches(`[data-${data}]`);
   const [, below, name] = /^(max-)?(.+)$/.exec(condition) ?? [];
   const width = WIDTHS[name ?? ''];
   if (width === undefined) return condition === 'empty' ? false : condition === 'shown';

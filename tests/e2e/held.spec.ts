@@ -1,9 +1,8 @@
 // Only a real browser tells all that it sends, by itself too.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
 import { did, join, newMatch, SECRETS } from '../match/builders';
 import { gameOf, visitor } from '../seed';
-import { addUnit, bar, closeSheet, open, openUnit, sheet } from './editing';
+import { addUnit, bar, closeSheet, open, openUnit } from './editing';
 import { seal } from './players';
 import { test } from './policyTest';
 
@@ -65,22 +64,4 @@ test('a match in which nothing was shown leaves a held list unread, and free for
   expect(names(sent, 'Twice chosen', 'Patient Ones')).toEqual([]);
   // What is sent was looked at in the right way.
   expect(names(sent, `POST ${baseURL}/api/games/${first}/events`).length).toBeGreaterThan(0);
-});
-
-test('a held list is put on the server by its button, and has its link then', async ({ page }) => {
-  const viewId = await heldList(page, 'Shown early', 'Early Birds');
-  await page.getByRole('button', { name: 'Put it on the server now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-  await expect(page.getByText('No server can read this list')).toHaveCount(0);
-  expect(await (await page.request.get(`/api/lists/${viewId}`)).text()).toContain('Early Birds');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(sheet(page, 'Share').getByLabel('For your opponent').first()).toBeVisible();
-});
-
-test('lists with units of books are made on the server, so they cannot be held', async ({ page }) => {
-  await page.goto('/new');
-  await expect(page.getByRole('checkbox', { name: KEEP })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: /Trenches & Turbines/ }).check();
-  await expect(page.getByRole('checkbox', { name: KEEP })).toHaveCount(0);
 });
