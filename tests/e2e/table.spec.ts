@@ -2,31 +2,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { listOf, visitor } from '../seed';
-import { copyOfSample, open, saved } from './editing';
+import { open } from './editing';
 import { untilCopied, untilKept } from './keptHere';
 import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
 import { test } from './policyTest';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-/** Three screens of a phone. */
-const MOST_HEIGHT = 3 * PHONE.height;
-
 const pieces = (page: Page): Locator => page.getByRole('list', { name: 'Pieces' });
 const row = (page: Page, name: string): Locator => pieces(page).getByRole('button', { name, exact: false }).first();
 const losses = (page: Page): Locator => page.getByRole('group', { name: /^Losses of/ });
-
-/** A copy of a sample, opened to play. */
-async function laidOut(page: Page, sample: string): Promise<void> {
-  await copyOfSample(page, sample);
-  await saved(page);
-  const viewId = new URL(page.url()).pathname.split('/').at(-1);
-  await page.goto(`/l/${viewId}/play`);
-  await expect(pieces(page)).toBeVisible();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -104,80 +89,6 @@ test.describe('without a connection', () => {
     ).toBeLessThanOrEqual(0);
     await desk.context().close();
   });
-});
-
-test('that the screen is not kept on is told to who asked for it', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.reject(new Error('no')) } });
-  });
-  await laidOut(page, 'The Grell Survey');
-  const toggle = page.getByRole('button', { name: 'Keep the screen on' });
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  const refused = page.getByText('Your device does not allow it now.');
-  await expect(refused).toHaveCount(0);
-  await toggle.tap();
-  await toggle.tap();
-  await expect(refused).toBeVisible();
-});
-
-test('Scout Team: half strength and the morale check with its numbers, as losses are entered', async ({ page }) => {
-  await laidOut(page, 'Nine in the Gutter');
-  for (let guard = 1; guard <= 8; guard += 1) {
-    await row(page, `Guard ${guard}`).tap();
-    await losses(page)
-      .getByRole('button', { name: `Lost: Guard ${guard}` })
-      .tap();
-  }
-  await expect(page.getByText('6 of 14 left: below half strength.')).toBeVisible();
-  await expect(page.getByText(/Morale: one check, D6 \+ 16 \(2 × 8 models destroyed this turn\)/)).toBeVisible();
-  await page.getByRole('button', { name: 'Roll D6' }).tap();
-  await expect(page.getByRole('list', { name: 'Throws' }).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End turn' }).dblclick();
-  await expect(page.getByText(/Morale: one check/)).toHaveCount(0);
-  await expect(page.getByText('Turn 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Reminders' }).tap();
-  await page.getByRole('dialog').getByText('Morale', { exact: true }).first().tap();
-  await expect(page.getByRole('dialog')).toContainText('Heavy Losses');
-});
-
-test('Trenches & Turbines: hit points by model, cards spent until the round ends', async ({ page }) => {
-  await laidOut(page, 'High Water at Lock Seven');
-  const leader = row(page, 'Lockmaster Oda Brindle');
-  await leader.tap();
-  await page.getByRole('button', { name: 'Card spent' }).tap();
-  await page.getByRole('button', { name: 'Overwatch' }).tap();
-  await losses(page)
-    .getByRole('button', { name: /^-1 hit point/ })
-    .tap();
-  await expect(leader).toContainText('2 of 3 hit points · Card spent · Overwatch');
-  await page.getByRole('button', { name: 'End round' }).tap();
-  await expect(leader).toContainText('2 of 3 hit points · Overwatch');
-  await expect(page.getByText('Round 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-  await expect(leader).toContainText('2 of 3 hit points · Card spent · Overwatch');
-});
-
-test('jumps and falls are worked out, and a clock runs for who likes one', async ({ page }) => {
-  await laidOut(page, 'The Grell Survey');
-  await page.getByRole('button', { name: 'Tools' }).tap();
-  const jump = page.getByRole('region', { name: 'Jump a gap' });
-  await jump.getByLabel('Gap').selectOption('5″');
-  await jump.getByLabel('Who').selectOption('Initiative 5');
-  await expect(jump.getByRole('status')).toHaveText(
-    'Passes on a 1. An Initiative test at -4. Failed: it falls to the bottom of the gap.',
-  );
-  const fall = page.getByRole('region', { name: 'Fall, or jump down' });
-  await fall.getByLabel('Height').selectOption('10.5″');
-  await expect(fall.getByRole('status')).toContainText('Strength 10, no saves');
-  await page.getByRole('button', { name: 'A clock for both players' }).tap();
-  await page.keyboard.press('Escape');
-  const clock = page.getByRole('group', { name: 'Clock' });
-  await clock.getByRole('button', { name: /^You/ }).tap();
-  await expect(clock.getByRole('button', { name: /^You/ })).toContainText('0:01');
-  await clock.getByRole('button', { name: 'Stop the clock' }).tap();
-  await page.reload();
-  await expect(clock.getByRole('button', { name: /^You/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('in a match the other phone sees the wound, and dice that both threw', async ({ browser, baseURL }) => {

@@ -26,8 +26,8 @@ export function RemindersSheet({
         {groups.map(({ name, reminders, aids }) => (
           <Disclosure key={name} summary={<span className="font-medium text-ink">{name}</span>}>
             <ul className="flex flex-col gap-1.5 pb-2 text-sm">
-              {reminders.map(({ title, says, cites }) => (
-                <li key={says}>
+              {reminders.map(({ title, says, cites }, place) => (
+                <li key={place}>
                   {title !== null && <strong className="font-semibold">{title}. </strong>}
                   <span className="text-ink-soft">{says}</span>{' '}
                   <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
