@@ -1,8 +1,7 @@
 // Only real tabs share one stream, and one of them takes it over from another.
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { hashOfToken, keyOf } from '@/lib/game/secret';
 import { type Side } from '@/lib/game/side';
-import { openedGameSchema } from '@/lib/share/game';
 import { begun, lost, SECRETS } from '../match/builders';
 import { did, gameOf, visitor } from '../seed';
 import { open } from './editing';
@@ -35,7 +34,6 @@ function asking(context: BrowserContext) {
   return {
     streams: () => count(/^\/api\/news/),
     changes: () => count(/^\/api\/games\/\w+\?after=/),
-    pages: () => count(/_rsc=/),
   };
 }
 
@@ -118,31 +116,4 @@ test('a stream that breaks is noticed, and so is its return', async ({ page, con
   await context.setOffline(false);
   await expect(told).toBeHidden();
   await expect.poll(asked.streams).toBeGreaterThan(0);
-});
-
-test('the page of a campaign is told of its matches', async ({ page, context, request }) => {
-  const [host, guest] = [1, 2].map(() => secretFrom(crypto.getRandomValues(new Uint8Array(16)))) as [string, string];
-  const match = {
-    format: 'recon-squad',
-    gameSize: null,
-    mission: 'skirmish',
-    name: 'Ann',
-    deadline: 'day',
-    invitation: hashOfToken(invitationOf(host)),
-  };
-  const opening = await request.post('/api/games', {
-    headers: OURS,
-    data: { key: keyOf(host), match, campaign: { games: 3 } },
-  });
-  const { viewId, campaign } = openedGameSchema.parse(await opening.json());
-  const asked = asking(context);
-  await page.goto(`/c/${campaign}#${host}`);
-  await expect(page.getByText('You play Ann on this device.')).toBeVisible();
-  await expect.poll(asked.changes).toBeGreaterThan(1);
-  await expect.poll(asked.pages).toBeGreaterThan(0);
-  await request.post(`/api/games/${viewId}/join`, {
-    headers: OURS,
-    data: { key: keyOf(guest), invitation: invitationOf(host), name: 'Bob', after: 1 },
-  });
-  await expect(page.getByText('Ann and Bob').first()).toBeVisible();
 });

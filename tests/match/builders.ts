@@ -94,11 +94,14 @@ export function refusalOf(log: MatchLog, by: Side, event: MatchEvent): string {
   return next.ok ? '' : next.problem;
 }
 
-/** The log once both browsers have sent all that they send by themselves. */
-export function settled(log: MatchLog): MatchLog {
+type Texts = Readonly<Record<Side, string>>;
+const textsOf = ({ opened: { format } }: MatchLog): Texts => ({ a: listText('a', format), b: listText('b', format) });
+
+/** The log once both browsers have sent all that they send by themselves. `texts`: the lists that they sealed. */
+export function settled(log: MatchLog, texts = textsOf(log)): MatchLog {
   for (const side of SIDES) {
-    const duty = dutyOf(stateOf(log), side, SECRETS[side], listText(side, log.opened.format));
-    if (duty !== null) return settled(did(log, side, duty));
+    const duty = dutyOf(stateOf(log), side, SECRETS[side], texts[side]);
+    if (duty !== null) return settled(did(log, side, duty), texts);
   }
   return log;
 }
@@ -108,13 +111,12 @@ export const accept: MatchEvent = { kind: 'accepted', armies: { a: army, b: army
 export const roll = (call: RollCall, ...faces: number[]): MatchEvent => ({ kind: 'entered', call, faces });
 
 /** Both lists shown. */
-export function revealed(parts: Partial<MatchOpened> = {}, id = 'game1'): MatchLog {
+export function revealed(parts: Partial<MatchOpened> = {}, id = 'game1', sealed?: Texts): MatchLog {
   const log = did(newMatch(parts, id), 'b', join);
+  const texts = sealed ?? textsOf(log);
   return settled(
-    SIDES.reduce(
-      (now, side) => did(now, side, sealList(id, side, SECRETS[side], listText(side, log.opened.format))),
-      log,
-    ),
+    SIDES.reduce((now, side) => did(now, side, sealList(id, side, SECRETS[side], texts[side])), log),
+    texts,
   );
 }
 
@@ -147,7 +149,18 @@ export function begun({
   night = 3,
   from = accepted(),
 }: Plan = {}): MatchLog {
-  let log = withStratagems(stratagems.a, stratagems.b, from);
+  let log = withModels(withStratagems(stratagems.a, stratagems.b, from));
+  log = did(did(log, 'a', roll(CORNER, 6, 1)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
+  log = did(did(log, 'b', roll(DEPLOYMENT, 6, 1)), 'a', { kind: 'deployer-decided', first: 'a' });
+  log = did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' });
+  log = did(log, 'a', { kind: 'first-turn-chosen', first });
+  log = did(log, otherSide(first), { kind: 'seize-decided', attempt: false });
+  return did(log, 'a', roll(NIGHT, night));
+}
+
+/** Where a stratagem is for so many models: a 1 was rolled, and the first ones were chosen. */
+export function withModels(shown: MatchLog): MatchLog {
+  let log = shown;
   for (const side of SIDES) {
     const need = needsOf(stateOf(log)).find(
       (each) => each.kind === 'roll' && each.call.purpose === `stratagem ${side}`,
@@ -160,12 +173,7 @@ export function begun({
       transports: [],
     });
   }
-  log = did(did(log, 'a', roll(CORNER, 6, 1)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
-  log = did(did(log, 'b', roll(DEPLOYMENT, 6, 1)), 'a', { kind: 'deployer-decided', first: 'a' });
-  log = did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' });
-  log = did(log, 'a', { kind: 'first-turn-chosen', first });
-  log = did(log, otherSide(first), { kind: 'seize-decided', attempt: false });
-  return did(log, 'a', roll(NIGHT, night));
+  return log;
 }
 
 const chosenCount = (log: MatchLog, side: Side): number => {

@@ -1,0 +1,241 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { CampaignEvent } from '@/lib/campaign/events';
+import type { CampaignLog } from '@/lib/campaign/replay';
+import { addEvent, joinGame, openGame, readGame } from '@/lib/endpoints/games';
+import { hashOfToken, invitationOf, keyOf } from '@/lib/game/secret';
+import type { Side } from '@/lib/game/side';
+import { revisionHash } from '@/lib/share/revision';
+import { began, designated, happened, major, minor, opened, played, type Step } from '../campaign/accountBuilders';
+import { accepted, army, join, listText, SECRETS } from '../match/builders';
+import { gameOf, visitor } from '../seed';
+import { aBrowser, type Browser } from './browser';
+import { eventually } from './eventually';
+import { all, choose, field, find, list, region, tap, text, textOf } from './hand';
+import { told } from './playing';
+
+const somebody = () => visitor(inject('served'));
+const NAMES = { a: 'Ann', b: 'Bob' } as const;
+
+/** A campaign of two games after those steps. */
+const after = (...steps: readonly Step[]): CampaignLog => happened(opened(2), [['a', began()], ...steps]);
+/** Game 1: Ann wins it, and names two; Bob one. */
+const GAME_1: readonly Step[] = [
+  ['a', played(major('a'), { a: 2, b: 0 })],
+  ['a', designated('a', 'men#5', 'rage')],
+  ['a', designated('a', 'men#6', 'rampage')],
+  ['b', designated('b', 'men#5', 'rage')],
+];
+/** Both games: the campaign is at its end. */
+const BOTH_GAMES: readonly Step[] = [
+  ...GAME_1,
+  ['b', { kind: 'aspect', aspect: 'supply-chain' }],
+  ['b', played(minor('a'))],
+];
+
+/** A player's browser on the campaign's page, opened by their own link. */
+async function seated(viewId: string, side: Side, width?: number): Promise<Browser> {
+  const player = await aBrowser(width === undefined ? {} : { width });
+  await player.open(`/c/${viewId}#${SECRETS[side]}`);
+  await text(`You play ${NAMES[side]} on this device.`);
+  expect(location.hash).toBe('');
+  return player;
+}
+
+let sent = 0;
+/** What a player enters from a browser elsewhere. */
+async function does(viewId: string, side: Side, event: CampaignEvent): Promise<void> {
+  const { log } = await somebody().ask(readGame, { params: { viewId } });
+  const body = {
+    key: keyOf(SECRETS[side]),
+    id: `entered-by-request-${(sent += 1)}`,
+    event,
+    after: (log as CampaignLog).events.length + 1,
+  };
+  await somebody().ask(addEvent, { params: { viewId }, body });
+}
+
+const partSays = (name: string, words: string | RegExp): Promise<void> =>
+  eventually(async () => expect(textOf(await region(name))).toMatch(words));
+const without = (role: 'button' | 'region', name: string | RegExp): Promise<void> =>
+  eventually(() => expect(all(role, name)).toEqual([]));
+
+async function enter(result: string, bonusOfAnn = 0): Promise<void> {
+  await tap(await text('Enter a result by hand'));
+  await choose('Result', result);
+  for (let point = 0; point < bonusOfAnn; point += 1) await tap('Add one bonus point of Ann');
+  await tap('Enter the result');
+}
+
+/** Designates the first model and trait that may be; gives the model's name. */
+async function designate(form: HTMLElement): Promise<string> {
+  const [model, trait] = [await field('Model', form), await field('Trait', form)];
+  const free = (on: HTMLElement): HTMLOptionElement[] => [
+    ...on.querySelectorAll<HTMLOptionElement>('option:not([disabled]):not([value=""])'),
+  ];
+  const chosen = free(model)[0]!;
+  const name = textOf(chosen);
+  await choose(model, chosen);
+  await choose(
+    trait,
+    free(trait).find((each) => !textOf(each).includes('†'))!,
+  );
+  await tap('Designate', form);
+  return name;
+}
+
+describe('a campaign of two players', () => {
+  it('a result: game 1 is for Combat, whoever wins it has two to designate', async () => {
+    const viewId = await gameOf(somebody(), after());
+    await seated(viewId, 'a');
+    await region('Game 1, for Combat');
+    await enter('Major victory for Ann', 2);
+    await partSays('Games', /Major victory for Ann/);
+    await region('Bob designates 1 specialist');
+    const models = await field('Model', await region('Ann: designate 2 specialists'));
+    expect([...models.querySelectorAll('option[disabled]')].map(textOf).join()).toMatch(/\(a vehicle\)/);
+
+    await seated(viewId, 'b', 375);
+    await partSays('Games', /Major victory for Ann/);
+  });
+
+  it('designating: what one has begun to choose outlives what the other enters meanwhile', async () => {
+    const viewId = await gameOf(somebody(), after(['a', played(major('a'), { a: 2, b: 0 })]));
+    await seated(viewId, 'a');
+    await designate(await region('Ann: designate 2 specialists'));
+    await region('Ann: designate 1 specialist');
+
+    await seated(viewId, 'b', 375);
+    const form = (): Promise<HTMLElement> => region('Bob: designate 1 specialist');
+    const trait = async (): Promise<HTMLSelectElement> =>
+      (await field('Trait', await form())) as Element as HTMLSelectElement;
+    await choose(await trait(), 'Rage');
+    await does(viewId, 'a', designated('a', 'men#6', 'rampage'));
+    await told();
+    await partSays('Specialists of Ann', '6 specialists');
+    expect((await trait()).selectedOptions[0]?.textContent).toBe('Rage');
+    await designate(await form());
+    await without('region', /^Bob: designate/);
+    await partSays('Specialists of Bob', '5 specialists');
+  });
+
+  it('the aspect: who is behind chooses, and the other has no such buttons', async () => {
+    const viewId = await gameOf(somebody(), after(...GAME_1));
+    await seated(viewId, 'a');
+    await partSays('What game 2 counts for', 'Bob has the fewest campaign points and chooses');
+    expect(all('button', 'Supply Chain')).toEqual([]);
+
+    await seated(viewId, 'b', 375);
+    await tap('Supply Chain');
+    await region('Game 2, for Supply Chain');
+  });
+
+  it('a match whose game is entered by hand is closed, says so, and waits for nothing', async () => {
+    const { campaign } = await begunTogether();
+    await does(campaign, 'a', played(major('a')));
+    await does(campaign, 'b', { kind: 'aspect', aspect: 'supply-chain' });
+    await seated(campaign, 'a');
+    await tap('Play the next game');
+    await find('button', 'Accept the game');
+    expect(location.pathname).toMatch(/^\/m\/\w{10}$/);
+    await does(campaign, 'b', played(minor('a')));
+    // Whoever looks at it is told at once.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await text(/^Game 2 of the campaign was entered by hand/);
+    await without('button', 'Accept the game');
+    expect(all('status', 'Next')).toEqual([]);
+    await tap('Games');
+    await eventually(async () => {
+      const games = textOf(await list('Your games'));
+      expect(games).toContain('Closed: its game is entered');
+      expect(games).not.toContain('Next:');
+    });
+  });
+
+  it('its story: the points as a line, who grew, which game decided, and the last die', async () => {
+    const viewId = await gameOf(somebody(), after(...BOTH_GAMES));
+    await seated(viewId, 'a');
+    await find('heading', 'Ann wins the campaign');
+    expect(all('region', 'Does not fit')).toEqual([]);
+    await partSays('The end', 'strategic victory and brute conquest at once');
+    const story = await region('The story so far');
+    await find('img', 'Campaign points after each game: game 1 8 to 0, game 2 12 to 2', story);
+    await partSays('Games', 'Man 5 of Ann: ');
+    await text(/^Game 1 decided: from then on Ann’s victory held\./, story);
+
+    // The D6 of the minor victory: Bob sits at this device, too.
+    history.replaceState(null, '', `#${SECRETS.b}`);
+    dispatchEvent(new Event('hashchange'));
+    await text('You play Ann and Bob on this device.');
+    await tap(await text('What grows after the last game'));
+    await tap('Roll a D6 together', await region('A D6 for game 2'));
+    await partSays('Games', /D6 for a second specialist: [1-6]/);
+  });
+
+  it('a correction says what it breaks before it is done, and after; an onlooker can change nothing', async () => {
+    const viewId = await gameOf(somebody(), after(...BOTH_GAMES));
+    await seated(viewId, 'a');
+    await tap('Correct game 1');
+    const sheet = await find('dialog', 'Correct an entry');
+    await choose(await field('Result', sheet), 'Draw');
+    for (let point = 0; point < 2; point += 1) await tap('Remove one bonus point of Ann', sheet);
+    await eventually(async () =>
+      expect(textOf(await region('Correct it', sheet))).toContain('a D3 settles what game 2 counts for'),
+    );
+    expect(all('region', 'Does not fit')).toEqual([]);
+    await tap('Correct it', sheet);
+    await partSays('Does not fit', 'a D3 settles what game 2 counts for');
+
+    await seated(viewId, 'b', 375);
+    await partSays('Games', 'Draw');
+    await partSays('Does not fit', 'Ann has nobody to designate now');
+
+    const onlooker = await aBrowser();
+    await onlooker.open(`/c/${viewId}`);
+    await text('You are watching: only the two players can change this.');
+    await partSays('Standings', 'Combat');
+    expect(all('button', /^Correct/)).toEqual([]);
+  });
+
+  it('its page is told of its matches', async () => {
+    const { viewId, campaign } = await openedByAnn();
+    await seated(campaign!, 'a');
+    await joinedByBob(viewId);
+    // Where no news come it looks again now and then.
+    await told(15_000);
+    expect(textOf(await text(/^Ann and Bob ·/))).toContain('0 of 2 games played');
+  });
+});
+
+const MATCH = {
+  format: 'recon-squad',
+  gameSize: null,
+  mission: 'skirmish',
+  name: 'Ann',
+  deadline: 'day',
+  invitation: hashOfToken(invitationOf(SECRETS.a)),
+} as const;
+
+const openedByAnn = () =>
+  somebody().ask(openGame, { body: { key: keyOf(SECRETS.a), match: MATCH, campaign: { games: 2 } } });
+
+const joinedByBob = (viewId: string) =>
+  somebody().ask(joinGame, {
+    params: { viewId },
+    body: { key: keyOf(SECRETS.b), invitation: invitationOf(SECRETS.a), name: 'Bob', after: 1 },
+  });
+
+/** A campaign that began with its first match, in which both have accepted. */
+async function begunTogether(): Promise<{ readonly campaign: string }> {
+  const { viewId, campaign } = await openedByAnn();
+  await joinedByBob(viewId);
+  const { events } = accepted({ name: 'Ann', campaign: { viewId: campaign!, game: 1 } }, viewId);
+  for (const [place, { id, by, at: _, ...event }] of events.entries()) {
+    if (event.kind === join.kind) continue;
+    const body = { key: keyOf(SECRETS[by]), id: `${id}-again`, event, after: place + 1 };
+    await somebody().ask(addEvent, { params: { viewId }, body });
+  }
+  const models = army.map(({ id, name, vehicle, leader }) => ({ id, name, vehicle, leader, traits: [] }));
+  const [a, b] = [revisionHash(listText('a')), revisionHash(listText('b'))];
+  await does(campaign!, 'b', { ...began({ a: models, b: models }), lists: { a, b } } as CampaignEvent);
+  return { campaign: campaign! };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Side } from '@/lib/game/side';
+import type { MatchLog } from '@/lib/match/replay';
+import type { Marker } from '@/lib/match/table';
+import { accepted, allDid, begun, turnsPlayed, withModels, withStratagems } from '../match/builders';
+import { gameOf, matchAt, visitor } from '../seed';
+import { aBrowser, type Browser } from './browser';
+import { eventually } from './eventually';
+import { all, doubleTap, find, list, region, tap, text, textOf } from './hand';
+import { army, bases, byHand, lose, openForBoth } from './playing';
+
+const somebody = () => visitor(inject('served'));
+
+/** The match on a device that both play on. */
+async function onOneDevice(log: MatchLog): Promise<{ readonly viewId: string; readonly both: Browser }> {
+  const viewId = await gameOf(somebody(), log);
+  const both = await aBrowser();
+  await openForBoth(both, viewId);
+  return { viewId, both };
+}
+
+const regionSays = (title: string, words: string | RegExp): Promise<void> =>
+  eventually(async () => expect(textOf(await region(title))).toMatch(words));
+const armySays = (name: string, words: string | RegExp): Promise<void> => regionSays(`${name}’s army`, words);
+
+async function seal(name: string, stratagem: string): Promise<void> {
+  await tap(`I am ${name}`);
+  await tap(new RegExp(`^${stratagem}`));
+  await tap(`Seal ${stratagem}`);
+}
+
+const holds = (marker: Marker, holder: Side) => ({ kind: 'marker-held', marker, holder }) as const;
+
+describe('a Skirmish of two players on one device', () => {
+  it('stratagems: neither is to be seen until both are sealed; then models are rolled for and chosen', async () => {
+    await onOneDevice(accepted());
+    await seal('Ada', 'Change Of Plans');
+    await eventually(async () => expect(textOf(await list('Seals'))).toContain('Ada: sealed'));
+    expect(document.body.textContent).not.toContain('Change Of Plans');
+    await seal('Bea', 'Just As Planned');
+    const models = (): Promise<HTMLElement> => region('Models of the stratagems');
+    await tap('Roll a D3', await models());
+    await tap(await text('How this roll can be checked', await models()));
+    await text('Hash of the roll', await models());
+    const asked = Number(/choose (\d) models/.exec(textOf(await text(/choose \d models/, await models())))?.[1]);
+    for (let place = 0; place < asked; place += 1) await tap((await bases(await models()))[place]!);
+    await tap(`Give it to these ${asked} models`, await models());
+    await text('Scout', await army('Ada'));
+  });
+
+  it('set-up: corners, deployment, who goes first, and the initiative seized', async () => {
+    await onOneDevice(withModels(withStratagems('change-of-plans', 'just-as-planned')));
+    await byHand('Corners and edges', { Ada: 2, Bea: 5 });
+    await tap('south-east');
+    await tap('south');
+    await tap('Take south-east, south edge');
+    await find('img', /Ada: north-west corner, north edge. Bea: south-east corner, south edge/);
+    await byHand('Who deploys first', { Ada: 6, Bea: 1 });
+    await tap('Ada deploys first');
+    await tap('Ada has deployed');
+    await tap('Bea has deployed');
+    await armySays('Ada', 'Before the first turn models with Scout may move once more');
+    await tap('Ada plays first');
+    await tap('Try to seize it');
+    await byHand('Seize the initiative', { 'The die': 4 });
+    await byHand('Night fighting', { 'The die': 5 });
+    // Bea seized on a 4, thanks to Just As Planned.
+    await regionSays('Turn', 'Turn 1: Bea plays');
+    expect(textOf(await region('Turn'))).toContain('Night fighting');
+  });
+
+  it('turns: each is ended once; somebody with the link sees the same and has nothing to press', async () => {
+    const { viewId } = await onOneDevice(begun());
+    await regionSays('Turn', 'Turn 1: Ada plays');
+    await doubleTap(await find('button', 'End turn of Ada'));
+    await regionSays('Turn', 'Turn 1: Bea plays');
+    const ended = async (): Promise<number> =>
+      (await matchAt(somebody(), viewId)).events.filter(({ kind }) => kind === 'turn-ended').length;
+    await eventually(async () => expect(await ended()).toBe(1));
+    // For a moment a tap is not meant for what stands there now.
+    expect((await find('button', 'End turn of Bea')).matches(':disabled')).toBe(true);
+    await tap('End turn of Bea');
+    await regionSays('Turn', 'Turn 2: Ada plays');
+
+    const guest = await aBrowser();
+    await guest.open(`/m/${viewId}`);
+    await regionSays('Turn', 'Turn 2: Ada plays');
+    expect(all('button', /End turn|Take back|^Lost|^-1|ongoing reserve/)).toEqual([]);
+  });
+
+  it('losses up to the breaking point, some of them taken back', async () => {
+    const { viewId } = await onOneDevice(begun({ first: 'b' }));
+    const ofAda = async (): Promise<HTMLElement[]> => bases(await army('Ada'));
+    const last = async (): Promise<HTMLElement> => (await ofAda()).at(-1)!;
+    // A tap, even a double one, opens a model's row and enters nothing.
+    await doubleTap(await last());
+    await find('group', /^Losses of/);
+    expect(await ofAda()).toHaveLength(7);
+    await armySays('Ada', '7 of 7 remain');
+    await tap(/^Lost/, await find('group', /^Losses of/));
+    await armySays('Ada', '6 of 7 remain');
+    // In its own place it is offered to take it back.
+    await tap(/^Undo/, await army('Ada'));
+    await armySays('Ada', '7 of 7 remain');
+    await tap(/^Lost/, await find('group', /^Losses of/));
+    await armySays('Ada', '6 of 7 remain');
+    await tap(/^Take back: .*is lost/);
+    await armySays('Ada', '7 of 7 remain');
+    await tap(/^Into ongoing reserve/, await army('Ada'));
+    await armySays('Ada', '6 of 7 remain');
+    await tap(/^Take back: .*ongoing reserve/);
+    await armySays('Ada', '7 of 7 remain');
+    for (let place = 6; place > 2; place -= 1) await lose((await ofAda())[place]);
+    await armySays(
+      'Ada',
+      '3 of 7 remain. Ada’s army has fewer than half its units: it breaks at the start of Ada’s turn 1',
+    );
+    await tap('End turn of Bea');
+    await armySays('Ada', 'Ada’s army is broken since the start of Ada’s turn 1');
+    await armySays('Ada', 'Before anything else each unit takes a morale check, the leader first');
+
+    const guest = await aBrowser();
+    await guest.open(`/m/${viewId}`);
+    await armySays('Ada', 'is broken since the start');
+  });
+
+  it('markers and corners, as the table stands', async () => {
+    await onOneDevice(begun());
+    await tap('The centre: Bea');
+    expect((await find('button', 'The centre: Bea')).getAttribute('aria-pressed')).toBe('true');
+    await tap('The north-east quadrant: Ada');
+    await tap('The south-west quadrant: Bea');
+    for (const corner of ['north-west', 'north-east', 'south-east', 'south-west']) {
+      await tap(`Bea has a model within 12 inches of the ${corner} corner`);
+    }
+    await regionSays('Objectives', 'As the table stands: Minor victory for Bea; bonus points: Ada 0, Bea 1.');
+    await regionSays('Objectives', 'Corners for a bonus point: Ada 0 of 4, Bea 4 of 4.');
+    await tap('The centre: nobody');
+    await regionSays('Objectives', 'As the table stands: Draw; bonus points: Ada 0, Bea 1.');
+  });
+
+  it('the result: by the dice the game ends, both confirm, and it stays', async () => {
+    const held = allDid(begun(), 'b', [
+      holds('centre', 'b'),
+      holds('ne', 'a'),
+      holds('sw', 'b'),
+      ...(['nw', 'ne', 'se', 'sw'] as const).map(
+        (corner) => ({ kind: 'corner-reached', of: 'b', corner, reached: true }) as const,
+      ),
+    ]);
+    const { viewId, both } = await onOneDevice(turnsPlayed(held, 10));
+    await byHand('The battle', { 'The die': 2 });
+    await regionSays('Result', 'Minor victory for Bea; bonus points: Ada 0, Bea 1.');
+    await regionSays('Result', 'Bea holds 2, Ada 1');
+    await tap('Confirm as Ada');
+    await tap('Confirm as Bea');
+    await regionSays('Result', 'Bea confirmed');
+    await both.reload();
+    await regionSays('Result', 'Bea confirmed');
+    expect(all('button', /^Confirm as/)).toEqual([]);
+
+    const guest = await aBrowser();
+    await guest.open(`/m/${viewId}`);
+    await regionSays('Result', 'Minor victory for Bea');
+  });
+});
