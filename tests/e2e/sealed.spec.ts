@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from './players';
+import { joinMatch, newPlayer, openMatch, ownList, seal } from './players';
 import { test } from './policyTest';
 
 const GRELL = 'recon-squad/lists/the-grell-survey.json';
@@ -62,59 +62,4 @@ test('a player goes on on another device by their own link, where the sealed lis
   await page.getByRole('button', { name: 'Show 1 hidden game' }).click();
   await expect(listed).toBeVisible();
   await expectAccessible(page);
-});
-
-test('one device is passed on: a cover before each secret, then the deck with both forces', async ({
-  browser,
-  baseURL,
-}) => {
-  const both = await newPlayer(browser, baseURL ?? '', PHONE);
-  const { page } = both;
-  await ownList(both, 'trenches-and-turbines/lists/high-water-at-lock-seven.json', 'Lockkeepers', 'First Lock');
-  await page.goto('/games/new');
-  await page.getByRole('radio', { name: /Trenches & Turbines/ }).check();
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('checkbox', { name: 'We both play on this device' }).check();
-  await page.getByLabel('Name of the second player').fill('Bea');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open the match' }).click();
-  await expect(page.getByText('Both players are at this device')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'I am Ada' }).click();
-  await seal(both, 'Lockkeepers');
-  await expect(page.getByRole('heading', { name: 'Pass to Bea' })).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'I am Bea' }).click();
-  await seal(both, 'Lockkeepers');
-  await expect(page.getByText('Verified in this browser')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Accept as Ada' }).click();
-  await page.getByRole('button', { name: 'Accept as Bea' }).click();
-  await page.getByRole('button', { name: 'Open the deck with both forces' }).click();
-  await expect(page).toHaveURL(/\/deck$/);
-  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
-});
-
-test('a match is saved as a file and imported again, and a damaged file is refused with its reason', async ({
-  browser,
-  baseURL,
-}) => {
-  const ada = await newPlayer(browser, baseURL ?? '');
-  await openMatch(ada, 'Ada');
-  const saved = await ada.page.getByRole('link', { name: 'Save the match as a file' }).getAttribute('href');
-  const file = await (await ada.context.request.get(saved ?? '')).text();
-  const address = ada.page.url();
-  await ada.page.goto('/games');
-  const problem = ada.page.getByRole('main').getByRole('alert');
-  const take = (text: string) =>
-    ada.page
-      .getByLabel('Import a file')
-      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await take('{');
-  await expect(problem).toContainText('damaged, or is not JSON');
-  await take(file.replace('"name":"Ada"', '"name":""'));
-  await expect(problem).toContainText('needs a name');
-  await take(file);
-  await expect(ada.page).toHaveURL(address);
-  await expect(ada.page.getByText('You are Ada here')).toBeVisible();
 });

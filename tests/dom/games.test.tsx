@@ -1,0 +1,65 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openingOf } from '@/lib/browser/joining';
+import { gameFile, openGame } from '@/lib/endpoints/games';
+import { keyOf } from '@/lib/game/secret';
+import { opened, SECRETS } from '../match/builders';
+import { listOf, visitor } from '../seed';
+import { aBrowser } from './browser';
+import { eventually } from './eventually';
+import { all, field, find, saying, tap, text, type, user } from './hand';
+
+/** A match that Ada has opened; gives its link. */
+async function openedMatch(): Promise<string> {
+  const { campaign: _, known: __, ...match } = opened(openingOf(SECRETS.a));
+  const body = { key: keyOf(SECRETS.a), match, campaign: null };
+  return (await visitor(inject('served')).ask(openGame, { body })).viewId;
+}
+
+describe('games', () => {
+  it('one device is passed on: a cover before each secret, then the deck with both forces', async () => {
+    const both = await aBrowser({ width: 375 });
+    await listOf(both.visitor, 'High Water at Lock Seven', (roster) => ({ ...roster, name: 'Lockkeepers' }));
+    await both.open('/games/new');
+    await tap(/Trenches & Turbines/);
+    await type('Your name', 'Ada');
+    await tap(/^We both play on this device/);
+    await type('Name of the second player', 'Bea');
+    await tap('Open the match');
+    await text(/^Both players are at this device/);
+    const seal = async (name: string): Promise<void> => {
+      await find('heading', `Pass to ${name}`);
+      expect(all('radio')).toEqual([]);
+      await tap(`I am ${name}`);
+      await tap(/^Lockkeepers/);
+      await tap('Seal this list');
+    };
+    await seal('Ada');
+    await seal('Bea');
+    await eventually(() => expect(document.body.textContent?.split('Verified in this browser')).toHaveLength(3));
+    await tap('Accept as Ada');
+    await tap('Accept as Bea');
+    await tap('Open the deck with both forces');
+    await text('Round 1');
+    expect(location.pathname).toBe('/deck');
+  });
+
+  it('a match is saved as a file and imported again, and a damaged file is refused with its reason', async () => {
+    const ada = await aBrowser();
+    const viewId = await openedMatch();
+    await ada.open(`/m/${viewId}#${SECRETS.a}`);
+    await text('You are Ada here');
+    const saved = (await find('link', 'Save the match as a file')).getAttribute('href');
+    expect(saved).toBe(`/api/games/${viewId}/file`);
+    const file = JSON.stringify(await ada.visitor.ask(gameFile, { params: { viewId } }));
+    await ada.open('/games');
+    const take = async (words: string): Promise<void> =>
+      user.upload(await field('Import a file'), new File([words], 'match.json', { type: 'application/json' }));
+    await take('{');
+    await saying('alert', /damaged, or is not JSON/);
+    await take(file.replace('"name":"Ada"', '"name":""'));
+    await saying('alert', /needs a name/);
+    await take(file);
+    await text('You are Ada here');
+    expect(location.pathname).toBe(`/m/${viewId}`);
+  });
+});
