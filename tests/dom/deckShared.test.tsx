@@ -1,0 +1,209 @@
+import { describe, expect, inject, it } from 'vitest';
+import { drawCall, type SharedDeck, type SharedStep } from '@/lib/deck/shared';
+import { freeze, frozenText } from '@/lib/endpoints/revisions';
+import type { Side } from '@/lib/game/side';
+import { dutyOf } from '@/lib/match/duties';
+import type { MatchEvent } from '@/lib/match/match';
+import { replayMatch } from '@/lib/match/replay';
+import { accept, did as didHere, revealed, SECRETS, settled } from '../match/builders';
+import { did, gameOf, listOf, matchAt, signed, visitor, type Visitor } from '../seed';
+import { aBrowser, type Browser } from './browser';
+import { eventually } from './eventually';
+import { all, choose, doubleTap, field, find, region, saying, tap, text, textOf } from './hand';
+import { openForBoth, told } from './playing';
+
+const NAMES = { a: 'Ada', b: 'Bea' } as const;
+const somebody = (): Visitor => visitor(inject('served'));
+
+/** The frozen text of a list of a sample. */
+async function textOfSample(who: Visitor, sample: string): Promise<string> {
+  const { viewId } = await listOf(who, sample);
+  const { hash } = await who.ask(freeze, { body: { viewId } });
+  return (await who.ask(frozenText, { params: { hash }, query: {} })).text;
+}
+
+function unlessOvertaken(failure: unknown): void {
+  if (!String(failure).includes('Something else happened')) throw failure;
+}
+
+/** A match with a sample force on each side that both have accepted; gives its link, and what Bea’s device does by itself. */
+async function acceptedMatch() {
+  const who = somebody();
+  const texts = {
+    a: await textOfSample(who, 'High Water at Lock Seven'),
+    b: await textOfSample(who, 'Too Hot to Hold'),
+  };
+  const shown = revealed({ format: 'trenches-and-turbines', mission: 'none' }, 'game1', texts);
+  const log = settled(didHere(didHere(shown, 'a', accept), 'b', accept), texts);
+  const viewId = await gameOf(who, signed(log));
+  return {
+    viewId,
+    deck: async (): Promise<SharedDeck> => replayMatch(await matchAt(who, viewId)).state.deck!,
+    /** What Bea enters on her own phone, and what it sends by itself. */
+    async bea(...events: readonly MatchEvent[]): Promise<void> {
+      for (const event of events) await did(who, viewId, 'b', event);
+      for (;;) {
+        const duty = dutyOf(replayMatch(await matchAt(who, viewId)).state, 'b', SECRETS.b, null);
+        if (duty === null) break;
+        // Ada’s device may be faster: then it is asked again what is due.
+        await did(who, viewId, 'b', duty).catch(unlessOvertaken);
+      }
+      await told();
+    },
+    kinds: async (kind: string): Promise<number> =>
+      (await matchAt(who, viewId)).events.filter((event) => event.kind === kind).length,
+  };
+}
+
+/** The page of the match, with the deck that both phones share. */
+async function atTheDeck(viewId: string, side: Side): Promise<Browser> {
+  const player = await aBrowser();
+  await player.open(`/m/${viewId}#${SECRETS[side]}`);
+  await text(`You are ${NAMES[side]} here`);
+  await tap('Share one deck on both phones');
+  await find('button', 'Draw');
+  return player;
+}
+
+const deck = (): Promise<HTMLElement> => region('Activation deck');
+const drawn = async (): Promise<HTMLElement> => find('article', 'Drawn card', await deck());
+const onCard = async (): Promise<string> => textOf(await find('heading', undefined, await drawn()));
+const drawnIs = async (count: number): Promise<HTMLElement> => text(new RegExp(`^${count} drawn`), await deck());
+const counts = async (): Promise<string> => textOf(await text(/drawn, \d+ left/, await deck()));
+const step = (one: SharedStep): MatchEvent => ({ kind: 'deck-step', step: one });
+
+/** Ada draws a card; Bea’s phone does its part. */
+async function draws(match: Awaited<ReturnType<typeof acceptedMatch>>, alreadyDrawn: number): Promise<void> {
+  await tap('Draw', await deck());
+  await eventually(async () => expect(await match.kinds('called')).toBe(alreadyDrawn + 1));
+  await match.bea();
+  await drawnIs(alreadyDrawn + 1);
+}
+
+describe('a deck of two phones', () => {
+  it('draw: the same card falls on both, whoever draws, and what is entered on it is on the other’s', async () => {
+    const match = await acceptedMatch();
+    await atTheDeck(match.viewId, 'a');
+    // The second of a double tap is no second card.
+    await doubleTap(await find('button', 'Draw', await deck()));
+    await eventually(async () => expect(await match.kinds('called')).toBe(1));
+    await match.bea();
+    await drawnIs(1);
+    expect(await onCard()).toBe((await match.deck()).play.drawn.at(-1)?.name);
+
+    await match.bea({ kind: 'called', call: drawCall(await match.deck())! });
+    await drawnIs(2);
+    const fell = (await match.deck()).play.drawn.at(-1)!;
+    expect(await onCard()).toBe(fell.name);
+    expect(await match.kinds('called')).toBe(2);
+
+    await tap('Overwatch', await drawn());
+    const marked = await eventually(async () => {
+      const event = (await matchAt(somebody(), match.viewId)).events.at(-1);
+      expect(event).toMatchObject({ kind: 'marked', of: fell.side, value: 1 });
+      return event as Extract<MatchEvent, { kind: 'marked' }>;
+    });
+    const { of, piece, mark } = marked;
+    await match.bea({ kind: 'marked', of, piece, mark, value: 0 });
+    const overwatch = (): Promise<string | null> =>
+      drawn().then(async (card) => (await find('button', 'Overwatch', card)).getAttribute('aria-pressed'));
+    await eventually(async () => expect(await overwatch()).toBe('false'));
+
+    // The armies go by the rounds of the deck.
+    await tap(/^Armies/);
+    expect(textOf(await region('The armies'))).toContain('Round 1');
+    expect(textOf(await find('button', /^Deck/))).toContain(fell.name);
+    expect(all('button', 'End round')).toEqual([]);
+  });
+
+  it('died: a unit that Bea enters as dead leaves the deck of both, and Ada takes it back', async () => {
+    const match = await acceptedMatch();
+    await atTheDeck(match.viewId, 'a');
+    await draws(match, 0);
+    const before = await counts();
+    const { unitId, name } = (await match.deck()).play.stack.at(-1)!;
+    await match.bea(step({ kind: 'set-aside', unit: unitId, took: [] }));
+    await text(`Bea entered: ${name} died; its cards leave the deck.`, await deck());
+    expect(await counts()).not.toBe(before);
+    await tap('Undo', await deck());
+    await text(`Ada took back: ${name} died.`, await deck());
+    expect(await counts()).toBe(before);
+    await eventually(async () => expect((await match.deck()).play.dead).toEqual([]));
+  });
+
+  it('a new round: a printed card is entered, and the round begins anew before its end', async () => {
+    const match = await acceptedMatch();
+    await atTheDeck(match.viewId, 'a');
+    const total = /\d+ left/.exec(await counts())?.[0] ?? '';
+    expect(Number.parseInt(total, 10)).toBeGreaterThan(5);
+    await tap(await text('A printed card was drawn', await deck()));
+    const units = await field('Its unit', await deck());
+    await choose(units, units.querySelectorAll<HTMLElement>('option:not([value=""])')[0]!);
+    await tap('Enter', await deck());
+    await drawnIs(1);
+    await tap('Begin round 2 early', await deck());
+    await text(`0 drawn, ${total}`, await deck());
+    await text('Round 2', await deck());
+    await eventually(async () => expect((await match.deck()).play.round).toBe(2));
+  });
+
+  it('away: put away it can be brought back; somebody with the link has nothing to press', async () => {
+    const match = await acceptedMatch();
+    await atTheDeck(match.viewId, 'a');
+    await draws(match, 0);
+    await tap('Put the deck away', await deck());
+    await text('The deck is put away.', await deck());
+    expect(all('button', 'Draw')).toEqual([]);
+    const last = await eventually(async () => {
+      const done = (await match.deck()).done.at(-1);
+      expect(done?.step.kind).toBe('end');
+      return done!;
+    });
+    await match.bea(step({ kind: 'undo', event: last.id }));
+    await find('button', 'Draw', await deck());
+
+    const guest = await aBrowser({ width: 375 });
+    await guest.open(`/m/${match.viewId}`);
+    await drawn();
+    expect(all('button', /^Draw$| died$/, await deck())).toEqual([]);
+  });
+
+  it('the end: once both have ended the game there is nothing to draw', async () => {
+    const match = await acceptedMatch();
+    await atTheDeck(match.viewId, 'a');
+    await match.bea({ kind: 'ended' });
+    await saying('status', /Bea has ended the game\./);
+    await saying('status', /Next: Ada ends the game too/);
+    await tap('Agree: end the game');
+    await text(/The game is over\./);
+    expect(all('button', 'Draw')).toEqual([]);
+    await eventually(async () => expect(await match.kinds('ended')).toBe(2));
+  });
+
+  it('both players at one device share the deck of their match without a connection', async () => {
+    const match = await acceptedMatch();
+    const both = await aBrowser({ width: 375 });
+    await openForBoth(both, match.viewId);
+    await tap('Share one deck on both phones');
+    await tap('Draw', await deck());
+    await drawnIs(1);
+    both.line.offline();
+    await tap('Draw', await deck());
+    await drawnIs(2);
+    await tap('Unit died', await drawn());
+    const died = 'Died: its models are lost, its other cards set aside.';
+    await text(died, await drawn());
+    await tap('Undo', await deck());
+    await eventually(async () => expect(textOf(await drawn())).not.toContain('models are lost'));
+    await tap('Unit died', await drawn());
+    await text(died, await drawn());
+    await tap('Draw', await deck());
+    await drawnIs(3);
+    const name = await onCard();
+    both.line.online();
+
+    // What was done without a connection goes up, and whoever looks on sees it.
+    await eventually(async () => expect((await match.deck()).play.drawn).toHaveLength(3), 20_000);
+    expect((await match.deck()).play.drawn.at(-1)?.name).toBe(name);
+  });
+});
