@@ -128,6 +128,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       reload,
       replace: (to) => void open(to),
       save: (link) => void files.push(fileBehind(link)),
+      isConnected: line.isWhole,
     });
     timeWaitsFor(() => line.underWay() > 0);
     leftovers = window.watch();

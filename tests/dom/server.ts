@@ -113,6 +113,8 @@ async function inNextsPlace(req: IncomingMessage, res: ServerResponse): Promise<
 await startServer();
 const front = registerFront({ answerers: [health, newsAnswer, slices], policies: developmentPolicies });
 const server = createServer((req, res) => void front.handle(req, res, inNextsPlace));
+// However long a test does nothing, no line is closed on which it just sends something.
+server.keepAliveTimeout = 0;
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () =>
   process.send?.((server.address() as { port: number }).port),
 );

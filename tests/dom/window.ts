@@ -43,13 +43,14 @@ function watch(browser: number): Leftovers {
   return { remove: () => ends.toReversed().forEach((end) => end()) };
 }
 
-/** Hears of every file that a page has the browser save: by a link that is tapped, or one that the program clicks itself. */
-function savedBy(save: (link: HTMLAnchorElement) => void): () => void {
+/** Follows links as a browser does: to another page, or to a file to save, which the program may click itself. */
+function followLinks(go: (to: string) => void, save: (link: HTMLAnchorElement) => void): () => void {
   const tapped = (event: Event): void => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target="_blank"], [href^="#"])');
     if (link === null || event.defaultPrevented) return;
     event.preventDefault();
-    save(link);
+    if (link.hasAttribute('download')) save(link);
+    else if (link.origin === location.origin) go(link.href);
   };
   document.addEventListener('click', tapped);
   const { click } = HTMLElement.prototype;
@@ -71,7 +72,7 @@ export function aWindow(width: number) {
   let kept: [string, string][] = [];
   let session: [string, string][] = [];
   let isFull = false;
-  let noMoreSaved = (): void => undefined;
+  let followNoMore = (): void => undefined;
   return {
     /** Its page comes: `fetch`, the database and the ways to another page are this browser's from now on. */
     come(own: {
@@ -80,13 +81,15 @@ export function aWindow(width: number) {
       readonly reload: () => void;
       readonly replace: (to: string) => void;
       readonly save: (link: HTMLAnchorElement) => void;
+      readonly isConnected: () => boolean;
     }): void {
-      noMoreSaved = savedBy(own.save);
+      followNoMore = followLinks(own.replace, own.save);
       happyDOM.setViewport({ width });
       vi.stubGlobal('Worker', PageWorker);
       vi.stubGlobal('fetch', own.fetch);
       vi.stubGlobal('XMLHttpRequest', requestsBy(own.fetch));
       vi.stubGlobal('indexedDB', own.indexedDB);
+      vi.spyOn(navigator, 'onLine', 'get').mockImplementation(own.isConnected);
       vi.spyOn(location, 'reload').mockImplementation(own.reload);
       vi.spyOn(location, 'replace').mockImplementation((to) => own.replace(String(to)));
       const { put, add } = FDBObjectStore.prototype;
@@ -107,7 +110,7 @@ export function aWindow(width: number) {
     },
     /** Its page is gone. */
     away(): void {
-      noMoreSaved();
+      followNoMore();
       kept = stored(localStorage);
       session = stored(sessionStorage);
       vi.restoreAllMocks();

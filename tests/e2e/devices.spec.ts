@@ -1,7 +1,7 @@
 // Only two real browsers show that what one made is in the other, and gone from it again.
 import { expect, type Browser, type Page } from '@playwright/test';
 import { listOf, visitor } from '../seed';
-import { copyOfSample, open, saved, sheet } from './editing';
+import { open, sheet } from './editing';
 import { PHONE } from './players';
 import { test } from './policyTest';
 
@@ -89,28 +89,4 @@ test('a device joins by six words, both have the lists of both, and it can be pu
   }
   expect([await ownLists(page), await ownLists(phone)]).toEqual([both, []]);
   await phone.context().close();
-});
-
-test('a device joins by the code, whose words stand in no request', async ({ page, browser, baseURL }) => {
-  await copyOfSample(page, 'The Grell Survey');
-  await saved(page);
-  const words = (await wordsOn(page)).split(' ');
-  const phone = await phoneOf(browser, baseURL!);
-  const asked: string[] = [];
-  phone.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  await phone.goto(`/devices#join=${words.join('-')}`);
-  await expect(phone.getByRole('heading', { name: /^Join as “Chrome on Linux”\?$/ })).toBeVisible();
-  expect(new URL(phone.url()).hash).toBe('');
-  await phone.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(phone.getByText('Joined: both devices have the same lists now.')).toBeVisible();
-  expect(await ownLists(phone)).toEqual(['The Grell Survey']);
-  // A fragment is part of the address that the browser tells us, but it is sent to nobody.
-  const sent = asked.map((each) => each.replace(/#\S*/, ''));
-  expect(sent.filter((each) => words.every((word) => each.includes(word)))).toEqual([]);
-});
-
-test('where browsers give no passkeys one line says so', async ({ page }) => {
-  await page.goto('/devices');
-  await expect(page.getByText('Browsers give passkeys only to sites with HTTPS and a name.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Get my lists' })).toHaveCount(0);
 });

@@ -1,0 +1,141 @@
+import { describe, expect, inject, it } from 'vitest';
+import { lists } from '@/lib/endpoints/documents';
+import { approved, listOf, visitor } from '@/tests/seed';
+import { aBrowser, type Browser } from './browser';
+import { ownList, saved, sheet } from './editing';
+import { eventually } from './eventually';
+import { all, find, gone, list, region, saying, says, saysNo, tap, text, upload } from './hand';
+
+const yours = (): Promise<HTMLElement> => list('Your lists');
+/** The links of the lists on the start page. */
+async function links(browser: Browser): Promise<readonly string[]> {
+  await browser.open('/');
+  const rows = await eventually(async () => {
+    const found = all('link', undefined, await yours());
+    expect(found).not.toEqual([]);
+    return found;
+  });
+  return rows.map((each) => each.getAttribute('href') ?? '').toSorted();
+}
+/** Backs up on the page of what is stored. */
+async function backUp(browser: Browser): Promise<File> {
+  await browser.open('/mine');
+  const file = await browser.fileBy(() => tap('Back up all that is mine'));
+  await text(/^Saved: \d+ KB\. Its key stands among your devices\.$/);
+  return file;
+}
+
+async function restore(browser: Browser, file: File): Promise<void> {
+  await browser.open('/mine');
+  await upload('Restore from a file', file);
+}
+const restoring = async (): Promise<HTMLElement> => find('status', undefined, await region('Restore'));
+
+describe('what is mine', () => {
+  it('a deleted list lies in the bin; all that is mine is taken along, deleted and put back', async () => {
+    const ada = await aBrowser();
+    const made = await listOf(ada.visitor, 'The Grell Survey');
+    await approved(visitor(inject('served')), made);
+    await ada.open('/');
+    await tap(/^Delete The Grell Survey/);
+    await says(() => sheet(), '1 frozen state stays, because somebody approved one.');
+    await tap('Delete', await sheet());
+    await tap(await text('Bin: 1 deleted list'));
+    await says(() => list('Deleted lists'), '7 days left');
+    await tap(/^Restore The Grell Survey/);
+    await says(yours, 'The Grell Survey');
+
+    await ada.open('/mine');
+    const file = await ada.fileBy(() => tap('Export all that is mine'));
+    expect(await file.text()).toContain('The Grell Survey');
+    await tap('Delete all that is mine');
+    await says(() => sheet('Delete all that is mine'), 'This deletes 1 list, 1 frozen state.');
+    await tap('Delete all of it for good');
+    await text('Nothing is stored here for this browser.');
+    expect((await ada.visitor.send(`/api/lists/${made.viewId}`)).status).toBe(404);
+
+    await upload('Restore from a file', file);
+    await text('2 things of 2 added.');
+    await ada.open('/');
+    await says(yours, 'The Grell Survey');
+  });
+
+  it('without its key a list comes back by its own secret, or under a new link', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey', (roster) => ({ ...roster, name: 'Without a secret' }));
+    // Made by this browser, which has its secret.
+    await ada.open('/');
+    await tap('Show the examples');
+    await tap('Take a copy of Too Much Tide');
+    await saved(ada);
+    const before = await links(ada);
+    const file = await backUp(ada);
+    await ada.open('/devices');
+    await tap(/^Put out Backup file/);
+    await tap('Put out', await sheet());
+    await saysNo(() => find('main'), /Backup file of/);
+
+    const bob = await aBrowser();
+    await restore(bob, file);
+    await says(restoring, 'Added: 2 lists');
+    await says(restoring, 'The key in this file opens nothing here');
+    await says(restoring, 'Without a secret: it has a new link');
+    const after = await links(bob);
+    expect(after).toHaveLength(2);
+    const same = after.filter((each) => before.includes(each));
+    expect(same).toHaveLength(1);
+    // What is written goes to the server.
+    await bob.open(same[0]!);
+    await saved(bob);
+  });
+
+  it('a file that is damaged changes nothing, and says where', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    await saved(ada);
+    const whole = await (await backUp(ada)).text();
+    const empty = await aBrowser();
+    await restore(empty, new File([whole.slice(0, -400)], 'cut.json', { type: 'application/json' }));
+    await saying('alert', /damaged in line.*Choose the file/);
+    await empty.open('/');
+    expect(all('list', 'Your lists')).toEqual([]);
+    expect(await empty.visitor.ask(lists.own, {})).toEqual([]);
+  });
+
+  it('after the third list one line asks once for a copy', async () => {
+    const ada = await aBrowser();
+    const ASKED = 'You have three lists. Keep a copy of them in a file';
+    const counted = (number: number): Promise<void> =>
+      eventually(async () => expect(all('listitem', undefined, await yours())).toHaveLength(number));
+    const asks = (): boolean => document.body.textContent.includes(ASKED);
+    await listOf(ada.visitor, 'The Grell Survey');
+    for (const already of [1, 2]) {
+      await ada.open('/');
+      await counted(already);
+      expect(asks()).toBe(false);
+      await listOf(ada.visitor, 'Too Much Tide');
+    }
+    await ada.open('/');
+    await counted(3);
+    await eventually(() => expect(asks()).toBe(true));
+    await tap('Not now');
+    await eventually(() => expect(asks()).toBe(false));
+    await ada.reload();
+    await counted(3);
+    expect(asks()).toBe(false);
+  });
+
+  it('unit data that is kept is told, and let go of', async () => {
+    const ada = await aBrowser();
+    const viewId = await ownList(ada, 'The Grell Survey');
+    await saved(ada);
+    await ada.open('/mine');
+    const kept = (): Promise<HTMLElement> => list('Unit data kept here');
+    await says(kept, 'for 1 list');
+    expect(all('listitem', undefined, await kept())).toHaveLength(1);
+    await tap(/^Let go of /, await kept());
+    await gone('list', 'Unit data kept here');
+    await ada.open(`/edit/${viewId}`);
+    await saved(ada);
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { writeRos } from '@/lib/battlescribe/rosWrite';
+import { lists } from '@/lib/endpoints/documents';
+import { rosterSchema } from '@/lib/roster/schema';
+import { dataOf } from '@/tests/seed';
+import { bakers, counting, street, withEntry } from '../bakers';
+import { aBrowser, type Browser } from './browser';
+import { addUnit, bar, saved, sheet, units } from './editing';
+import { all, choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, textOf, upload } from './hand';
+
+const FOLDER = path.resolve(import.meta.dirname, '../fixtures/bakers');
+const DATA = ['Gannet Street.gst', 'Rye Lane.cat', 'Butter Row.cat'];
+const inFolder = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8');
+const files = DATA.map((name) => new File([inFolder(name)], name, { type: 'text/xml' }));
+const result = (): Promise<HTMLElement> => region('Result');
+
+/** A list of one's own of the invented game, with these units and this limit, in the editor. */
+async function openList(browser: Browser, limit: number, names: readonly string[]): Promise<void> {
+  const { hash } = await dataOf(browser.visitor, Object.fromEntries(DATA.map((name) => [name, inFolder(name)])));
+  const newId = counting();
+  const empty = street({ gameSize: limit, name: 'Rise and shine' }, newId);
+  const roster = names.reduce((list, name) => withEntry(list, name, newId), empty);
+  const made = await browser.visitor.ask(lists.create, { body: { format: 'own-rules', datasetHash: hash, roster } });
+  await browser.open(`/edit/${made.saved.viewId}`);
+}
+
+describe('a list of any game', () => {
+  it('is begun: its data brought, its kind of force and limit asked for', async () => {
+    const ada = await aBrowser();
+    await ada.open('/data');
+    await upload('Choose files', ...files);
+    await says(result, '2 factions of Gannet Street');
+    await tap('Make a list', await result());
+    expect(await find('radio', /By its own rules/)).toHaveProperty('checked', true);
+    await tap('Rye Lane');
+    // The first kind that the data offers, and the limit that it starts a list with.
+    const kinds = async (): Promise<string[]> => all('option', undefined, await field('Kind of force')).map(textOf);
+    expect(await kinds()).toEqual(['Shop', 'Market Cart']);
+    expect((await field('Limit, in Crumbs')).value).toBe('40');
+    await fill('Limit, in Crumbs', 'many');
+    await tap('Make the list');
+    await saying('status', /A limit is a number/);
+    await fill('Limit, in Crumbs', '30');
+    await fill('Name of the list', 'Rise and shine');
+    await tap('Make the list');
+    await says(bar, 'Unfinished');
+    expect(location.pathname).toMatch(/^\/edit\//);
+    await addUnit('Master Baker');
+    await addUnit('Oven Hands');
+    for (const words of ['20 of 30 Crumbs', '2 Renown', 'Legal']) await says(bar, words);
+  });
+
+  it('gets a force inside the first, and one of another faction', async () => {
+    const ada = await aBrowser();
+    await openList(ada, 30, ['Master Baker', 'Oven Hands']);
+    await tap('Change forces');
+    const forces = (): Promise<HTMLElement> => sheet('Forces');
+    await tap('Stall inside', await forces());
+    await choose('Faction', 'Butter Row', await forces());
+    await tap('Add this force', await forces());
+    await choose('Kind of force', 'Market Cart', await find('listitem', 'Shop of Butter Row', await forces()));
+    await fill('Name', 'Saturday', await find('listitem', 'Market Cart of Butter Row', await forces()));
+    await key('{Escape}');
+    await gone('dialog');
+    await says(() => region('Forces'), 'Shop of Rye Lane, with Stall, Saturday of Butter Row');
+    await says(bar, 'Unfinished');
+    await choose('Add to', 'Saturday (Butter Row)');
+    await addUnit('Sack of flour');
+    await addUnit('Oven Hands');
+    // By role in the data's order, whenever they came.
+    await says(units, /Saturday · Hands.*Saturday · Stores/);
+    await tap('Remove Sack of flour');
+    await says(bar, '28 of 30 Crumbs');
+    await says(bar, 'Legal');
+  });
+
+  it('is broken by a tighter limit, whose problem says so and mends it', async () => {
+    const ada = await aBrowser();
+    await openList(ada, 30, ['Master Baker', 'Oven Hands', 'Oven Hands']);
+    await says(bar, '28 of 30 Crumbs');
+    await tap('Change the limit', await region('Limits'));
+    await fill('Limit, in Crumbs', '25', await region('Limits'));
+    await says(bar, 'Illegal');
+    await tap(/points? to look at/, await bar());
+    const problems = (): Promise<HTMLElement> => sheet('Problems and rules');
+    await says(problems, '28 of 25 Crumbs: 3 over');
+    await tap('Raise the limit to 28 Crumbs', await problems());
+    await saysNo(bar, 'Illegal');
+    await says(bar, '28 of 28 Crumbs');
+    await saved(ada);
+  });
+
+  it('of a game without data here opens as its file has it, and moves to the data when it comes', async () => {
+    const ros = writeRos(evaluate(rosterSchema.parse(JSON.parse(inFolder('lists/up-at-four.json'))), bakers()));
+    const ada = await aBrowser();
+    await ada.open('/');
+    await upload('Open a list made elsewhere', new File([ros], 'bakers.ros', { type: 'text/xml' }));
+    await saying('status', /cannot be opened yet/);
+    await tap('Open it as its file has it');
+    await says(() => region('What was opened'), 'nothing of the list is judged');
+    expect(location.pathname).toBe('/check');
+    await tap('Save and edit');
+    await says(bar, 'Cannot tell');
+    const AS_FILED = 'Not in this unit data, so as its file has it';
+    await says(units, AS_FILED);
+    await saved(ada);
+
+    // Its data comes, and nothing of it is lost.
+    const { pathname } = location;
+    expect(pathname).toMatch(/^\/edit\/\w{10}$/);
+    await dataOf(ada.visitor, Object.fromEntries(DATA.map((name) => [name, inFolder(name)])));
+    await ada.open(pathname);
+    await tap('See what it changes');
+    await tap('Move this list to the newer data', await sheet());
+    await says(bar, 'Legal');
+    await saysNo(units, AS_FILED);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { TEXTS } from '../text/in/samples.data';
+import { aBrowser, type Browser } from './browser';
+import { bar } from './editing';
+import { eventually } from './eventually';
+import {
+  all,
+  choose,
+  dragFile,
+  field,
+  fill,
+  find,
+  region,
+  saying,
+  says,
+  tap,
+  text,
+  textOf,
+  upload,
+  user,
+} from './hand';
+
+const TEXT = 'The list as text';
+const typed = async (): Promise<string> => (await field(TEXT)).value;
+const said = (): Promise<HTMLElement> => region('What was read');
+const lines = (): HTMLElement[] => all('region', 'Line by line').flatMap((each) => all('listitem', undefined, each));
+/** The first line that says these words. */
+const line = (words = ''): Promise<HTMLElement> =>
+  eventually(
+    () => lines().find((each) => textOf(each).includes(words)) ?? Promise.reject(new Error(`no line ${words}`)),
+  );
+const counted = (number: number): Promise<void> => eventually(() => expect(lines()).toHaveLength(number));
+const at = (path: RegExp): Promise<void> => eventually(() => expect(location.pathname).toMatch(path));
+
+async function read(words: string): Promise<void> {
+  await fill(TEXT, words);
+  await tap('Read it');
+}
+
+async function paste(browser: Browser, words: string): Promise<void> {
+  await browser.open('/paste');
+  await read(words);
+}
+
+/** Lets a file fall on the page, where it says that it takes one. */
+async function drop(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  says = 'Let go to open the list.',
+): Promise<void> {
+  const held = await dragFile(new File([content], name), await find('main'));
+  await text(says);
+  await held.drop();
+}
+const TO_READ = 'Let go to read the text.';
+
+describe('a list as text', () => {
+  it('a pasted list is read line by line, and kept', async () => {
+    const ada = await aBrowser();
+    await ada.open('/');
+    await tap('Paste a list');
+    await read(TEXTS['gw-app']);
+    await says(said, 'Layout: GW app');
+    await says(said, 'Lantern Salvage Company');
+    await says(said, '0 guessed, 0 not understood');
+    await says(said, '153 points in the text, 153 in the list');
+    await says(() => line('Salvor Gang (58 points)'), 'Understood');
+    await tap('Keep it');
+    await says(bar, '153');
+    expect(location.pathname).toMatch(/^\/edit\/\w{10}$/);
+    await ada.open('/paste');
+    expect(await typed()).toBe('');
+  });
+
+  it('only what is in doubt asks, and nothing is lost meanwhile', async () => {
+    const ada = await aBrowser();
+    await paste(ada, `${TEXTS.typed}\nSkiff Outridres - 25\nthanks for looking!`);
+    await find('button', 'In doubt (2)');
+    await counted(2);
+    await ada.reload();
+    const doubtful = (): Promise<HTMLElement> => line('Skiff Outridres - 25');
+    await says(doubtful, 'a guess');
+    await tap('That is it Skiff Outriders', await doubtful());
+    await find('button', 'In doubt (1)');
+    await says(line, 'thanks for looking!');
+    await tap('All lines (6)');
+    await tap('You said so: take it back');
+    await says(doubtful, 'a guess');
+    await choose(await find('combobox', undefined, await doubtful()), 'Skiff Outriders');
+    await tap('In doubt (1)');
+    await tap('All lines (6)');
+    await counted(6);
+    await tap('Look at it first');
+    await at(/^\/check$/);
+    history.back();
+    await tap('Change the text');
+    expect(await typed()).toMatch(/thanks for looking!$/);
+    await tap('Read it');
+    await tap('Discard it');
+    await eventually(async () => expect(await typed()).toBe(''));
+  });
+
+  it('text is pasted or chosen on the start page', async () => {
+    const ada = await aBrowser();
+    await ada.open('/');
+    await user.paste(TEXTS.chat);
+    await says(said, 'Layout: chat or forum');
+    expect(location.pathname).toBe('/paste');
+    await tap('Discard it');
+    await ada.open('/');
+    await upload('Open a list made elsewhere', new File([TEXTS.battlescribe], 'list.txt', { type: 'text/plain' }));
+    await says(said, 'Layout: BattleScribe');
+    expect(location.pathname).toBe('/paste');
+  });
+
+  it('what is in doubt in the same words is answered once', async () => {
+    const ada = await aBrowser();
+    await paste(ada, `${TEXTS.typed}\nClockwork Whale - 20\nClockwork Whale - 20`);
+    await counted(2);
+    await says(line, 'No unit of this name');
+    await tap('Change the text');
+    await read(`${TEXTS.typed}\nSkiff Outridres - 25\nSkiff Outridres - 26`);
+    await says(line, 'For all 2 lines that say so.');
+    await tap(/^That is it/, await line());
+    await find('button', 'In doubt (0)');
+  });
+
+  it('a text file is dropped on the start page or where lists are pasted', async () => {
+    const ada = await aBrowser();
+    await ada.open('/');
+    await drop('list.txt', TEXTS.battlescribe);
+    await says(said, 'Layout: BattleScribe');
+    expect(location.pathname).toBe('/paste');
+    await tap('Discard it');
+    await eventually(async () => expect(await typed()).toBe(''));
+    await drop('other.txt', TEXTS['gw-app'], TO_READ);
+    await says(said, 'Layout: GW app');
+  });
+
+  it('a file without a list in it says so, and nothing is lost', async () => {
+    const files = [
+      ['empty.txt', ' \n', /empty\.txt is empty\./],
+      ['photo.txt', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /photo\.txt holds no plain text\./],
+      ['book.txt', 'Salvage Captain - 50\n'.repeat(6000), /book\.txt has 124 KB of text\. A list may have 64 KB/],
+    ] as const;
+    const ada = await aBrowser();
+    await ada.open('/');
+    for (const [name, content, refused] of files) {
+      await drop(name, content);
+      await saying('status', refused);
+      expect(location.pathname).toBe('/');
+    }
+    await paste(ada, TEXTS.typed);
+    await says(said, '153 points in the text');
+    for (const [name, content, refused] of files) {
+      await drop(name, content, TO_READ);
+      await saying('status', refused);
+      await says(said, '153 points in the text');
+    }
+    await tap('Change the text');
+    await fill(TEXT, 'Typed before the drop');
+    const [[name, content, refused]] = files;
+    await drop(name, content, TO_READ);
+    await saying('status', refused);
+    expect(await typed()).toBe('Typed before the drop');
+  });
+
+  it('it is kept in the format that fits, or the one that is chosen', async () => {
+    const ada = await aBrowser();
+    await paste(ada, `My Recon Squad\n\n${TEXTS.typed}`);
+    const format = (): Promise<HTMLElement> => field('Kept as a list for');
+    const chosen = (id: string): Promise<void> =>
+      eventually(async () => expect(await format()).toHaveProperty('value', id));
+    await chosen('recon-squad');
+    await says(said, 'The text says so.');
+    await choose(await format(), 'Scout Team (9th edition data)');
+    await says(said, 'No 9th edition data here has the units of this list');
+    await ada.reload();
+    await chosen('scout-team');
+    await choose(await format(), 'Recon Squad (7th edition data)');
+    await says(said, 'You chose it.');
+    await tap('Keep it');
+    await says(() => find('main'), 'Recon Squad');
+    await at(/^\/edit\/\w{10}$/);
+  });
+
+  it('a text that no data fits stays, and says what to do', async () => {
+    const ada = await aBrowser();
+    await paste(ada, 'Elves of Nowhere\nBlade Dancer - 20\nWind Rider - 35');
+    await says(said, 'No unit data here has the units of this list.');
+    await find('link', 'Add unit data', await said());
+    await counted(2);
+  });
+});
