@@ -9,8 +9,9 @@ const now = performance.now.bind(performance);
 /** How long something is waited for, in milliseconds of a quiet machine. */
 const LONGEST = 5000;
 const PATIENCE = Number(process.env.MUSTER_PATIENCE ?? 4);
-/** So much time goes by for the page with each look while nothing is under way, in milliseconds. */
+/** So much time goes by for the page with the first looks while nothing is under way, in milliseconds; with later ones more. */
 const STEP = 100;
+const MOST_STEP = 1000;
 
 let isUnderWay = (): boolean => false;
 /** Says what tells whether an answer is still to come: time waits for it. */
@@ -43,7 +44,7 @@ export async function after(ms: number): Promise<void> {
 /** What `look` gives, as soon as it does not fail; its own failure if it goes on failing. Time goes by for the page. */
 export async function eventually<T>(look: () => T | Promise<T>, longest = LONGEST): Promise<T> {
   const began = now();
-  for (;;) {
+  for (let step = STEP; ; step = Math.min(MOST_STEP, step * 1.1)) {
     await atRest();
     try {
       return await look();
@@ -51,6 +52,6 @@ export async function eventually<T>(look: () => T | Promise<T>, longest = LONGES
       if (now() - began > longest * PATIENCE) throw failure;
     }
     if (isUnderWay()) await setImmediate();
-    else await vi.advanceTimersByTimeAsync(STEP);
+    else await vi.advanceTimersByTimeAsync(step);
   }
 }

@@ -29,10 +29,16 @@ export const find = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Pro
     return found;
   });
 
-/** The first place with this text that is shown, as soon as there is one. */
-export const text = (words: Matcher, on: Within = document.body): Promise<HTMLElement> =>
+/** The first place with this text that is shown, as soon as there is one; the words may be in parts of it. */
+export const text = (words: string | RegExp, on: Within = document.body): Promise<HTMLElement> =>
   eventually(() => {
-    const found = within(on).queryAllByText(words).find(isShown);
+    const says = (each: Element): boolean =>
+      words instanceof RegExp ? words.test(textOf(each)) : textOf(each) === words;
+    const found =
+      within(on).queryAllByText(words).find(isShown) ??
+      [...on.querySelectorAll<HTMLElement>('*')].find(
+        (each) => says(each) && ![...each.children].some(says) && isShown(each),
+      );
     if (found === undefined) throw new Error(`There is no ${String(words)} in: ${glance(on)}`);
     return found;
   });

@@ -1,0 +1,376 @@
+import { describe, expect, inject, it } from 'vitest';
+import { otherSide, type Side } from '@/lib/game/side';
+import { dutyOf, sealList } from '@/lib/match/duties';
+import type { MatchEvent } from '@/lib/match/match';
+import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import type { Roster } from '@/lib/roster/schema';
+import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../match/builders';
+import { did, gameOf, listOf, matchAt, signed, visitor } from '../seed';
+import { aBrowser, type Browser } from './browser';
+import { after, eventually } from './eventually';
+import { army, bases, lose } from './playing';
+import { all, doubleTap, field, find, region, saying, tap, text, textOf, type } from './hand';
+
+const NAMES = { a: 'Ada', b: 'Bea' } as const;
+const somebody = () => visitor(inject('served'));
+
+/** A player's own browser at the match. */
+async function atTheTable(viewId: string, side: Side, browser?: Browser): Promise<Browser> {
+  const player = browser ?? (await aBrowser());
+  await player.open(`/m/${viewId}#${SECRETS[side]}`);
+  await text(`You are ${NAMES[side]} here`);
+  return player;
+}
+
+/** A player elsewhere sends all that is due of that browser, once the other page has shown its list. */
+async function shows(viewId: string, side: Side): Promise<void> {
+  const read = (): Promise<MatchLog> => matchAt(somebody(), viewId);
+  let log = await eventually(async () => {
+    const now = await read();
+    expect(now.events.at(-1)).toMatchObject({ kind: 'revealed', by: otherSide(side) });
+    return now;
+  });
+  const due = (): MatchEvent | null => dutyOf(replayMatch(log).state, side, SECRETS[side], listText(side));
+  for (let event = due(); event !== null; event = due()) {
+    await does(viewId, side, event);
+    log = await read();
+  }
+}
+
+/** A list of another name, and its first unit of another. */
+const named =
+  (name: string, unit: string) =>
+  (roster: Roster): Roster => ({
+    ...roster,
+    name,
+    forces: roster.forces.map((force, at) => ({
+      ...force,
+      selections: force.selections.map((each, place) =>
+        at === 0 && place === 0 ? { ...each, customName: unit } : each,
+      ),
+    })),
+  });
+
+/** A match whose first turn has begun; gives its link. */
+const inPlay = (): Promise<string> => gameOf(somebody(), signed(begun()));
+const does = (viewId: string, side: Side, event: Parameters<typeof did>[3]): Promise<void> =>
+  did(somebody(), viewId, side, event);
+
+const turnSays = (words: RegExp): Promise<HTMLElement> =>
+  eventually(async () => {
+    const turn = all('region', 'Turn')[0];
+    expect(textOf(turn ?? document.body)).toMatch(words);
+    return turn!;
+  });
+const armySays = async (name: string, words: string): Promise<void> =>
+  eventually(async () => expect(textOf(await army(name))).toContain(words));
+
+const lastOf = async (name: string): Promise<HTMLElement> => (await bases(await army(name))).at(-1)!;
+const unsent = (words: RegExp): Promise<HTMLElement> => saying('status', words);
+const noUnsent = (): Promise<void> =>
+  eventually(() => expect(all('status').map(textOf).join()).not.toContain('to be sent: kept on this device'), 20_000);
+/** What happened after so many entries, as `b moved`. */
+const since = async (viewId: string, before: number): Promise<string[]> =>
+  (await matchAt(somebody(), viewId)).events.slice(before).map(({ by, kind }) => `${by} ${kind}`);
+const entries = async (viewId: string): Promise<number> => (await matchAt(somebody(), viewId)).events.length;
+
+describe('what goes wrong between two people with two phones', () => {
+  it('a turn is ended once, by whose turn it is; either takes it back, and the other is told', async () => {
+    const viewId = await inPlay();
+    const bea = await atTheTable(viewId, 'b');
+    await turnSays(/Turn 1: Ada plays/);
+    // The waiting player has nothing to tap.
+    expect(all('button', /^End turn of/)).toEqual([]);
+    const words = async (): Promise<string> =>
+      eventually(() => {
+        const said = textOf(all('group', /^After set-up/)[0] ?? document.body);
+        expect(said).not.toContain('…');
+        return said;
+      });
+    const hers = await words();
+
+    const ada = await atTheTable(viewId, 'a');
+    // Both phones show the same six words after set-up.
+    expect(await words()).toBe(hers);
+    const before = await entries(viewId);
+    // Two taps of one finger.
+    const end = await find('button', /^End turn of/);
+    await doubleTap(end);
+    await turnSays(/Turn 1: Bea plays/);
+    expect(all('button', /^End turn of/)).toEqual([]);
+    await eventually(async () => expect(await since(viewId, before)).toEqual(['a turn-ended']));
+
+    await bea.open(`/m/${viewId}`);
+    await doubleTap(await find('button', /^End turn of/), 200);
+    await turnSays(/Turn 2: Ada plays/);
+    await eventually(async () => expect(await since(viewId, before)).toEqual(['a turn-ended', 'b turn-ended']));
+
+    // Bea ended too early: Ada takes it back, and Bea is told.
+    const ended = (await matchAt(somebody(), viewId)).events.at(-1)?.id ?? '';
+    await does(viewId, 'a', { kind: 'taken-back', event: ended });
+    await turnSays(/Turn 1: Bea plays/);
+    await text('Ada took back: Bea ended turn 1.');
+    await tap(/^End turn of/);
+    await turnSays(/Turn 2: Ada plays/);
+    await eventually(async () => expect((await since(viewId, before)).at(-1)).toBe('b turn-ended'));
+    await ada.open(`/m/${viewId}`);
+    await tap('Take back: Bea ended turn 1.');
+    await turnSays(/Turn 1: Bea plays/);
+    await eventually(async () => expect((await since(viewId, before)).at(-1)).toBe('a taken-back'));
+    await bea.open(`/m/${viewId}`);
+
+    // What was rolled by hand stands as said, until the other agrees.
+    const said = await region('Said by Ada');
+    expect(textOf(said)).toContain('Nothing waits for your answer');
+    await tap('Not so', said);
+    await ada.open(`/m/${viewId}`);
+    await tap(await text(/^What happened/));
+    await text('Bea does not agree');
+  });
+
+  it('one plays on for the other who is gone, and both abandon the game', async () => {
+    const viewId = await gameOf(somebody(), signed(accepted()));
+    const ada = await atTheTable(viewId, 'a');
+    await tap(await text('If Bea is gone'));
+    await tap('Play on for Bea');
+    await text(/You play on for Bea/);
+    await tap(/^Just As Planned/, await find('group', 'For Bea, in the open'));
+    await tap('Name Just As Planned');
+    await eventually(async () => expect((await matchAt(somebody(), viewId)).events.at(-1)?.kind).toBe('stood-in'));
+
+    const bea = await atTheTable(viewId, 'b');
+    await text('Ada, for Bea who is gone: the stratagem is Just As Planned.');
+    await tap(await text('If Ada is gone'));
+    await tap('Abandon the game');
+    await eventually(async () => expect((await matchAt(somebody(), viewId)).events.at(-1)?.kind).toBe('abandoned'));
+    await ada.open(`/m/${viewId}`);
+    await text('Bea wants to abandon the game.');
+    await tap('Agree: abandon the game');
+    await text('Both abandoned this game.');
+    await bea.open(`/m/${viewId}`);
+    await text('Both abandoned this game.');
+    expect(all('status', 'Next')).toEqual([]);
+  });
+
+  it('a server that forges, changes, drops or cuts is named by who made or saw the entry', async () => {
+    const viewId = await inPlay();
+    const honest = (await (await somebody().send(`/api/games/${viewId}`)).json()) as { log: { events: Told[] } };
+    const lies: readonly (readonly [string, (events: Told[]) => void, RegExp])[] = [
+      [
+        'changed',
+        (events) => void Object.assign(events.at(-1)!, { faces: [6] }),
+        /Entry \d+, .*6.*, is not the one that/,
+      ],
+      ['cut', (events) => void events.splice(-3), /The server’s log ends after \d+ entries/],
+      ['dropped', (events) => void events.splice(-4, 1), /is not the one that this device saw there/],
+      [
+        'forged',
+        (events) => void events.push({ ...events.at(-1)!, id: 'forged-by-nobody', kind: 'deployed' }),
+        /Entry \d+, .* is not signed by Ada: somebody else wrote it/,
+      ],
+    ];
+    const alarm = 'The log is not what this device knows';
+    // A player of either side, and one who looks on.
+    for (const arrival of [`#${SECRETS.a}`, `#${SECRETS.b}`, '']) {
+      const one = await aBrowser();
+      await one.open(`/m/${viewId}${arrival}`);
+      await turnSays(/Turn 1: Ada plays/);
+      expect(all('alert', alarm)).toEqual([]);
+      // What it saw it keeps once it has checked it.
+      await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
+      for (const [what, lie, says] of lies) {
+        const events = structuredClone(honest.log.events);
+        lie(events);
+        // From now on the server tells another log, to pages as to requests: its end, where all lies are.
+        const end = (told: readonly Told[]): string => JSON.stringify(told.slice(honest.log.events.length - 5));
+        const tells = (answer: string): string => {
+          const whole = answer.replace(end(honest.log.events).slice(1), () => end(events).slice(1));
+          if (whole !== answer || !answer.startsWith('{')) return whole;
+          const news = JSON.parse(answer) as { version: number; events: readonly Told[] };
+          const known = news.version - 1 - news.events.length;
+          return JSON.stringify({ ...news, version: events.length + 1, events: events.slice(known) });
+        };
+        const lying = ['/test/page', '/api/games/*'].map((path) => one.line.change('GET', path, tells));
+        await one.reload();
+        expect(textOf(await find('alert', alarm)), what).toMatch(says);
+        if (what === 'cut' && arrival !== `#${SECRETS.b}`) {
+          // What the server has no more, whoever saw it still has.
+          const file = await one.fileBy(() => tap('Save the log as this device had it'));
+          const { games } = JSON.parse(await file.text()) as { games: { log: { events: Told[] } }[] };
+          expect(games[0]?.log.events.map(({ id }) => id)).toEqual(honest.log.events.map(({ id }) => id));
+        }
+        for (const lied of lying) lied.mend();
+      }
+      await one.reload();
+      await turnSays(/Turn 1: Ada plays/);
+      await eventually(() => expect(all('alert', alarm)).toEqual([]));
+    }
+  });
+
+  it('what the other player was first with is told in words, and counts once', async () => {
+    const viewId = await inPlay();
+    const ada = await atTheTable(viewId, 'a');
+    const before = await entries(viewId);
+    ada.line.offline();
+    await lose(await lastOf('Ada'));
+    await tap('End turn of Ada');
+    await lose(await lastOf('Bea'));
+    await unsent(/3 entries to be sent: kept on this device/);
+    await does(viewId, 'b', { kind: 'moved', of: 'a', model: 'car#1', to: 'lost' });
+    // For all that Bea knows Ada is gone.
+    await does(viewId, 'b', { kind: 'stood-in', does: { kind: 'turn-ended', turn: 1 } });
+
+    ada.line.online();
+    await after(20_000);
+    const told = await find('alert', 'Not taken');
+    expect(textOf(told)).toContain('is lost already');
+    expect(textOf(told)).toContain('Ada ended turn 1. The other player was first.');
+    await turnSays(/Turn 1: Bea plays/);
+    await eventually(async () => expect(await since(viewId, before)).toEqual(['b moved', 'b stood-in', 'a moved']));
+    // It is told until it was read.
+    await ada.reload();
+    await tap('I have read it', await find('alert', 'Not taken'));
+    await ada.reload();
+    await text('You are Ada here');
+    expect(all('alert', 'Not taken')).toEqual([]);
+  });
+
+  it('two players at one device play on without a connection, their dice too', async () => {
+    const viewId = await inPlay();
+    const both = await atTheTable(viewId, 'a');
+    await both.open(`/m/${viewId}#${SECRETS.b}`);
+    await text('Both players are at this device');
+    both.line.offline();
+    await both.reload();
+    for (let round = 1; round <= 5; round += 1) {
+      for (const name of ['Ada', 'Bea']) await tap(`End turn of ${name}`);
+    }
+    await tap('Roll a D6', await region('The battle'));
+    // Ten turns, a roll that is called, and a link of each chain.
+    await unsent(/13 entries/);
+    both.line.online();
+    await after(20_000);
+    await noUnsent();
+    const { events } = await matchAt(somebody(), viewId);
+    expect(events.slice(-4).map(({ kind }) => kind)).toEqual(['turn-ended', 'called', 'shown', 'shown']);
+  });
+});
+
+/** An entry as the server tells it. */
+interface Told {
+  id: string;
+  kind: string;
+}
+
+describe('a seal', () => {
+  it('that the server exchanges afterwards is seen, and nothing is shown to it', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey', named('Heron in hiding', 'Stilted Watchers'));
+    const seal = sealList('game1', 'b', SECRETS.b, listText('b'));
+    const viewId = await gameOf(
+      somebody(),
+      signed(didHere(didHere(newMatch({ mission: 'none' }), 'b', join), 'b', seal)),
+    );
+    await atTheTable(viewId, 'a', ada);
+    await text('Sealed');
+    await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
+
+    const { commitment } = seal as Extract<typeof seal, { kind: 'sealed' }>;
+    const lying = ada.line.change('GET', '/test/page', (page) => page.replaceAll(commitment, 'f'.repeat(64)));
+    await ada.reload();
+    const alarm = 'The log is not what this device knows';
+    expect(textOf(await find('alert', alarm))).toMatch(
+      /Entry \d+, now “Bea sealed a list.”, is not the one that this device saw there/,
+    );
+    // What Ada signs on top of that log fits no other.
+    const sealHeron = async (): Promise<void> => {
+      await tap(/^Heron in hiding/);
+      await tap('Seal this list');
+    };
+    await sealHeron();
+    await text(/The server has another log than this page/);
+    await find('alert', alarm);
+    expect(JSON.stringify(ada.line.sent.filter(({ method }) => method !== 'GET'))).not.toContain('Stilted Watchers');
+
+    lying.mend();
+    await ada.reload();
+    await eventually(() => expect(all('alert', alarm)).toEqual([]));
+    await sealHeron();
+    await shows(viewId, 'b');
+    await find('heading', 'Heron in hiding');
+    await atTheTable(viewId, 'b');
+    await find('heading', 'Heron in hiding');
+  });
+});
+
+it('a player goes on on another device by their own link, where the sealed list is picked once more', async () => {
+  const ada = await aBrowser();
+  const list = await listOf(ada.visitor, 'The Grell Survey', named('Of two devices', 'Twice Seen'));
+  const other = await listOf(ada.visitor, 'Too Much Tide', named('Not that one', 'Never Seen'));
+  const viewId = await gameOf(somebody(), signed(didHere(newMatch(), 'b', join)));
+  await atTheTable(viewId, 'a', ada);
+  await tap(/^Of two devices/);
+  await tap('Seal this list');
+  await text(/You sealed Of two devices/);
+  await tap(await text('Play on as Ada on another device'));
+  const link = (await field('Own link of Ada')).value;
+  await ada.close();
+  await does(viewId, 'b', sealList('game1', 'b', SECRETS.b, listText('b')));
+
+  const tablet = await aBrowser();
+  await tablet.open(link);
+  await text('You are Ada here');
+  await eventually(() => expect(location.hash).toBe(''));
+  await text(/was sealed on another device/);
+  await tap(await text('Use the link of a list'));
+  const show = async (of: string): Promise<void> => {
+    await type('Link of a list, or of a frozen one', `${location.origin}/l/${of}`);
+    await tap('Show this list');
+  };
+  await show('2222222222');
+  await text(/no such list/);
+  await show(other.viewId);
+  await text(/Not that one, as it stands now, is not the list that was sealed/);
+  await show(list.viewId);
+  await shows(viewId, 'b');
+  await find('heading', 'Of two devices');
+  await atTheTable(viewId, 'b');
+  await find('heading', 'Of two devices');
+
+  await does(viewId, 'b', { kind: 'declined', reason: 'Not tonight' });
+  await tablet.open(`/m/${viewId}`);
+  await text(/Bea declined this match: Not tonight/);
+  // The device lists the match by its seat, and may leave it out of its list.
+  await tablet.open('/games');
+  await find('link', /Ada against Bea/);
+  await tap('Hide Ada against Bea');
+  await eventually(() => expect(all('link', /Ada against Bea/)).toEqual([]));
+  await tablet.reload();
+  await tap('Show 1 hidden game');
+  await find('link', /Ada against Bea/);
+});
+
+describe('news of a match', () => {
+  it('where no stream comes through, a page asks now and then, and says when nobody answers', async () => {
+    const viewId = await inPlay();
+    const ada = await atTheTable(viewId, 'a');
+    await does(viewId, 'b', { kind: 'moved', of: 'b', model: 'car#1', to: 'lost' });
+    await armySays('Bea', '6 of 7 remain');
+    const silent = ada.line.lose('GET', '/api/games/*', 'there');
+    await saying('alert', /The server does not answer/);
+    silent.mend();
+    await noAnswerTold();
+  });
+
+  it('a stream that breaks is noticed, and so is its return', async () => {
+    const ada = await atTheTable(await inPlay(), 'a');
+    await noAnswerTold();
+    ada.line.offline();
+    await saying('alert', /The server does not answer/);
+    ada.line.online();
+    await noAnswerTold();
+  });
+});
+
+const noAnswerTold = (): Promise<void> =>
+  eventually(() => expect(all('alert').filter((each) => /The server does not answer/.test(textOf(each)))).toEqual([]));
