@@ -9,9 +9,8 @@ import { began, designated, happened, major, minor, opened, played, type Step } 
 import { accepted, army, join, listText, SECRETS } from '../match/builders';
 import { gameOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
-import { eventually } from './eventually';
-import { all, choose, field, find, list, region, tap, text, textOf } from './hand';
-import { told } from './playing';
+import { all, choose, field, find, gone, list, region, says, tap, text, textOf } from './hand';
+import { arrived, told } from './playing';
 
 const somebody = () => visitor(inject('served'));
 const NAMES = { a: 'Ann', b: 'Bob' } as const;
@@ -54,10 +53,7 @@ async function does(viewId: string, side: Side, event: CampaignEvent): Promise<v
   await somebody().ask(addEvent, { params: { viewId }, body });
 }
 
-const partSays = (name: string, words: string | RegExp): Promise<void> =>
-  eventually(async () => expect(textOf(await region(name))).toMatch(words));
-const without = (role: 'button' | 'region', name: string | RegExp): Promise<void> =>
-  eventually(() => expect(all(role, name)).toEqual([]));
+const partSays = (name: string, words: string | RegExp): Promise<void> => says(() => region(name), words);
 
 async function enter(result: string, bonusOfAnn = 0): Promise<void> {
   await tap(await text('Enter a result by hand'));
@@ -94,6 +90,7 @@ describe('a campaign of two players', () => {
     const models = await field('Model', await region('Ann: designate 2 specialists'));
     expect([...models.querySelectorAll('option[disabled]')].map(textOf).join()).toMatch(/\(a vehicle\)/);
 
+    await arrived(viewId, { kind: 'played' });
     await seated(viewId, 'b', 375);
     await partSays('Games', /Major victory for Ann/);
   });
@@ -104,6 +101,7 @@ describe('a campaign of two players', () => {
     await designate(await region('Ann: designate 2 specialists'));
     await region('Ann: designate 1 specialist');
 
+    await arrived(viewId, { kind: 'designated' });
     await seated(viewId, 'b', 375);
     const form = (): Promise<HTMLElement> => region('Bob: designate 1 specialist');
     const trait = async (): Promise<HTMLSelectElement> =>
@@ -114,7 +112,7 @@ describe('a campaign of two players', () => {
     await partSays('Specialists of Ann', '6 specialists');
     expect((await trait()).selectedOptions[0]?.textContent).toBe('Rage');
     await designate(await form());
-    await without('region', /^Bob: designate/);
+    await gone('region', /^Bob: designate/);
     await partSays('Specialists of Bob', '5 specialists');
   });
 
@@ -141,14 +139,11 @@ describe('a campaign of two players', () => {
     // Whoever looks at it is told at once.
     document.dispatchEvent(new Event('visibilitychange'));
     await text(/^Game 2 of the campaign was entered by hand/);
-    await without('button', 'Accept the game');
+    await gone('button', 'Accept the game');
     expect(all('status', 'Next')).toEqual([]);
     await tap('Games');
-    await eventually(async () => {
-      const games = textOf(await list('Your games'));
-      expect(games).toContain('Closed: its game is entered');
-      expect(games).not.toContain('Next:');
-    });
+    await says(() => list('Your games'), 'Closed: its game is entered');
+    expect(textOf(await list('Your games'))).not.toContain('Next:');
   });
 
   it('its story: the points as a line, who grew, which game decided, and the last die', async () => {
@@ -178,13 +173,12 @@ describe('a campaign of two players', () => {
     const sheet = await find('dialog', 'Correct an entry');
     await choose(await field('Result', sheet), 'Draw');
     for (let point = 0; point < 2; point += 1) await tap('Remove one bonus point of Ann', sheet);
-    await eventually(async () =>
-      expect(textOf(await region('Correct it', sheet))).toContain('a D3 settles what game 2 counts for'),
-    );
+    await says(() => region('Correct it', sheet), 'a D3 settles what game 2 counts for');
     expect(all('region', 'Does not fit')).toEqual([]);
     await tap('Correct it', sheet);
     await partSays('Does not fit', 'a D3 settles what game 2 counts for');
 
+    await arrived(viewId, { kind: 'corrected' });
     await seated(viewId, 'b', 375);
     await partSays('Games', 'Draw');
     await partSays('Does not fit', 'Ann has nobody to designate now');

@@ -4,7 +4,7 @@ import { listOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, find, list, region, saying, tap, text, textOf, type } from './hand';
+import { all, choose, field, fill, find, gone, list, region, saying, says, tap, text, textOf } from './hand';
 
 const drawn = (): Promise<HTMLElement> => find('article', 'Drawn card');
 
@@ -14,9 +14,9 @@ async function write(side: string, force: string, names: readonly string[]): Pro
   await tap('Write units by hand', on);
   for (const [place, name] of names.entries()) {
     if (place > 0) await tap('Add a unit', on);
-    await type(await find('textbox', `Unit ${place + 1}`, on), name);
+    await fill(await find('textbox', `Unit ${place + 1}`, on), name);
   }
-  await type(await field('Name', on), force);
+  await fill(await field('Name', on), force);
 }
 
 /** Writes two forces by hand: three units of one card, and a walker of three with one other. */
@@ -33,7 +33,7 @@ async function setUp(browser: Browser): Promise<void> {
 /** Gives a seed, so that the test draws the same cards at every run. */
 async function shuffle(): Promise<void> {
   await tap(await text('Play a seed again'));
-  await type('Seed', 'turbine');
+  await fill('Seed', 'turbine');
   await tap('Shuffle 7 cards');
   await text('Round 1');
 }
@@ -75,7 +75,7 @@ describe('the deck', () => {
     await text('0 drawn, 7 left');
     expect(document.body.textContent).not.toContain('turbine');
     await tap('End the game');
-    await eventually(async () => expect(textOf(await region('The end'))).toContain('turbine'));
+    await says(() => region('The end'), 'turbine');
     await tap('New game');
     await find('button', 'Shuffle 7 cards');
   });
@@ -93,16 +93,16 @@ describe('the deck', () => {
     await tap('Enter', await airborne());
     await tap('Failed', await airborne());
     await tap('Roll 2d5', await airborne());
-    await eventually(async () => expect(textOf(await airborne())).toMatch(/″ towards \d+ o’clock/));
+    await says(airborne, /″ towards \d+ o’clock/);
     const fell = /[\d.]+″ towards \d+ o’clock/.exec(textOf(await airborne()))?.[0];
     await tap('Something is there', await airborne());
     for (let more = 0; more < 4; more += 1) await tap('Add one model', await airborne());
     await ada.reload();
     expect(textOf(await airborne())).toContain(fell);
     await tap('Roll 5 dice', await airborne());
-    await eventually(async () => expect(textOf(await airborne())).toMatch(/it is not in overwatch.*\d damage/));
+    await says(airborne, /it is not in overwatch.*\d damage/);
     await tap('Done', await airborne());
-    await eventually(() => expect(all('dialog')).toEqual([]));
+    await gone('dialog');
   });
 
   it('opens from a list with its cards in it, and from everywhere else with a choice of lists', async () => {

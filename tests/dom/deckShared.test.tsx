@@ -9,7 +9,7 @@ import { accept, did as didHere, revealed, SECRETS, settled } from '../match/bui
 import { did, gameOf, listOf, matchAt, signed, visitor, type Visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { eventually } from './eventually';
-import { all, choose, doubleTap, field, find, region, saying, tap, text, textOf } from './hand';
+import { all, choose, doubleTap, field, find, region, saying, saysNo, tap, text, textOf } from './hand';
 import { openForBoth, told } from './playing';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
@@ -194,7 +194,7 @@ describe('a deck of two phones', () => {
     const died = 'Died: its models are lost, its other cards set aside.';
     await text(died, await drawn());
     await tap('Undo', await deck());
-    await eventually(async () => expect(textOf(await drawn())).not.toContain('models are lost'));
+    await saysNo(drawn, 'models are lost');
     await tap('Unit died', await drawn());
     await text(died, await drawn());
     await tap('Draw', await deck());

@@ -6,7 +6,7 @@ import { opened, SECRETS } from '../match/builders';
 import { listOf, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';
-import { all, field, find, saying, tap, text, type, user } from './hand';
+import { all, field, fill, find, saying, tap, text, user } from './hand';
 
 /** A match that Ada has opened; gives its link. */
 async function openedMatch(): Promise<string> {
@@ -21,9 +21,9 @@ describe('games', () => {
     await listOf(both.visitor, 'High Water at Lock Seven', (roster) => ({ ...roster, name: 'Lockkeepers' }));
     await both.open('/games/new');
     await tap(/Trenches & Turbines/);
-    await type('Your name', 'Ada');
+    await fill('Your name', 'Ada');
     await tap(/^We both play on this device/);
-    await type('Name of the second player', 'Bea');
+    await fill('Name of the second player', 'Bea');
     await tap('Open the match');
     await text(/^Both players are at this device/);
     const seal = async (name: string): Promise<void> => {

@@ -3,24 +3,20 @@ import type { Side } from '@/lib/game/side';
 import type { MatchLog } from '@/lib/match/replay';
 import type { Marker } from '@/lib/match/table';
 import { accepted, allDid, begun, turnsPlayed, withModels, withStratagems } from '../match/builders';
-import { gameOf, matchAt, visitor } from '../seed';
+import { gameOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
-import { eventually } from './eventually';
-import { all, doubleTap, find, list, region, tap, text, textOf } from './hand';
-import { army, bases, byHand, lose, openForBoth } from './playing';
-
-const somebody = () => visitor(inject('served'));
+import { all, doubleTap, find, list, region, says, tap, text, textOf } from './hand';
+import { army, arrived, bases, byHand, lose, openForBoth } from './playing';
 
 /** The match on a device that both play on. */
 async function onOneDevice(log: MatchLog): Promise<{ readonly viewId: string; readonly both: Browser }> {
-  const viewId = await gameOf(somebody(), log);
+  const viewId = await gameOf(visitor(inject('served')), log);
   const both = await aBrowser();
   await openForBoth(both, viewId);
   return { viewId, both };
 }
 
-const regionSays = (title: string, words: string | RegExp): Promise<void> =>
-  eventually(async () => expect(textOf(await region(title))).toMatch(words));
+const regionSays = (title: string, words: string | RegExp): Promise<void> => says(() => region(title), words);
 const armySays = (name: string, words: string | RegExp): Promise<void> => regionSays(`${name}’s army`, words);
 
 async function seal(name: string, stratagem: string): Promise<void> {
@@ -35,7 +31,7 @@ describe('a Skirmish of two players on one device', () => {
   it('stratagems: neither is to be seen until both are sealed; then models are rolled for and chosen', async () => {
     await onOneDevice(accepted());
     await seal('Ada', 'Change Of Plans');
-    await eventually(async () => expect(textOf(await list('Seals'))).toContain('Ada: sealed'));
+    await says(() => list('Seals'), 'Ada: sealed');
     expect(document.body.textContent).not.toContain('Change Of Plans');
     await seal('Bea', 'Just As Planned');
     const models = (): Promise<HTMLElement> => region('Models of the stratagems');
@@ -74,14 +70,13 @@ describe('a Skirmish of two players on one device', () => {
     await regionSays('Turn', 'Turn 1: Ada plays');
     await doubleTap(await find('button', 'End turn of Ada'));
     await regionSays('Turn', 'Turn 1: Bea plays');
-    const ended = async (): Promise<number> =>
-      (await matchAt(somebody(), viewId)).events.filter(({ kind }) => kind === 'turn-ended').length;
-    await eventually(async () => expect(await ended()).toBe(1));
+    await arrived(viewId, { kind: 'turn-ended', by: 'a' });
     // For a moment a tap is not meant for what stands there now.
     expect((await find('button', 'End turn of Bea')).matches(':disabled')).toBe(true);
     await tap('End turn of Bea');
     await regionSays('Turn', 'Turn 2: Ada plays');
 
+    await arrived(viewId, { kind: 'turn-ended', by: 'b' });
     const guest = await aBrowser();
     await guest.open(`/m/${viewId}`);
     await regionSays('Turn', 'Turn 2: Ada plays');
@@ -119,6 +114,7 @@ describe('a Skirmish of two players on one device', () => {
     await armySays('Ada', 'Ada’s army is broken since the start of Ada’s turn 1');
     await armySays('Ada', 'Before anything else each unit takes a morale check, the leader first');
 
+    await arrived(viewId, { kind: 'turn-ended' });
     const guest = await aBrowser();
     await guest.open(`/m/${viewId}`);
     await armySays('Ada', 'is broken since the start');
@@ -159,6 +155,7 @@ describe('a Skirmish of two players on one device', () => {
     await regionSays('Result', 'Bea confirmed');
     expect(all('button', /^Confirm as/)).toEqual([]);
 
+    await arrived(viewId, { kind: 'confirmed', by: 'b' });
     const guest = await aBrowser();
     await guest.open(`/m/${viewId}`);
     await regionSays('Result', 'Minor victory for Bea');

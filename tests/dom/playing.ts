@@ -1,6 +1,9 @@
+import { expect, inject } from 'vitest';
+import { readGame } from '@/lib/endpoints/games';
 import { SECRETS } from '../match/builders';
+import { visitor } from '../seed';
 import type { Browser } from './browser';
-import { after } from './eventually';
+import { after, eventually } from './eventually';
 import { all, find, region, tap, text } from './hand';
 
 /** What players do in a match. */
@@ -32,6 +35,13 @@ export async function openForBoth(browser: Browser, viewId: string): Promise<voi
   dispatchEvent(new Event('hashchange'));
   await text(/^Both players are at this device/);
 }
+
+/** Waits until the server has this as the last entry of a match or campaign: before the next page takes this one's place. */
+export const arrived = (viewId: string, entry: { readonly kind: string; readonly by?: string }): Promise<void> =>
+  eventually(async () => {
+    const { log } = await visitor(inject('served')).ask(readGame, { params: { viewId } });
+    expect((log as { readonly events: readonly unknown[] }).events.at(-1)).toMatchObject(entry);
+  }, 20_000);
 
 /** So long a page of a match waits, where no news come, before it asks what happened elsewhere. */
 export const told = (ms = 2000): Promise<void> => after(ms + 100);

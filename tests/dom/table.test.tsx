@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listOf } from '../seed';
 import { aBrowser, type Browser } from './browser';
-import { after, eventually } from './eventually';
-import { all, choose, doubleTap, field, find, key, list, region, saying, tap, text } from './hand';
+import { after } from './eventually';
+import { all, choose, doubleTap, field, find, key, list, region, saying, saysNo, tap, text } from './hand';
 
 const pieces = (): Promise<HTMLElement> => list('Pieces');
 const row = async (name: string): Promise<HTMLElement> => find('button', new RegExp(`^${name}(?!\\d)`), await pieces());
@@ -48,7 +48,7 @@ describe('the table', () => {
     expect(all('listitem', undefined, await list('Throws'))).toHaveLength(1);
     await key('{Escape}');
     await doubleTap(await find('button', 'End turn'));
-    await eventually(() => expect(document.body.textContent).not.toMatch(/Morale: one check/));
+    await saysNo(() => find('main'), /Morale: one check/);
     // A second tap has not ended the next one.
     await text('Turn 2');
     await tap('Reminders');
