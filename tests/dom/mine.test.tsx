@@ -1,6 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
+import { openingOf } from '@/lib/browser/joining';
 import { lists } from '@/lib/endpoints/documents';
+import { openGame } from '@/lib/endpoints/games';
+import { keyOf } from '@/lib/game/secret';
 import { approved, listOf, visitor } from '@/tests/seed';
+import { opened, SECRETS } from '../match/builders';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved, sheet } from './editing';
 import { eventually } from './eventually';
@@ -17,6 +21,11 @@ async function links(browser: Browser): Promise<readonly string[]> {
   });
   return rows.map((each) => each.getAttribute('href') ?? '').toSorted();
 }
+const seats = (): readonly string[] =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith('muster-roll:seats:'))
+    .map(([key, value]) => `${key} ${String(value)}`);
+
 /** Backs up on the page of what is stored. */
 async function backUp(browser: Browser): Promise<File> {
   await browser.open('/mine');
@@ -58,6 +67,36 @@ describe('what is mine', () => {
     await text('2 things of 2 added.');
     await ada.open('/');
     await says(yours, 'The Grell Survey');
+  });
+
+  it('an empty browser gets all of it back under the same links; again it adds nothing', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey', (roster) => ({ ...roster, name: 'Of Ada' }));
+    await listOf(ada.visitor, 'Too Much Tide');
+    const match = { ...opened(), ...openingOf(SECRETS.a) };
+    const { viewId } = await ada.visitor.ask(openGame, { body: { key: keyOf(SECRETS.a), match, campaign: null } });
+    await ada.open(`/m/${viewId}#${SECRETS.a}`);
+    await eventually(() => expect(seats()).toHaveLength(1));
+    const mySeats = seats();
+    const before = await links(ada);
+    expect(before).toHaveLength(2);
+    await tap('Pin Of Ada');
+    await find('button', 'Unpin Of Ada');
+    const file = await backUp(ada);
+    await ada.open('/devices');
+    await text(/^Backup file of \d+ \w+ \d{4}$/);
+
+    const empty = await aBrowser();
+    await restore(empty, file);
+    await says(restoring, 'Added: 2 lists');
+    expect(seats()).toEqual(mySeats);
+    expect(await links(empty)).toEqual(before);
+    await find('button', 'Unpin Of Ada');
+    await empty.open('/games');
+    await find('link', /Ada/, await find('main'));
+    await restore(empty, file);
+    await says(restoring, 'Nothing was added. Here already: 2 lists');
+    expect(await links(empty)).toEqual(before);
   });
 
   it('without its key a list comes back by its own secret, or under a new link', async () => {
