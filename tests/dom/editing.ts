@@ -70,8 +70,10 @@ export async function saved(browser: Browser): Promise<void> {
 }
 
 /** The documents that this browser has not sent yet. */
-const waiting = ({ database }: Browser): Promise<string[]> =>
-  new Promise((resolve, reject) => {
+const waiting = async ({ database }: Browser): Promise<string[]> => {
+  // To open one that is not there yet would make it, without what the app puts into it.
+  if ((await database.databases()).length === 0) throw new Error('This browser keeps nothing yet.');
+  return new Promise((resolve, reject) => {
     const opening = database.open('muster-roll');
     opening.addEventListener('error', () => reject(new Error('The database cannot be opened.')));
     opening.addEventListener('success', () => {
@@ -83,3 +85,4 @@ const waiting = ({ database }: Browser): Promise<string[]> =>
       });
     });
   });
+};

@@ -20,7 +20,7 @@ describe('a list as text', () => {
     const ada = await aBrowser();
     await ada.open('/');
     await tap('Open Too Much Tide');
-    await find('heading', 'Too Much Tide');
+    await find('button', 'Copy as text');
     const { pathname } = location;
     ada.line.offline();
     await ada.open(pathname);
