@@ -79,6 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
     ["addEventListener('pagehide', leaving);\n  document", 'document'],
     ["else if (state.kind === 'saved') {", 'else if (opened.rev < 0) {'],
     ['if (!made.ok) return made;', ''],
+    ['isKept && isDrafted', 'isKept'],
   ),
   ...slips(
     'lib/browser/local/sync.ts',

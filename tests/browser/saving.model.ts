@@ -233,7 +233,13 @@ export async function open(tab: Tab, viewId: string, asks: boolean): Promise<boo
       state: firstState(opened),
       keeper: page.keeperOf(page.client, opened, {
         stands: (state) => (screen.state = state),
-        newer: ({ document }) => (screen.book = document),
+        newer({ document }) {
+          screen.book = document;
+          // As the page does once it is drawn: before, the keeper takes up nothing newer.
+          setImmediate(() => {
+            if (tab.screen === screen && !tab.dead) screen.keeper.write({ document: screen.book, data: null });
+          });
+        },
         verdict: () => null,
         replaced: () => undefined,
       }),

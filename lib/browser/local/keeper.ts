@@ -72,6 +72,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   let keeping: Promise<void> | null = null;
   /** Whether this browser's database took the last write. */
   let isKept = true;
+  /** Whether the draft that is kept is this tab's. Another's may be all that there is of its text. */
+  let isDrafted = false;
   /** What the text here was last, with its verdict and its time. */
   let stands: LocalDocument = opened.local;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +126,10 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       told.replaced(stands);
       stands = { ...stands, ...change };
       isKept = answer.kept;
-      if (isKept) dropDraft(client.kind, viewId);
+      if (isKept && isDrafted) {
+        dropDraft(client.kind, viewId);
+        isDrafted = false;
+      }
       if (!isKept && !inConflict()) show({ kind: 'waiting', reason: UNKEPT, kept: false });
       // Of two versions nothing is sent before the player has chosen.
       if (!inConflict()) sendIn(DELAY);
@@ -209,7 +214,9 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   });
   // The page may be gone before the database has taken what is on the screen.
   const leaving = (): void => {
-    if (keeping !== null) keepDraft(client.kind, viewId, latest, { version, rev });
+    if (keeping === null) return;
+    keepDraft(client.kind, viewId, latest, { version, rev });
+    isDrafted = true;
   };
   addEventListener('pagehide', leaving);
   document.addEventListener('visibilitychange', leaving);
