@@ -8,6 +8,9 @@ import { unhurried } from '../unhurried';
 import { localDocument, noteLocal } from './documents';
 import { PROGRAM } from './program';
 
+/** So often a list is checked that is written anew each time: whoever writes it has a verdict of his own. */
+const MOST_CHECKS = 5;
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -16,19 +19,22 @@ let last: Promise<unknown> = Promise.resolve();
  * from then on. Null: nothing can be said of it now.
  */
 export function verdictHere(viewId: string, left: AbortSignal): Promise<KeptVerdict | null> {
-  const turn = last.then(() => (left.aborted ? null : reached(viewId)));
+  const turn = last.then(() => reached(viewId, left));
   last = turn.catch(() => null);
   return turn;
 }
 
-async function reached(viewId: string): Promise<KeptVerdict | null> {
-  const local = await localDocument('list', viewId);
-  if (local === null) return null;
-  const verdict = await checked(viewId);
-  if (verdict === null) return null;
-  // Of what was written meanwhile nothing is said.
-  await noteLocal('list', viewId, ({ rev }) => (rev === local.rev ? { verdict, verdictBy: PROGRAM } : null));
-  return verdict;
+async function reached(viewId: string, left: AbortSignal): Promise<KeptVerdict | null> {
+  for (let checks = 0; checks < MOST_CHECKS && !left.aborted; checks += 1) {
+    const local = await localDocument('list', viewId);
+    const verdict = local && (await checked(viewId));
+    if (local === null || verdict === null) return null;
+    const note = { verdict, verdictBy: PROGRAM };
+    const noted = await noteLocal('list', viewId, ({ rev }) => (rev === local.rev ? note : null));
+    if (noted.kind === 'written') return verdict;
+    // It was written anew meanwhile: that is what the verdict is sought on.
+  }
+  return null;
 }
 
 async function checked(viewId: string): Promise<KeptVerdict | null> {
