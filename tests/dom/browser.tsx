@@ -88,7 +88,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
   }
 
   /** A page that the server draws, as React sends it. */
-  async function pageFrom(address: string, modules: (id: string) => Promise<unknown>): Promise<ReactNode> {
+  async function pageFrom(address: string): Promise<ReactNode> {
     const path = sentPart(address);
     const cached = async (): Promise<Response> => {
       if (!line.isWhole()) return new Response(seen.get(path) ?? '', { status: seen.has(path) ? 200 : 503 });
@@ -98,7 +98,6 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     };
     const response = await cached();
     if (!response.ok) throw Object.assign(new Error(`No page: ${response.status}`), { digest: `;${response.status}` });
-    Object.assign(globalThis, { moduleOfPage: modules });
     return createFromFetch(Promise.resolve(response), { callServer });
   }
 
@@ -140,6 +139,8 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       parts.set(id, part);
       return part;
     };
+    // Set once: an answer that comes after its page is gone must not bring back the modules of that page.
+    Object.assign(globalThis, { moduleOfPage: modules });
     document.body.innerHTML = '';
     const [{ Frame }, { pageAt }, { default: NotFound }, { default: PageError }] = await Promise.all([
       import('./frame'),
@@ -164,7 +165,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
       const here = line.isWhole() || seen.has(path) ? null : pageAt(url.pathname);
       const Here = await here?.load();
       const page: Promise<ReactNode> =
-        Here === undefined || here === null ? pageFrom(path, modules) : Promise.resolve(<Here viewId={here.viewId} />);
+        Here === undefined || here === null ? pageFrom(path) : Promise.resolve(<Here viewId={here.viewId} />);
       page.catch(() => undefined);
       let onShown = (): void => undefined;
       const shown = new Promise<void>((resolve) => (onShown = resolve));
