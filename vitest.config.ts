@@ -62,7 +62,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: [here('tests/propertySeed.ts')],
-    ...within(5),
+    ...within(10),
     maxWorkers: '100%',
     // Sources are compiled once, not at each run.
     experimental: { fsModuleCache: true },
@@ -87,7 +87,7 @@ export default defineConfig({
           include: PAGES,
           environment: here('tests/dom/environment.ts'),
           globalSetup: [here('tests/dom/globalSetup.ts')],
-          ...within(15),
+          ...within(30),
         },
       },
       {
@@ -109,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storing',
-          ...within(20),
+          ...within(30),
           isolate: false,
           include: STORING,
           exclude: [...APART, ...NOT_OURS],
@@ -121,7 +121,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          ...within(20),
+          ...within(30),
           include: APART,
           exclude: NOT_OURS,
           globalSetup: [here('tests/server/sharedServers.ts')],

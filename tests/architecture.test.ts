@@ -349,22 +349,14 @@ it('what a browser test repeats until it holds does nothing', () => {
   expect(breaches).toEqual([]);
 });
 
-/** Browser tests from before there were others that show the same: what is left of them moves, file by file. */
-const OLDER =
-  /^(app|backup|data|devices|foreignRoster|frozen|held|house|match|mine|news|ownRules|paste|policy|report|scout|table)\.spec\.ts$/;
 const MOST_JOURNEYS = 32;
 
 it(`there are at most ${MOST_JOURNEYS} journeys, and each says in its first line what only a browser shows`, () => {
-  const specs = readdirSync(path.join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
-  const says = (name: string): boolean =>
-    files.some((file) => file.name === `tests/e2e/${name}` && file.text.startsWith('// Only a browser '));
-  expect(specs.filter((name) => !OLDER.test(name) && !says(name))).toEqual([]);
-  expect(specs.filter(says).length).toBeLessThanOrEqual(MOST_JOURNEYS);
+  const specs = files.filter(({ name }) => /^tests\/e2e\/[^/]+\.spec\.ts$/.test(name));
+  const says = /^\/\/ Only .*\b(browsers?|tabs)\b/;
+  expect(specs.filter(({ text }) => !says.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(specs.length).toBeLessThanOrEqual(MOST_JOURNEYS);
   // How long things may take is said once, in playwright.config.ts.
   const waits = /\btimeout:|\bsetTimeout\(|networkidle|waitForTimeout/;
-  expect(
-    files
-      .filter(({ name, text }) => specs.some((spec) => name === `tests/e2e/${spec}` && says(spec)) && waits.test(text))
-      .map(({ name }) => name),
-  ).toEqual([]);
+  expect(specs.filter(({ text }) => waits.test(text)).map(({ name }) => name)).toEqual([]);
 });

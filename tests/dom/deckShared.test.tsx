@@ -10,7 +10,7 @@ import { did, gameOf, listOf, matchAt, signed, visitor, type Visitor } from '../
 import { aBrowser, type Browser } from './browser';
 import { eventually } from './eventually';
 import { all, choose, doubleTap, field, find, region, saying, saysNo, tap, text, textOf } from './hand';
-import { openForBoth, told } from './playing';
+import { army, bases, openForBoth, told } from './playing';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
 const somebody = (): Visitor => visitor(inject('served'));
@@ -36,20 +36,22 @@ async function acceptedMatch() {
   const shown = revealed({ format: 'trenches-and-turbines', mission: 'none' }, 'game1', texts);
   const log = settled(didHere(didHere(shown, 'a', accept), 'b', accept), texts);
   const viewId = await gameOf(who, signed(log));
+  async function plays(side: Side, events: readonly MatchEvent[]): Promise<void> {
+    for (const event of events) await did(who, viewId, side, event);
+    for (;;) {
+      const duty = dutyOf(replayMatch(await matchAt(who, viewId)).state, side, SECRETS[side], null);
+      if (duty === null) break;
+      // The other device may be faster: then it is asked again what is due.
+      await did(who, viewId, side, duty).catch(unlessOvertaken);
+    }
+    await told();
+  }
   return {
     viewId,
     deck: async (): Promise<SharedDeck> => replayMatch(await matchAt(who, viewId)).state.deck!,
     /** What Bea enters on her own phone, and what it sends by itself. */
-    async bea(...events: readonly MatchEvent[]): Promise<void> {
-      for (const event of events) await did(who, viewId, 'b', event);
-      for (;;) {
-        const duty = dutyOf(replayMatch(await matchAt(who, viewId)).state, 'b', SECRETS.b, null);
-        if (duty === null) break;
-        // Ada’s device may be faster: then it is asked again what is due.
-        await did(who, viewId, 'b', duty).catch(unlessOvertaken);
-      }
-      await told();
-    },
+    bea: (...events: readonly MatchEvent[]): Promise<void> => plays('b', events),
+    ada: (...events: readonly MatchEvent[]): Promise<void> => plays('a', events),
     kinds: async (kind: string): Promise<number> =>
       (await matchAt(who, viewId)).events.filter((event) => event.kind === kind).length,
   };
@@ -205,5 +207,74 @@ describe('a deck of two phones', () => {
     // What was done without a connection goes up, and whoever looks on sees it.
     await eventually(async () => expect((await match.deck()).play.drawn).toHaveLength(3), 20_000);
     expect((await match.deck()).play.drawn.at(-1)?.name).toBe(name);
+  });
+});
+
+describe('the armies of two phones', () => {
+  it('in a match the other phone sees the wound, and dice that both threw', async () => {
+    const match = await acceptedMatch();
+    const armies = async (player: Browser, side: Side): Promise<void> => {
+      await player.open(`/m/${match.viewId}#${SECRETS[side]}`);
+      await text(`You are ${NAMES[side]} here`);
+      await tap('Armies');
+      await tap('Armies', await find('group', 'What is shown'));
+    };
+    const first = async (name: string): Promise<HTMLElement> => (await bases(await army(name)))[0]!;
+    const says = (name: string, words: RegExp): Promise<void> =>
+      eventually(async () => expect((await first(name)).getAttribute('aria-label')).toMatch(words));
+    // One's own army comes first; a tap on a base opens it.
+    const ada = await aBrowser({ width: 375 });
+    await armies(ada, 'a');
+    expect(all('region', 'Bea’s army')).toEqual([]);
+    await tap(await first('Ada'));
+    await tap(/^-1 hit point/, await find('group', /^Losses of/));
+    await says('Ada', /2 of 3 left/);
+    await eventually(async () => expect(await match.kinds('marked')).toBe(1));
+
+    const bea = await aBrowser({ width: 375 });
+    await armies(bea, 'b');
+    await tap(/^Ada/, await find('group', 'Whose army'));
+    await says('Ada', /2 of 3 left/);
+    // Either may enter for both, and take back in place.
+    await tap(await first('Ada'));
+    await tap('Overwatch', await army('Ada'));
+    await says('Ada', /overwatch/);
+    const entered = await eventually(async () => {
+      const event = (await matchAt(somebody(), match.viewId)).events.at(-1);
+      expect(event).toMatchObject({ kind: 'marked', of: 'a', value: 1 });
+      return event as Extract<MatchEvent, { kind: 'marked' }>;
+    });
+    await tap(/^Undo/, await army('Ada'));
+    const isOver = async (): Promise<void> =>
+      eventually(async () => expect((await first('Ada')).getAttribute('aria-label')).not.toMatch(/overwatch/));
+    await isOver();
+    await eventually(async () =>
+      expect((await matchAt(somebody(), match.viewId)).events.at(-1)).not.toMatchObject({ value: 1 }),
+    );
+    await armies(ada, 'a');
+    await isOver();
+    const { of, piece, mark } = entered;
+    await match.bea({ kind: 'marked', of, piece, mark, value: 1 });
+    await says('Ada', /overwatch/);
+
+    // Fair dice, in both logs with who called them. The other phone shows it at once, without anything opened.
+    await tap('Dice');
+    await tap(/^Throw/, await find('dialog'));
+    await eventually(async () => expect(await match.kinds('called')).toBe(1));
+    await match.bea();
+    const thrown = await eventually(async () => {
+      const [one] = all('listitem', undefined, await find('list', 'Throws'));
+      expect(textOf(one ?? document.body)).toMatch(/D10.*\d+.*Ada/);
+      return one;
+    });
+    expect(thrown).toBeDefined();
+    await armies(bea, 'b');
+    await tap(await text(/^What happened/));
+    expect(textOf(await find('list', 'What happened'))).toMatch(/Ada threw D10: \d+/);
+    // It shows at once what is thrown now.
+    await match.ada({ kind: 'called', call: { purpose: 'free D10', of: 'dice', count: 1, sides: 10 } });
+    const last = await saying('status', /Ada threw D10: \d+/);
+    await tap('Fold what was thrown', last);
+    await eventually(() => expect(textOf(last)).toBe(''));
   });
 });

@@ -1,10 +1,9 @@
 // Only a browser is tapped and double tapped by a finger, loses its connection, and has places that something could move from.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
 import { listOf, visitor } from '../seed';
 import { open } from './editing';
 import { untilCopied, untilKept } from './keptHere';
-import { joinMatch, newPlayer, openMatch, PHONE, seal } from './players';
+import { PHONE } from './players';
 import { test } from './policyTest';
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -89,58 +88,4 @@ test.describe('without a connection', () => {
     ).toBeLessThanOrEqual(0);
     await desk.context().close();
   });
-});
-
-test('in a match the other phone sees the wound, and dice that both threw', async ({ browser, baseURL }) => {
-  const [ada, bea] = [await newPlayer(browser, baseURL ?? '', PHONE), await newPlayer(browser, baseURL ?? '', PHONE)];
-  const invitation = await openMatch(ada, 'Ada', async (page) => {
-    await page.getByRole('radio', { name: /^Trenches & Turbines/ }).check();
-  });
-  await joinMatch(bea, invitation, 'Bea');
-  for (const player of [ada, bea]) await seal(player, 'High Water at Lock Seven');
-  for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Accept the game' }).click();
-
-  // One's own army comes first; a tap on a base opens it.
-  for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Armies', exact: true }).click();
-  const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
-  const bases = (page: Page, name: string): Locator =>
-    army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
-  for (const { page } of [ada, bea]) {
-    await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: 'Armies' }).click();
-  }
-  await expect(bases(ada.page, 'Bea').first()).toBeHidden();
-  await bases(ada.page, 'Ada').first().click();
-  await losses(ada.page)
-    .getByRole('button', { name: /^-1 hit point/ })
-    .click();
-  await expect(bases(ada.page, 'Ada').first()).toHaveAccessibleName(/2 of 3 left/);
-  await bea.page.getByRole('group', { name: 'Whose army' }).getByRole('button', { name: /^Ada/ }).click();
-  await expect(bases(bea.page, 'Ada').first()).toHaveAccessibleName(/2 of 3 left/);
-
-  // Either may enter for both, and take back in place.
-  await bases(bea.page, 'Ada').first().click();
-  await army(bea.page, 'Ada').getByRole('button', { name: 'Overwatch' }).click();
-  await expect(bases(ada.page, 'Ada').first()).toHaveAccessibleName(/overwatch/);
-  await army(bea.page, 'Ada').getByRole('button', { name: /^Undo/ }).click();
-  await expect(bases(ada.page, 'Ada').first()).not.toHaveAccessibleName(/overwatch/);
-
-  // Fair dice, in both logs with who called them.
-  await ada.page.getByRole('button', { name: 'Dice', exact: true }).click();
-  await ada.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Throw/ })
-    .click();
-  const thrown = ada.page.getByRole('list', { name: 'Throws' }).getByRole('listitem');
-  await expect(thrown).toContainText(/D10.*\d+.*Ada/);
-  // The other phone shows it at once, without anything opened.
-  const last = bea.page.getByRole('status', { name: 'Thrown last' });
-  await expect(last).toContainText(/Ada threw D10: \d+/);
-  await last.getByRole('button', { name: 'Fold what was thrown' }).click();
-  await expect(last).toHaveText('');
-  await bea.page.getByText(/^What happened/).click();
-  await expect(bea.page.getByRole('list', { name: 'What happened' })).toContainText(/Ada threw D10: \d+/);
-  for (const { page } of [ada, bea]) {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  await expectAccessible(bea.page);
 });
