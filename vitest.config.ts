@@ -39,7 +39,7 @@ const WHOLE = ['tests/**/real*.test.ts', 'tests/verdict/dataSettings.test.ts'];
 const KEEPING = ['tests/browser/**/*.test.ts'];
 /** By request to the built app, which is started once: no browser. */
 const API = ['tests/api/**/*.test.ts'];
-/** Pages under the hand: each file has a window of its own. */
+/** Pages under the hand: each test has a browser of its own. */
 const PAGES = ['tests/dom/**/*.test.tsx'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
@@ -51,6 +51,9 @@ function within(seconds: number): { testTimeout: number; hookTimeout: number } {
   const most = process.env.MUSTER_EFFORT === 'all' ? MINUTES_WHOLE * 60 : seconds;
   return { testTimeout: most * 1000 * patience, hookTimeout: 4 * most * 1000 * patience };
 }
+
+/** React as it is served. What it checks of itself in development costs half the time: in `npm run test:all`. */
+const react = process.env.MUSTER_EFFORT === 'all' ? 'development' : 'production';
 
 export default defineConfig({
   resolve: {
@@ -81,9 +84,14 @@ export default defineConfig({
       { extends: true, test: { name: 'keeping', pool: 'threads', include: KEEPING, exclude: NOT_OURS } },
       {
         extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         resolve: { alias: [{ find: /^next\/link$/, replacement: here('tests/dom/link.tsx') }] },
         test: {
           name: 'dom',
+          isolate: false,
+          env: { NODE_ENV: react },
+          // Pages leave much behind that is young.
+          execArgv: ['--max-semi-space-size=64'],
           include: PAGES,
           environment: here('tests/dom/environment.ts'),
           globalSetup: [here('tests/dom/globalSetup.ts')],

@@ -34,6 +34,8 @@ export default {
     for (const [key, value] of originals) if (!OF_THE_WINDOW.includes(String(key))) global[String(key)] = value;
     global.FormData = formsBy(originals.get('FormData') as typeof FormData, window.FormData as never);
     global.isSecureContext = true;
+    // There are no stylesheets to be asked.
+    global.getComputedStyle = (element) => (element as HTMLElement).style;
     return {
       async teardown() {
         await window.happyDOM.abort();

@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     execArgv: ['--conditions=react-server', '--import', 'tsx', '--import', here('register.mjs')],
     env: {
       ...process.env,
-      NODE_ENV: 'development',
+      NODE_ENV: project.config.env.NODE_ENV ?? 'production',
       TSX_TSCONFIG_PATH: here('tsconfig.json'),
       DATABASE_URL: `file:${path.join(folder, 'muster.db')}`,
       MUSTER_WORKER: worker,

@@ -13,6 +13,9 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 /** Where something is looked for: within an element, or on the whole page. */
 type Within = HTMLElement | undefined;
 
+/** What is put together only where it is read: most looks fail, and the next one does not. */
+const failing = (message: () => string): Error => Object.defineProperty(new Error(), 'message', { get: message });
+
 /** All that are shown of that role and name, now. A name that is text is the whole name. */
 export const all = (role: ByRoleMatcher, name?: Matcher, on: Within = document.body): HTMLElement[] =>
   within(on)
@@ -24,7 +27,7 @@ export const find = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Pro
   eventually(() => {
     const found = all(role, name, on)[0];
     if (found === undefined) {
-      throw new Error(`There is no ${String(role)} ${String(name ?? '')} in: ${glance(on ?? document.body)}`);
+      throw failing(() => `There is no ${String(role)} ${String(name ?? '')} in: ${glance(on ?? document.body)}`);
     }
     return found;
   });
@@ -39,7 +42,7 @@ export const text = (words: string | RegExp, on: Within = document.body): Promis
       [...on.querySelectorAll<HTMLElement>('*')].find(
         (each) => says(each) && ![...each.children].some(says) && isShown(each),
       );
-    if (found === undefined) throw new Error(`There is no ${String(words)} in: ${glance(on)}`);
+    if (found === undefined) throw failing(() => `There is no ${String(words)} in: ${glance(on)}`);
     return found;
   });
 
@@ -58,7 +61,7 @@ export const saying = (role: ByRoleMatcher, words: RegExp, on: Within = document
 export const field = (label: Matcher, on: Within = document.body): Promise<HTMLInputElement> =>
   eventually(() => {
     const found = within(on).queryAllByLabelText<HTMLInputElement>(label).find(isShown);
-    if (found === undefined) throw new Error(`There is no field ${String(label)} in: ${glance(on)}`);
+    if (found === undefined) throw failing(() => `There is no field ${String(label)} in: ${glance(on)}`);
     return found;
   });
 
@@ -113,7 +116,7 @@ export async function tap(what: Element | Matcher, on?: HTMLElement): Promise<vo
     const found: Element | undefined =
       what instanceof Element ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
     if (found === undefined) {
-      throw new Error(`There is nothing to tap named ${String(what)} in: ${glance(on ?? document.body)}`);
+      throw failing(() => `There is nothing to tap named ${String(what)} in: ${glance(on ?? document.body)}`);
     }
     if (found.matches(':disabled')) throw new Error(`${textOf(found)} is disabled.`);
     return found;
