@@ -35,8 +35,8 @@ const LONG = [
 ];
 /** What has no small version: `npm run test:all` alone runs it. */
 const WHOLE = ['tests/**/real*.test.ts', 'tests/verdict/dataSettings.test.ts'];
-/** What a browser keeps: each test file has a database of its own. */
-const KEEPING = ['tests/browser/**/*.test.ts'];
+/** What a browser keeps, and parts of pages by themselves: each file has a database, or a window, of its own. */
+const KEEPING = ['tests/browser/**/*.test.ts', 'tests/components/underHand.test.tsx'];
 /** By request to the built app, which is started once: no browser. */
 const API = ['tests/api/**/*.test.ts'];
 /** Pages under the hand: each test has a browser of its own. */

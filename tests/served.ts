@@ -33,7 +33,15 @@ export async function startServer(
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), MUSTER_RATE_FACTOR: '100', MUSTER_STRICT: 'yes', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      // All serve one program, as `npm start` tells them: what one keeps holds for the other.
+      MUSTER_BUILD: 'tests',
+      MUSTER_RATE_FACTOR: '100',
+      MUSTER_STRICT: 'yes',
+      ...env,
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -63,7 +63,7 @@ describe.each(some(FORMATS, 1))('points that are left in $name', (format) => {
 
   it('are used as well as by trying every list that can be made', () => {
     let compared = 0;
-    for (const roster of drawn(format, 7, effort(2, 6), effort(6, 10))) {
+    for (const roster of drawn(format, 7, effort(1, 6), effort(6, 10))) {
       const limit = limitOf(format, roster);
       const best = bestByAll(roster, linked, format, limit, new Set());
       if (best === null) continue;

@@ -8,7 +8,7 @@ import { effort } from '../effort';
 
 const samples = loadMaterial(path.resolve(import.meta.dirname, '../../samples/recon-squad'), '');
 
-const TRIED = effort(90, 600);
+const TRIED = effort(45, 600);
 
 describe('damaged files', () => {
   it('are read or refused with a clean error, whichever reader they go to', () => {

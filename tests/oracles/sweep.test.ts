@@ -9,7 +9,7 @@ import { realData, realFiles, type RealSystem } from '../realData';
 import { sampleDataset } from '../samples/sampleData';
 import { effort, some } from '../effort';
 
-const EDITS = effort(60, 240);
+const EDITS = effort(30, 240);
 
 /** A game system with one catalogue and what it links to, read from the real files. */
 function realFaction(system: RealSystem, file: string): { readonly linked: LinkedDataset; readonly id: string } {
