@@ -8,7 +8,7 @@ import { placeWord } from './excesses';
 import type { AssociationPartner, AssociationState, DataFinding } from './evaluated';
 import { spend, within, type Doubt } from './ledger';
 import { culpritsOf } from './query';
-import { rootOf, type SelectionNode } from './tree';
+import { isPlaced, rootOf, type PlacedNode, type SelectionNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { placeOf, type World } from './world';
 
@@ -50,10 +50,11 @@ export function associationsOf({ world }: { readonly world: World }, selectionId
 export function associationFindings(world: World): readonly DataFinding[] {
   const findings: DataFinding[] = [];
   for (const node of world.nodes) {
+    if (!isPlaced(node)) continue;
     for (const tie of tiesAt(world, node)) {
       const { doubt, association } = tie;
       if (doubt !== null) {
-        const subject = { id: node.slot!.definition.id, name: nameOf(world, node), file: null };
+        const subject = { id: node.slot.definition.id, name: nameOf(world, node), file: null };
         noteUnknown(world, node, subject, `what “${association.name.trim()}” points at`, doubt);
       } else if (isBroken(tie) && within(placeOf(world, node), BUDGETS.findings, findings.length + 1)) {
         findings.push(findingOf(world, node, described(world, node, tie, toldOf(association))));
@@ -71,10 +72,10 @@ const isBroken = ({ association, partners, unfit }: Tie): boolean =>
 /** A negative number is no limit. */
 const mostOf = ({ max = -1 }: Association): number => (max < 0 ? Infinity : max);
 
-function findingOf(world: World, node: SelectionNode, state: AssociationState): DataFinding {
+function findingOf(world: World, node: PlacedNode, state: AssociationState): DataFinding {
   const { id, name, min, max, partners, unfit } = state;
   const isOver = max !== null && partners.length > max;
-  const { definition } = node.slot!;
+  const { definition } = node.slot;
   return {
     code: 'data/association',
     place: placeWord(node),

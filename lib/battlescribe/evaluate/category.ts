@@ -8,7 +8,7 @@ import { type Doubt, spend, within } from './ledger';
 import { applications, misfits } from './modifier';
 import { changesCategories, isMeant, reaching, tagged, type Act, type Outside } from './outside';
 import { forceOf } from './scope';
-import type { ForceNode, SelectionNode } from './tree';
+import { isPlaced, type ForceNode, type SelectionNode } from './tree';
 import { baseCategories, placeOf, type Place, type World } from './world';
 
 /**
@@ -20,19 +20,19 @@ const MOST_ROUNDS = 4;
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
 export function settleCategories(world: World): void {
   const { ledger } = world;
-  for (const node of world.nodes) {
-    if (node.slot) {
-      world.categories.set(node, onePrimary(baseCategories(world, node.slot), node.force));
-    }
+  // What the data no longer has is in no category, whatever reaches it.
+  const placed = world.nodes.filter(isPlaced);
+  for (const node of placed) {
+    world.categories.set(node, onePrimary(baseCategories(world, node.slot), node.force));
   }
   const tags = tagsOf(world);
-  const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category') || tags.has(node));
+  const moved = placed.filter((node) => node.slot.definition.modifiers.has('category') || tags.has(node));
   let unsettled: readonly SelectionNode[] = moved;
   for (let round = 0; unsettled.length > 0 && round < MOST_ROUNDS; round++) {
     const doubts = new Map<SelectionNode, Doubt>();
     const keys = new Map<string, Doubt>();
     const next = moved.map((node) => {
-      const base = baseCategories(world, node.slot!);
+      const base = baseCategories(world, node.slot);
       const { value, doubt } = told(ledger, () => {
         const place = placeOf(world, node);
         return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);

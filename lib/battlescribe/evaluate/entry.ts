@@ -1,7 +1,7 @@
 import type { GroupSlot, Slot } from '../definition';
 import { flagAt, textAt } from './act';
 import { raise, told } from './doubt';
-import type { Holder, SelectionNode } from './tree';
+import { isPlaced, type Holder, type PlacedNode, type SelectionNode } from './tree';
 import { groupPlace, placeAt, placeOf, type World } from './world';
 
 /** A selection's name after modifiers; as written when the data no longer has it. */
@@ -19,7 +19,7 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
     if (world.doubted.hidden.size > 0) raise(world.ledger, world.doubted.hidden.get(node) ?? null);
     return known;
   }
-  const { value: hidden, doubt } = told(world.ledger, () => node.slot !== null && hiddenHere(world, node));
+  const { value: hidden, doubt } = told(world.ledger, () => isPlaced(node) && hiddenHere(world, node));
   world.hidden.set(node, hidden);
   if (doubt !== null) {
     world.doubted.hidden.set(node, doubt);
@@ -39,8 +39,8 @@ export function isHiddenOption(world: World, option: Slot | GroupSlot, holder: H
   );
 }
 
-function hiddenHere(world: World, node: SelectionNode): boolean {
-  const { definition, groups } = node.slot!;
+function hiddenHere(world: World, node: PlacedNode): boolean {
+  const { definition, groups } = node.slot;
   return anyHidden(
     world,
     () => flagAt(definition.hidden, 'hidden', definition.modifiers.get('hidden'), placeOf(world, node)),

@@ -49,6 +49,12 @@ export interface SelectionNode {
 
 export type Holder = SelectionNode | ForceNode;
 
+/** A selection whose entry the data has. */
+export type PlacedNode = SelectionNode & { readonly slot: Slot };
+
+/** Whether the data has what a selection is of. */
+export const isPlaced = (node: SelectionNode): node is PlacedNode => node.slot !== null;
+
 /** The tree that was grown last of each data: one edit asks for it several times. */
 const LAST = new WeakMap<LinkedDataset, RosterNode>();
 

@@ -16,7 +16,7 @@ import type { Doubt, Unknown } from './ledger';
 import { applications } from './modifier';
 import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
-import { allForces, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { allForces, isPlaced, rootOf, type ForceNode, type Holder, type PlacedNode, type SelectionNode } from './tree';
 import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
 /** Answers that are kept for one list: real ones have a few. */
@@ -70,14 +70,14 @@ function fileOf(holder: Holder | null): string | null {
 /** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
 export function unknownFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) noteForce(world, force);
-  for (const node of world.nodes) noteNode(world, node);
+  for (const node of world.nodes) if (isPlaced(node)) noteNode(world, node);
   return [...world.ledger.unknowns.values()].map((unknown) => findingOf(world, unknown));
 }
 
-function noteNode(world: World, node: SelectionNode): void {
-  const definition = node.slot?.definition;
-  if (definition === undefined || node.number === 0) return;
-  const { unread, strayLinks } = saidBy(node.slot!);
+function noteNode(world: World, node: PlacedNode): void {
+  if (node.number === 0) return;
+  const { definition } = node.slot;
+  const { unread, strayLinks } = saidBy(node.slot);
   if (unread.length > 0) noteSelection(world, node, ALL, unread);
   noteLimits(world, node);
   const place = placeOf(world, node);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { evaluate } from '@/lib/battlescribe/evaluate';
 import type { CategoryEntry, CategoryLink, Modifier } from '@/lib/battlescribe/schema';
+import type { Roster } from '@/lib/roster/schema';
 import {
   alsoIn,
   change,
@@ -119,5 +121,25 @@ describe('what a category changes of other nodes', () => {
     const hide = { ...change('set', 'hidden', true), affects: 'self.entries' };
     expect(doubts(guards([], {}, { modifiers: [hide] }))).toEqual(['data/unread line: what it changes']);
     expect(doubts(guards([], {}, { modifiers: [{ ...hide, ...never }] }))).toEqual([]);
+  });
+});
+
+describe('what the data no longer has', () => {
+  it('is in no category, whatever reaches it', () => {
+    const tide = unit('tide', {
+      modifiers: [{ ...change('add', 'category', 'heavy'), scope: 'force', affects: 'self.entries.recursive' }],
+    });
+    const at = table(wardens([tide, unit('squad', { selectionEntries: [entry('spear')] })]));
+    at.pick('tide');
+    const spear = at.pick('spear', at.pick('squad'));
+    const lost = JSON.parse(JSON.stringify(at.roster()).replaceAll('"spear"', '"gone"')) as Roster;
+    const { roster } = evaluate(lost, wardens([tide, unit('squad')]));
+    expect(roster.findings.map(({ code, at: shown }) => `${code} ${shown.id}`)).toEqual([
+      `data/missing-entry ${spear}`,
+    ]);
+    expect(roster.forces[0]!.selections.map(({ categories }) => categories.map(({ id }) => id))).toEqual([
+      ['heavy'],
+      ['heavy'],
+    ]);
   });
 });

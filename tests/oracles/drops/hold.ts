@@ -1,0 +1,121 @@
+import { optionsOf, rootOptions, type DataFinding } from '@/lib/battlescribe/evaluate';
+import type { SelectionNode } from '@/lib/battlescribe/evaluate/tree';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { relink } from '@/lib/battlescribe/relink';
+import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { writeNewRecruit, writeRos } from '@/lib/battlescribe/rosWrite';
+import { changesBetween } from '@/lib/compare/changes';
+import type { Naming } from '@/lib/compare/declaredChanges';
+import { parseDocument } from '@/lib/document/versions';
+import { applyEdit } from '@/lib/roster/edits';
+import { allSelections } from '@/lib/roster/find';
+import { listDocument } from '@/lib/roster/listDocument';
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import { LAYOUTS } from '@/lib/text/layouts';
+import { saidOf } from '@/lib/text/stated';
+import { ALL_SAID } from '@/lib/text/switches';
+import { writeText } from '@/lib/text/writeText';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
+import type { Chance } from '../seeded';
+import { drawStep } from '../sweep/step';
+import { defectsOf } from '../sweep/table';
+
+/** A list as it was under the whole data, with the files that were written of it then. */
+export interface Held {
+  readonly roster: Roster;
+  readonly checked: OpenRoster;
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The two files that other programs keep of a list. */
+export const filesOf = ({ evaluation }: OpenRoster): Held['files'] => [
+  { name: 'list.ros', bytes: bytes(writeRos(evaluation)) },
+  { name: 'list.json', bytes: bytes(writeNewRecruit(evaluation)) },
+];
+
+const EDITS = 3;
+const NAMING: Naming = {
+  model: (_, { id }) => id,
+  trait: (id) => id,
+  fact: (name) => name,
+  agreed: () => [],
+};
+
+/**
+ * Opens a list under data that lacks something of it, checks it, edits it, writes it and compares it with what it was:
+ * what is wrong with what came of it, a line each. Whatever throws is thrown.
+ */
+export function hold(
+  held: Held,
+  linked: LinkedDataset,
+  format: Format,
+  chance: Chance,
+  newId: () => string,
+): readonly string[] {
+  const wrong: string[] = [];
+  const checked = checkRoster(held.roster, linked, format);
+  inspect('opened', checked, wrong);
+  for (const file of held.files) {
+    const { roster, recorded } = readRoster(file.name, file.bytes);
+    const met = relink(roster, linked, recorded);
+    const found = [...allSelections(met.roster)].length;
+    const written = [...allSelections(held.roster)].length;
+    if (found !== written) wrong.push(`${file.name}: ${found} of ${written} selections came of it`);
+    const read = checkRoster(met.roster, linked, format);
+    inspect(file.name, read, wrong);
+    const lost = read.evaluation.world.nodes.filter(({ slot }) => slot === null).length;
+    if (lost !== met.missing.length) wrong.push(`${file.name}: ${lost} are missing, ${met.missing.length} told`);
+  }
+  for (const { id, selections } of held.roster.forces) {
+    rootOptions(checked.evaluation, id);
+    for (const selection of selections) optionsOf(checked.evaluation, selection.id);
+  }
+  changesBetween(held, { roster: held.roster, checked }, NAMING);
+  write(checked, format, wrong);
+  let after = checked;
+  for (let n = 0; n < EDITS; n++) {
+    const { edit } = drawStep(after.evaluation, chance, newId);
+    if (edit !== null) after = checkRoster(applyEdit(after.evaluation.written, edit), linked, format);
+  }
+  inspect('edited', after, wrong);
+  return wrong;
+}
+
+function inspect(what: string, { evaluation }: OpenRoster, wrong: string[]): void {
+  const { findings } = evaluation.roster;
+  for (const defect of defectsOf(evaluation)) wrong.push(`${what}: ${defect}`);
+  for (const node of evaluation.world.nodes) {
+    if (node.slot === null && node.number > 0 && !isTold(node, findings)) {
+      wrong.push(`${what}: nothing says that ${node.written.name} is missing`);
+    }
+  }
+  for (const force of evaluation.world.roster.forces) {
+    if (force.entry === null && !findings.some(({ at, subject }) => [at.id, subject.id].includes(force.id))) {
+      wrong.push(`${what}: nothing says that the kind of force ${force.written.name} is missing`);
+    }
+  }
+}
+
+/** By itself, or with what it is in that is missing too. */
+function isTold(node: SelectionNode, findings: readonly DataFinding[]): boolean {
+  const isNamed = findings.some(
+    ({ code, culprits }) => (code === 'data/missing-entry' || code === 'data/hidden') && culprits.includes(node.id),
+  );
+  return isNamed || (node.parent.kind === 'selection' && node.parent.slot === null && isTold(node.parent, findings));
+}
+
+/** What is written of it can be read again, and every text names what is missing. */
+function write(checked: OpenRoster, format: Format, wrong: string[]): void {
+  const { written } = checked.evaluation;
+  if (!parseDocument(listDocument, JSON.parse(JSON.stringify(written))).ok) wrong.push('its document is not valid');
+  const count = [...allSelections(written)].length;
+  for (const { name, bytes: content } of filesOf(checked)) {
+    const again = [...allSelections(readRoster(name, content).roster)].length;
+    if (again !== count) wrong.push(`${name} written: ${again} of ${count} selections`);
+  }
+  const said = saidOf(checked, format, null);
+  for (const { id } of LAYOUTS) writeText(said, { layout: id, switches: ALL_SAID });
+}
