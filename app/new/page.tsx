@@ -5,12 +5,11 @@ import { visitorOwner } from '@/app/visitor';
 import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
 import { NewListForm } from '@/components/start/newListForm';
 import { stampDate } from '@/lib/view/list/stampDate';
-import { knownEdition } from '@/lib/army/readings';
+import { editionOfSystem } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
 import { hasFileData } from '@/lib/battlescribe/dataOfFile';
 import { listDatasets } from '@/lib/server/datasets';
-import { editionOfDataset } from '@/lib/server/editions';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
@@ -45,16 +44,14 @@ export default async function NewListPage({
           byData,
         }))}
         // Data made of unit books shows them at one moment: the player chooses the books themselves.
-        datasets={await Promise.all(
-          datasets
-            .filter(
-              ({ source, gameSystem, factions }) =>
-                source.kind !== 'own' &&
-                !isOfBooks(knownEdition(gameSystem.id)) &&
-                !hasFileData({ gameSystem, factions }),
-            )
-            .map(choice),
-        )}
+        datasets={datasets
+          .filter(
+            ({ source, gameSystem, factions }) =>
+              source.kind !== 'own' &&
+              !isOfBooks(editionOfSystem(gameSystem)) &&
+              !hasFileData({ gameSystem, factions }),
+          )
+          .map(choice)}
         books={Object.fromEntries(books)}
         taken={
           taken === null || isOfBooks(taken.edition)
@@ -67,15 +64,15 @@ export default async function NewListPage({
   );
 }
 
-const isOfBooks = (edition: EditionId | null): boolean => edition !== null && EDITIONS[edition].units === 'books';
+const isOfBooks = (edition: EditionId): boolean => EDITIONS[edition].units === 'books';
 
 /** Only what the form shows: the browser need not get every dataset's file names and problems. */
-const choice = async (dataset: DatasetSummary) => ({
+const choice = (dataset: DatasetSummary) => ({
   hash: dataset.hash,
   name: dataset.name,
   from:
     `${dataSourceText(dataset.source, true)}, added ${stampDate(dataset.createdAt)}` +
     (dataset.readEarlier ? ', read by an earlier version of Muster Roll' : ''),
   factions: dataset.factions.map(({ id, name }) => ({ id, name })),
-  edition: await editionOfDataset(dataset),
+  edition: editionOfSystem(dataset.gameSystem),
 });

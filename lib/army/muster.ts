@@ -37,7 +37,7 @@ export function* musterSteps(
   way: Way = USUAL,
 ): Steps<Army> {
   const reading: Priced = {
-    ...readingUnder({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes }, way.edition),
+    ...readingUnder(evaluated.gameSystem, way.edition),
     price: priceIn(way),
   };
   const forces = evaluated.forces.flatMap(withChildren);

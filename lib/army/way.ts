@@ -5,7 +5,7 @@ import type { EditionId } from '../units/editions.data';
 
 /** How a format has a list understood. */
 export interface Way {
-  /** As which edition's; null: as its data is. */
+  /** As which edition's where its data does not tell; `any`: as any game, whatever its data is. Null: as its data is. */
   readonly edition: EditionId | null;
   /** What it is counted in; null: in what the data calls points. */
   readonly counts: { readonly typeId: string; readonly name: string } | null;
@@ -27,4 +27,4 @@ export function wayOfData(linked: LinkedDataset): Way {
 export const wayOf = (
   linked: LinkedDataset,
   { byData, edition }: { readonly byData: boolean; readonly edition: EditionId },
-): Way => (byData ? { edition, counts: mainCost(linked) ?? NOTHING } : USUAL);
+): Way => ({ edition, counts: byData ? (mainCost(linked) ?? NOTHING) : null });

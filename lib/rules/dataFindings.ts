@@ -2,13 +2,14 @@ import type { Army, Unit } from '../army/army';
 import type { DataCode, DataFinding } from '../battlescribe/evaluate/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_TOLD, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
-import type { Format, Supersede } from './format';
+import type { Format } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './doubt';
 import { removalCures } from './fixes';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
+import { factsOf, mentionedOf } from './setAside';
 import { rosterTarget } from './target';
 import { associationFixes, isOpenChoice } from './associations';
 import { messageOf } from './dataMessage';
@@ -17,8 +18,8 @@ import { rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
 
 /**
- * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes are warnings,
- * or counted silently.
+ * The objections of the data as diagnostics and one outcome for each kind that is told; those that the format relaxes are a
+ * warning for each reason, or counted silently.
  */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
@@ -28,11 +29,12 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const results = codes.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const isBare = code === 'data/min' && format.byData === true && army.detachments.length === 0;
-    const told = concerned
-      .filter(({ superseded }) => superseded?.mention !== 'silent')
-      .map(({ finding, superseded }) =>
-        diagnosticOf(finding, superseded, targets(finding), lostFor(finding, army), limitFixes(finding, army, format)),
+    const counting = concerned
+      .filter(({ superseded }) => superseded === null)
+      .map(({ finding }) =>
+        diagnosticOf(finding, targets(finding), lostFor(finding, army), limitFixes(finding, army, format)),
       );
+    const told = [...counting, ...mentionedOf(concerned, targets, army)];
     const diagnostics = isBare ? [noForce(army), ...told] : told;
     return {
       diagnostics,
@@ -129,28 +131,21 @@ function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], supersede
   return { id: code, outcome, why: andMore(first.message, others.length), data: { ...first.data, superseded } };
 }
 
-function diagnosticOf(
-  finding: DataFinding,
-  superseded: Supersede | null,
-  at: Target,
-  lost: readonly string[],
-  more: readonly Fix[],
-): Diagnostic {
-  const { code, subject, actual, limit, counted, scope } = finding;
-  const holder = (finding.within ?? finding.at).name;
-  const message = lost.length === 0 ? messageOf(finding) : `${messageOf(finding)}. ${mightBeOne(lost)}`;
-  const severity = lost.length > 0 ? 'unverified' : SEVERITY[code];
+function diagnosticOf(finding: DataFinding, at: Target, lost: readonly string[], more: readonly Fix[]): Diagnostic {
+  const { code } = finding;
+  const message = messageOf(finding);
+  const data = factsOf(finding);
   return {
     code,
-    severity: superseded ? 'warning' : severity,
+    severity: lost.length > 0 ? 'unverified' : SEVERITY[code],
     kind: code === 'data/min' || isOpenChoice(finding) ? 'missing' : 'broken',
     at,
     related: [],
-    data: { holder, subject: subject.name, actual, limit, counted, scope, culprits: finding.culprits },
-    message: superseded ? `${message}. Set aside: ${superseded.reason}` : message,
-    reading: superseded?.reason ?? null,
-    citation: cite(UNIT_DATA, holder),
-    fixes: superseded ? [] : [...fixesFor(finding), ...more],
+    data,
+    message: lost.length === 0 ? message : `${message}. ${mightBeOne(lost)}`,
+    reading: null,
+    citation: cite(UNIT_DATA, data.holder),
+    fixes: [...fixesFor(finding), ...more],
   };
 }
 

@@ -55,7 +55,7 @@ export const DATA_ROWS: Readonly<
   },
   'data/cost-limit': {
     title: 'Cost limits of the unit data',
-    says: 'No cost other than the points exceeds its limit.',
+    says: 'No cost exceeds a limit that counts in this format.',
     holds: 'No cost limit is exceeded',
   },
   'data/missing-entry': {

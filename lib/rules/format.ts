@@ -49,7 +49,7 @@ export interface Supersede {
   /** What is relaxed, for the format's page. */
   readonly what: string;
   readonly reason: string;
-  /** `warning`: it is also on the list that it concerns. */
+  /** `warning`: it is also on the list that it concerns, in one line for all that it sets aside there. */
   readonly mention: 'warning' | 'silent';
   readonly matches: (finding: DataFinding, army: Army) => boolean;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { editionOfSystem } from '../army/readings';
 import { isAddedTo } from '../battlescribe/dataset';
 import type { SavedBook } from '../share/savedBook';
 import type { DatasetSummary } from '../share/unitData';
@@ -6,7 +7,6 @@ import { EDITIONS } from '../units/editions.data';
 import { storedBooks } from './books';
 import type { HouseFile, StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
-import { editionOfDataset } from './editions';
 import { valueOf } from './work/problem';
 import { work } from './work/work';
 
@@ -28,7 +28,7 @@ export async function joinBooks(
   const base = await baseOf(hash);
   const books = await Promise.all([...new Set(viewIds)].map(storedBooks.find));
   if (base === null || !factions.every((id) => base.summary.factions.some((faction) => faction.id === id))) return null;
-  const edition = await editionOfDataset(base.summary);
+  const edition = editionOfSystem(base.summary.gameSystem);
   const saved = books.filter(
     (book): book is SavedBook => book !== null && EDITIONS[book.edition].units === 'data' && book.edition === edition,
   );
@@ -87,7 +87,7 @@ export async function newerData(
   const present = await findDataset(hash);
   const has = (id: string): boolean => present?.manifest.files.some((file) => file.id === id) ?? false;
   if (base === null || present === null || !factions.every(has)) return null;
-  const edition = await editionOfDataset(base.summary);
+  const edition = editionOfSystem(base.summary.gameSystem);
   const books = (await storedBooks.withIds(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
   const kept = houseFilesOf(present, factions).filter(({ id }) => !books.some(({ book }) => book.id === id));
   const next = await joined(base, factions, books, kept);

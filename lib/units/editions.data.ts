@@ -28,7 +28,7 @@ export interface Edition {
   readonly roles: readonly string[];
   /** The role of a unit that was given none; null: somebody has to choose. */
   readonly defaultRole: string | null;
-  /** Profile types with their characteristics, by which the data of an edition is known. */
+  /** Profile types with their characteristics, that its units are written in. */
   readonly profiles: Readonly<Record<string, readonly string[]>>;
   /** The characteristic that a vehicle's statline has and no other; null: vehicles have no statline of their own. */
   readonly vehicleBy: string | null;

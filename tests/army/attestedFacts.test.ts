@@ -66,7 +66,7 @@ describe('a known fact', () => {
       })),
     );
     const list = roster([tagged('own', null), tagged('house', { id: 'book', name: 'Book' })], {
-      profileTypes: [{ name: 'Unit', characteristics: ['M', 'Save'] }],
+      gameSystem: evaluated.NINTH_SYSTEM,
     });
     const [force] = list.forces;
     const two = {

@@ -108,6 +108,9 @@ export const unit = (name: string, over: Partial<EvaluatedSelection> = {}): Eval
 export const inSlot = (name: string): EvaluatedSelection['categories'][number] => ({ id: name, name, primary: true });
 export const points = (value: number): EvaluatedSelection['costs'] => [{ typeId: 'points', name: 'pts', value }];
 
+/** A game system of another id that is written for an edition, as its name tells. */
+export const NINTH_SYSTEM = { id: 'invented', name: 'Invented (40K 9th edition)', revision: 1 } as const;
+
 export function roster(
   selections: readonly EvaluatedSelection[],
   over: Partial<EvaluatedRoster> = {},
@@ -130,11 +133,10 @@ export function roster(
   };
   return {
     name: 'Dawn Patrol',
-    gameSystem: { id: 'invented', name: 'Invented', revision: 1 },
+    gameSystem: { id: 'invented', name: 'Invented (40K 7th edition)', revision: 1 },
     costTypes: [],
     costs: [],
     costLimits: [],
-    profileTypes: [],
     forces: [force],
     findings: [],
     short: [],

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { muster } from '../../lib/army/muster';
-import { editionOf, knownEdition, readingFor } from '../../lib/army/readings';
+import { editionOf, editionOfSystem, readingUnder } from '../../lib/army/readings';
 import type { EvaluatedRoster } from '../../lib/battlescribe/evaluate/evaluated';
 import { NO_DECLARATIONS } from '../../lib/roster/schema';
 import { system, linked } from '../battlescribe/nodes';
-import { inSlot, model, points, profile, roster, unit, upgrade } from './evaluated-builders';
+import { OWN_UNITS } from '../../lib/units/editions.data';
+import { NINTH_SYSTEM, inSlot, model, points, profile, roster, unit, upgrade } from './evaluated-builders';
 
-const UNIT = { name: 'Unit', characteristics: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Save'] };
+const UNIT_7E = { name: 'Unit', stats: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'] };
+const UNIT_9E = { name: 'Unit', stats: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Save'] };
 const NINTH: Partial<EvaluatedRoster> = {
-  profileTypes: [UNIT],
+  gameSystem: NINTH_SYSTEM,
   costTypes: [{ typeId: 'points', name: 'pts', hidden: false }],
 };
 const line = (name: string, over: Readonly<Record<string, string>> = {}) =>
@@ -22,25 +24,46 @@ const army = (
 const only = (...args: Parameters<typeof army>) => army(...args).models[0]!;
 
 describe('which edition some data is for', () => {
-  it('is known by its id', () =>
-    expect([
-      knownEdition('28ec-711c-d87f-3aeb'),
-      knownEdition('e1ebd931-a209-3ce4-87b4-d9918d25530b'),
-      knownEdition('invented'),
-    ]).toEqual(['9th', '7th', null]));
   it.each([
-    ['9th', [UNIT]],
-    ['7th', [{ name: 'Unit', characteristics: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'] }]],
-    ['7th', [{ name: 'Weapon', characteristics: ['Range', 'Type', 'S', 'AP', 'D', 'Abilities'] }]],
-    ['7th', []],
-  ] as const)('else %s by the shape of %j', (edition, profileTypes) =>
-    expect(readingFor({ id: 'invented', profileTypes }).edition).toBe(edition),
-  );
-  it('of linked data', () => {
-    const types = [
-      { id: 'u', name: 'Unit', characteristicTypes: UNIT.characteristics.map((name) => ({ id: name, name })) },
-    ];
-    expect([editionOf(linked(system({ profileTypes: types }))), editionOf(linked(system()))]).toEqual(['9th', '7th']);
+    ['9th', 'Warhammer 40,000 9th Edition'],
+    ['9th', 'wh40k 9e'],
+    ['7th', 'Warhammer 40,000 7th Edition'],
+    ['7th', 'Warhammer 40.000 (7th ed.)'],
+    ['7th', 'Pebble Wars, for 40K 7th edition'],
+    ['any', 'Warhammer 40,000 2nd Edition'],
+    ['any', 'Warhammer 40,000'],
+    ['any', 'Pebble Wars 7th Edition'],
+    ['any', 'The 9th Age'],
+    ['any', ''],
+  ])('is %s by the name “%s”', (edition, name) => expect(editionOfSystem({ id: 'invented', name })).toBe(edition));
+  it.each([
+    ['9th', '28ec-711c-d87f-3aeb'],
+    ['7th', 'e1ebd931-a209-3ce4-87b4-d9918d25530b'],
+    ['own', OWN_UNITS],
+    ['any', 'invented'],
+    ['any', 'constructor'],
+  ])('is %s by the id %s', (edition, id) => expect(editionOfSystem({ id, name: 'Pebble Wars' })).toBe(edition));
+  it.each([
+    ['like a trooper of the seventh', [UNIT_7E, UNIT_9E]],
+    ['like weapons and vehicles', [{ name: 'Weapon' }, { name: 'Vehicle' }]],
+    ['not at all', []],
+  ])('is never told by profile types that are named %s', (_, types) => {
+    const profileTypes = types.map(({ name, ...rest }) => ({
+      id: name,
+      name,
+      characteristicTypes: 'stats' in rest ? rest.stats.map((stat) => ({ id: stat, name: stat })) : [],
+    }));
+    expect(editionOf(linked(system({ profileTypes })))).toBe('any');
+  });
+  it('is that of the format that a list is played with, where nothing tells', () => {
+    const unknown = { id: 'invented', name: 'Pebble Wars' };
+    const ninth = { id: 'other', name: '40K 9th edition' };
+    const read = (system: typeof unknown) =>
+      ([null, '7th', '9th', 'own', 'any'] as const).map((format) => readingUnder(system, format).edition);
+    expect([read(unknown), read(ninth)]).toEqual([
+      ['any', '7th', '9th', 'any', 'any'],
+      ['9th', '9th', '9th', '9th', 'any'],
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ export const unseenFile = (name: string, word: string): string =>
   readFileSync(`${folderOf('recon-squad')}${name}`, 'utf8')
     .replaceAll('5ea0-0000-0000-0000', `5ea0-0000-0000-${word}`)
     .replaceAll('1a47-0000-0000-0000', `1a47-0000-0000-${word}`)
-    .replaceAll('Ebbfall', `Ebbfall ${word}`);
+    .replaceAll('Ebbfall (sample)', `Ebbfall ${word} (40K 7th edition)`);
 
 export function sampleDataset(format: Sampled = 'recon-squad'): Dataset {
   const files = sampleFiles(format);

@@ -289,7 +289,10 @@ describe('what the samples leave open', () => {
 describe('what the format sets aside', () => {
   const lists: Readonly<Record<string, Roster>> = {
     'too few models, no HQ, no warlord': patrol(COURT, 150, unit('Gutter Guard'), count('Guard', 9)),
-    'two flyers': patrol(COURT, 500, ringers, unit('Storm Kite'), unit('Grey Kite')),
+    'two flyers, a limit in the cost of a battle size': changed(
+      patrol(COURT, 500, ringers, unit('Storm Kite'), unit('Grey Kite')),
+      (roster) => applyEdit(roster, { kind: 'limit', typeId: 'be11-0001-ffff-c057', value: 0 }),
+    ),
     'a limit of 100 points, two detachments and no battle size': changed(
       patrol(COURT, 150, ringers, unit('Kite Riders')),
       (roster) => applyEdit(roster, { kind: 'limit', typeId: 'points', value: 100 }),

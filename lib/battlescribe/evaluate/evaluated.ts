@@ -13,8 +13,6 @@ export interface EvaluatedRoster {
   readonly costs: readonly EvaluatedCost[];
   /** The limits that the roster itself carries, as written: none is below zero. */
   readonly costLimits: readonly EvaluatedCost[];
-  /** Those that the game system declares. */
-  readonly profileTypes: readonly { readonly name: string; readonly characteristics: readonly string[] }[];
   readonly forces: readonly EvaluatedForce[];
   readonly findings: readonly DataFinding[];
   /** Root selections in which a minimum on models is broken. */

@@ -2,7 +2,6 @@ import { finished, type Steps } from '../../foundation/steps';
 import type { Roster } from '../../roster/schema';
 import { BUDGETS } from '../budgets.data';
 import type { LinkedDataset } from '../link';
-import { profileShapes } from '../profileShapes';
 import { costTypesFor } from './costTypes';
 import { totalCosts } from './totalCosts';
 import type { EvaluatedForce } from './evaluated';
@@ -47,7 +46,6 @@ export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Eva
     yield;
   }
   const costs = totalCosts(world);
-  const profileTypes = profileShapes(linked.gameSystem.file);
   const findings = findingsOf(world, costs);
   const { file } = linked.gameSystem;
   return {
@@ -63,7 +61,6 @@ export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Eva
       costLimits: roster.costLimits
         .filter(({ value }) => value >= 0)
         .map(({ typeId, value }) => namedCost(world, typeId, value)),
-      profileTypes,
       short: shortUnits(world, findings),
     },
   };

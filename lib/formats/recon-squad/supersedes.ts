@@ -1,5 +1,5 @@
 import type { Supersede } from '../../rules/format';
-import { detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
+import { OTHER_LIMITS_OF_DATA, detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
 
 /** What the unit data demands of armies of the big game, and a Recon Squad need not meet. */
 export const SUPERSEDES: readonly Supersede[] = [
@@ -10,6 +10,7 @@ export const SUPERSEDES: readonly Supersede[] = [
     matches: (finding) => finding.place === 'category',
   },
   pointsLimitOfData({ reason: 'The format sets the limit in points.' }),
+  OTHER_LIMITS_OF_DATA,
   detachmentsOfData({ reason: 'A Recon Squad list is one detachment of the format’s own.' }),
   {
     what: 'Units that a codex demands in every army of its faction',

@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
 import type { Supersede } from '../../rules/format';
-import { detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
+import { OTHER_LIMITS_OF_DATA, detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
 import { DEDICATED_TRANSPORT, SLOTS } from './rules/max-slots';
 
 type RelaxedFinding = Parameters<Supersede['matches']>[0];
@@ -47,6 +47,7 @@ export const SUPERSEDES: readonly Supersede[] = [
     matches: ({ code, subject }) => code === 'data/min' && subject.kind !== 'force' && isNamed(subject, 'warlord'),
   },
   pointsLimitOfData({ reason: 'What counts is the declared size of the game.' }),
+  OTHER_LIMITS_OF_DATA,
   detachmentsOfData({ reason: 'A list is one Scout Detachment.' }),
   {
     what:

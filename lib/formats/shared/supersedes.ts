@@ -12,6 +12,14 @@ export const pointsLimitOfData = (says: Says): Supersede => ({
   ...says,
 });
 
+/** The limits in any other cost that a saved roster carries: whoever wrote it set them in their program. */
+export const OTHER_LIMITS_OF_DATA: Supersede = {
+  what: 'A limit in any cost but points (power level, command points) that a saved roster carries',
+  reason: 'The document counts points and nothing else.',
+  mention: 'warning',
+  matches: ({ code, subject }) => code === 'data/cost-limit' && !isPoints(subject.name),
+};
+
 /** The limits that the unit data sets to detachments. */
 export const detachmentsOfData = (says: Says): Supersede => ({
   what: 'How many detachments of a kind an army may have, and which',

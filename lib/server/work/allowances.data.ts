@@ -37,7 +37,6 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
     cure: 'take units out of it, or use other unit data',
   },
   compare: { ...page, seconds: 10, what: 'Comparing these lists', cure: 'compare lists of fewer units' },
-  edition: DATA,
   newForces: DATA,
   newRoster: DATA,
   slice: { ...page, seconds: 10, answer: 128, what: 'Writing out this unit data', cure: 'use other unit data' },

@@ -2,7 +2,7 @@ import 'server-only';
 import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
 import { checkList } from './jobs/check';
 import { compareStates } from './jobs/compare';
-import { compressedSlice, editionFor, writtenSlice } from './jobs/data';
+import { compressedSlice, writtenSlice } from './jobs/data';
 import { faultsOfData } from './jobs/faults';
 import { archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { newForces, newRoster } from './jobs/forces';
@@ -18,7 +18,6 @@ export const jobs = {
   check: checkList,
   compare: compareStates,
   compress: compressedSlice,
-  edition: editionFor,
   faults: faultsOfData,
   file: readForStore,
   foreign: readForeign,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editionOf, readingUnder } from '@/lib/army/readings';
+import { editionOf } from '@/lib/army/readings';
 import { furtherForce } from '@/lib/battlescribe/evaluate';
 import { formatsOf, formatsWith } from '@/lib/formats';
 import { ownRules } from '@/lib/formats/own-rules/format';
@@ -41,10 +41,8 @@ describe('the format By its own rules', () => {
     expect(formatsOf('7th').map(({ id }) => id)).toEqual(['recon-squad']);
   });
 
-  it('knows a game of another kind by its profiles', () => {
+  it('is the one for a game that is no edition’s by id or name', () => {
     expect(editionOf(bakers())).toBe('any');
-    const types = [{ name: 'Unit', characteristics: ['M', 'T', 'SV', 'W', 'LD', 'OC'] }];
-    expect(readingUnder({ id: 'x', profileTypes: types }, null).edition).toBe('any');
   });
 
   it('has no rules, no leader, no slots of its own and sets nothing aside', () => {

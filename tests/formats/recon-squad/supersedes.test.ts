@@ -68,6 +68,28 @@ describe('what the data demands', () => {
     ]);
   });
 
+  it('mentions all that a codex demands so in one line, however much that is', () => {
+    const titan = (name: string) =>
+      dataFinding({ place: 'root', at: force, scope: 'force', subject: { name, entryType: 'unit', models: true } });
+    const names = ['War Titan', 'Scout Titan', 'Gunship'];
+    const { verdict, diagnostics } = check(legalArmy({ findings: names.map(titan) }), reconSquad);
+    expect([verdict, diagnostics.map(({ severity, at, message }) => [severity, at.name, message])]).toEqual([
+      'legal',
+      [
+        [
+          'warning',
+          'Detachment',
+          'Detachment: 0 of at least 1 War Titan; 0 of at least 1 Scout Titan; 0 of at least 1 Gunship. Set aside: ' +
+            'A minimum that a codex puts on its own army belongs to the detachment it was written for.',
+        ],
+      ],
+    ]);
+    expect(diagnostics[0]?.data).toMatchObject({
+      subject: 'War Titan',
+      others: [{ subject: 'Scout Titan' }, { subject: 'Gunship' }],
+    });
+  });
+
   it('keeps the demand for configuration as an error that adding cures', () => {
     const finding = dataFinding({
       place: 'root',
@@ -88,11 +110,6 @@ describe('what the data demands', () => {
       'illegal',
     ],
     ['something that is not on offer', dataFinding({ code: 'data/hidden' }), 'illegal'],
-    [
-      'another cost’s limit',
-      dataFinding({ code: 'data/cost-limit', place: 'roster', subject: { kind: 'cost', name: 'Favour' } }),
-      'illegal',
-    ],
     ['an entry that is gone', dataFinding({ code: 'data/missing-entry' }), 'cannot-tell'],
     ['a value that depends on itself', dataFinding({ code: 'data/cycle' }), 'cannot-tell'],
   ])('keeps %s', (_, finding, verdict) => {

@@ -212,11 +212,6 @@ describe('what the data demands', () => {
       'illegal',
     ],
     ['something that is not on offer', dataFinding({ code: 'data/hidden' }), 'illegal'],
-    [
-      'another cost’s limit',
-      dataFinding({ code: 'data/cost-limit', place: 'roster', subject: { kind: 'cost', name: 'CP' } }),
-      'illegal',
-    ],
     ['an entry that is gone', dataFinding({ code: 'data/missing-entry' }), 'cannot-tell'],
     ['a value that depends on itself', dataFinding({ code: 'data/cycle' }), 'cannot-tell'],
   ])('keeps %s', (_, finding, verdict) => {

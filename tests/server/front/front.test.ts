@@ -18,7 +18,7 @@ afterEach(() => {
 async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/broken') throw new Error('broken');
   if (req.url === '/thrown') logFailed(Object.assign(new Error('thrown'), { digest: '4711' }), req.headers, '/thrown');
-  if (req.url?.endsWith('/works') === true) await work('edition', { hash: 'any' });
+  if (req.url?.endsWith('/works') === true) await work('slice', { hash: 'any', catalogueId: 'any' });
   res.end(JSON.stringify({ url: req.url }));
 }
 
@@ -105,7 +105,7 @@ describe('a request', () => {
           : null,
     ]);
     for (const path of ['/works', '/kept']) await ask(port, path, { 'x-forwarded-for': '2001:db8::7' });
-    await work('edition', { hash: 'any' });
+    await work('slice', { hash: 'any', catalogueId: 'any' });
     delete kept.musterWork;
     expect(counted).toEqual(['2001:db8:0:0::/64', '2001:db8:0:0::/64', 'server']);
   });

@@ -1,12 +1,10 @@
 import 'server-only';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { editionOf } from '../../../army/readings';
 import type { Dataset } from '../../../battlescribe/dataset';
 import { link, type LinkedDataset } from '../../../battlescribe/link';
 import { entryIdsOf } from '../../../battlescribe/otherFactions';
 import { withoutIdleIds } from '../../../battlescribe/idleIds';
 import type { DataFile } from '../../../battlescribe/schema';
-import type { EditionId } from '../../../units/editions.data';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
 import type { PackedDataset } from '../../packedDataset';
@@ -80,10 +78,4 @@ export async function compressedSlice(
       [BROTLI_PARAM_SIZE_HINT]: json.length,
     },
   });
-}
-
-/** The edition of the game that a dataset is for, by how its game system describes units. Null: it is not here. */
-export async function editionFor({ hash }: { readonly hash: string }, ask: Ask): Promise<EditionId | null> {
-  const found = await linkedFor(hash, [], ask);
-  return found === null ? null : editionOf(found);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { editionOf } from '../../../army/readings';
+import { editionOf, editionOfSystem } from '../../../army/readings';
 import { namesOffered, rootNamesIn, type RootNames } from '../../../battlescribe/rootNames';
 import type { LinkedDataset } from '../../../battlescribe/link';
 import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
@@ -24,7 +24,7 @@ import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
 import type { PackedDataset } from '../../packedDataset';
 import type { Ask } from '../serveJobs';
-import { editionFor, linkedFor } from './data';
+import { linkedFor } from './data';
 
 /** A list that was pasted as text, on the data that its visitor may choose from. */
 
@@ -52,7 +52,7 @@ export async function readPasted({ text, answers, format }: Pasted, ask: Ask): P
   const offered = newestOfEach(all, played !== null && EDITIONS[played.edition].units === 'books');
   const likely: { dataset: DatasetSummary; ids: readonly string[]; score: number }[] = [];
   for (const dataset of offered) {
-    if (chosen !== null && !playsWith(chosen.edition, (await editionFor(dataset, ask)) ?? chosen.edition)) continue;
+    if (chosen !== null && !playsWith(chosen.edition, editionOfSystem(dataset.gameSystem))) continue;
     const survey = await surveys.get(dataset.hash, () => surveyFor(dataset, ask));
     if (survey === null) continue;
     const found = likelyFactions(plain.stated, survey);
