@@ -18,6 +18,7 @@ import type { ReadList } from '@/lib/share/foreignList';
 import type { PastedAnswer, PastedList as Pasted } from '@/lib/share/pastedText';
 import { classes } from '@/lib/view/classes';
 import { lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
+import { ACCOUNT_KEY, seenAccount } from '@/lib/text/in/keys';
 import { PastedLines } from './pastedLines';
 import { PastedFormat } from './pastedFormat';
 import { useDroppedText } from './useDroppedText';
@@ -134,7 +135,13 @@ function Read({
             <VerdictLine verdict={answer.verdict} />
           </p>
         )}
-        {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
+        <Account
+          answer={answer}
+          isRight={answered[ACCOUNT_KEY] === seenAccount(answer.account)}
+          onSay={onSay}
+          onUnsay={onUnsay}
+        />
+        {answer.outcome === 'read' && <Problems verdict={answer.verdict} told={answer.account.join(' ')} />}
         <PastedFormat answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
         <p className="mt-1 text-ink-soft">
           Layout: {answer.layout}
@@ -146,7 +153,7 @@ function Read({
           {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
           {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
         </p>
-        {answer.doubts.map((doubt) => (
+        {answer.doubts.slice(answer.account.length).map((doubt) => (
           <p key={doubt} className="mt-1 text-cannot-tell">
             {doubt}
           </p>
@@ -159,13 +166,47 @@ function Read({
   );
 }
 
+/** Where the list differs from what its text says: the player has the last word. */
+function Account({
+  answer: { account },
+  isRight,
+  onSay,
+  onUnsay,
+}: {
+  readonly answer: PastedAnswer;
+  readonly isRight: boolean;
+  readonly onSay: (keys: readonly string[], value: string) => void;
+  readonly onUnsay: (key: string) => void;
+}) {
+  if (account.length === 0) return null;
+  return (
+    <div className="my-1">
+      {account.map((doubt) => (
+        <p key={doubt} className="text-cannot-tell">
+          {doubt}
+        </p>
+      ))}
+      <Button
+        small
+        className="mt-1"
+        onClick={() => (isRight ? onUnsay(ACCOUNT_KEY) : onSay([ACCOUNT_KEY], seenAccount(account)))}
+      >
+        {isRight ? 'You said that the list is right: take it back' : 'The list is right as it is'}
+      </Button>
+    </div>
+  );
+}
+
 /** The first problems in words, so that a verdict by another format than the player meant explains itself. */
 const MOST_PROBLEMS = 2;
 
-function Problems({ verdict }: { readonly verdict: Pasted['verdict'] }) {
-  if (verdict === null || verdict.problems === 0) return null;
-  const shown = verdict.lines.slice(0, MOST_PROBLEMS);
-  const more = verdict.problems - shown.length;
+function Problems({ verdict, told }: { readonly verdict: Pasted['verdict']; readonly told: string }) {
+  if (verdict === null) return null;
+  // What stands above is not said again.
+  const others = verdict.lines.filter(({ text }) => told === '' || !told.startsWith(text.replace(/ …$/, '')));
+  const shown = others.slice(0, MOST_PROBLEMS);
+  const more = verdict.problems - (verdict.lines.length - others.length) - shown.length;
+  if (shown.length === 0 && more === 0) return null;
   return (
     <ul className="max-w-text text-sm text-ink-soft">
       {shown.map(({ text }) => (

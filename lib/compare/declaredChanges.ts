@@ -130,7 +130,7 @@ function namesDownTo(root: Selection, id: string): readonly string[] | null {
 function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Naming): readonly Said[] {
   const declared = roster.declarations;
   if (declared === null) return [];
-  const { leader, specialists, attested, gameSize, rides } = declared;
+  const { leader, specialists, attested, gameSize, rides, textDoubts = [] } = declared;
   const plain = (on: string, what: string, value: string): Said => ({ key: on, what, value, same: value });
   return [
     ...(leader === null ? [] : [{ key: 'leader', what: 'Leader', value: label(leader), same: key(leader) }]),
@@ -156,5 +156,6 @@ function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Nam
       value: writtenName(roster, ride.in),
       same: unitKey(ride.in),
     })),
+    ...textDoubts.map((doubt) => plain(`text ${doubt}`, 'In doubt since it was read from a text', doubt)),
   ];
 }

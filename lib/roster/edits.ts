@@ -221,6 +221,7 @@ function carried(selection: Selection, before: number, after: number): Selection
 }
 
 function declared(before: Declarations, change: Partial<Declarations>): Declarations {
+  const textDoubts = change.textDoubts ?? before.textDoubts ?? [];
   return {
     leader: change.leader === undefined ? before.leader : change.leader,
     specialists: change.specialists ?? before.specialists,
@@ -228,6 +229,7 @@ function declared(before: Declarations, change: Partial<Declarations>): Declarat
     gameSize: change.gameSize === undefined ? before.gameSize : change.gameSize,
     agreements: change.agreements ?? before.agreements,
     rides: change.rides ?? before.rides,
+    ...(textDoubts.length > 0 && { textDoubts }),
   };
 }
 

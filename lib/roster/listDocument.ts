@@ -17,6 +17,7 @@ const WORDS: DocumentWords = {
     partners: 'choice among the list',
     answers: 'agreed answer',
     rulings: 'agreed ruling',
+    textDoubts: 'doubt',
   },
   fields: {
     customName: 'its own name',

@@ -157,6 +157,9 @@ const agreementsSchema = z.object({
 const rideSchema = z.object({ unit: id, in: id });
 export type Ride = z.infer<typeof rideSchema>;
 
+/** So much of what a text says otherwise is kept. */
+export const TEXT_DOUBTS = { most: 6, letters: 400 } as const;
+
 export const declarationsSchema = z.object({
   leader: modelIdSchema.nullable().default(null),
   /** The leader's own trait stands here too. */
@@ -167,6 +170,8 @@ export const declarationsSchema = z.object({
   /** What the two players agreed on, where a format leaves something to them. */
   agreements: agreementsSchema.default({ answers: [], rulings: [] }),
   rides: z.array(rideSchema).max(200).default([]),
+  /** Where the text that the list was read from says otherwise, until its player says that the list is right. */
+  textDoubts: z.array(z.string().max(TEXT_DOUBTS.letters)).max(TEXT_DOUBTS.most).exactOptional(),
 });
 export type Declarations = z.infer<typeof declarationsSchema>;
 

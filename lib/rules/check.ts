@@ -3,6 +3,7 @@ import { dataResults } from './dataFindings';
 import type { Format } from './format';
 import { inDoubt } from './inDoubt';
 import type { Diagnostic, Report, Severity, Verdict } from './report';
+import { textDoubts } from './textDoubts';
 import { toldApart } from './target';
 
 const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
@@ -14,7 +15,7 @@ const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
 export function check(army: Army, format: Format): Report {
   const told = toldApart(army);
   const ruled = format.rules.map((rule) => rule.run(told));
-  const results = [...inDoubt(told, ruled), ...dataResults(told, format)];
+  const results = [...inDoubt(told, ruled), ...dataResults(told, format), ...textDoubts(told)];
   const found = results.flatMap((result) => result.diagnostics);
   const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));
   return { verdict: verdictOf(diagnostics), outcomes: results.map((result) => result.outcome), diagnostics };

@@ -1,6 +1,9 @@
 import type { RosterEdit } from '../roster/edits';
 
-/** A rule's id: `<format>/<rule>`, or `data/<kind>` for what the unit data objects to. */
+/**
+ * A rule's id: `<format>/<rule>`, `data/<kind>` for what the unit data objects to, or `text/differs` for a list that is
+ * not what its text says.
+ */
 export type RuleId = `${string}/${string}`;
 export type Verdict = 'legal' | 'illegal' | 'cannot-tell';
 export type Severity = 'error' | 'unverified' | 'warning';

@@ -58,6 +58,8 @@ const readingSchema = z.object({
   units: z.array(unitSchema),
   points: numbersSchema,
   doubts: z.array(z.string()),
+  /** Those of them that the verdict is open for until the player says that the list is right. */
+  account: z.array(z.string()),
 });
 export type PastedReading = z.infer<typeof readingSchema>;
 

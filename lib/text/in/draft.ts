@@ -16,6 +16,7 @@ export interface Draft {
   name: string | null;
   limit: number | null;
   total: number | null;
+  titled: boolean;
   /** Says what a line is. */
   readonly role: (line: SourceLine, role: LineRole) => void;
   readonly roleOf: (line: SourceLine) => LineRole | undefined;
@@ -54,6 +55,7 @@ export function newDraft(layout: LayoutId): Draft {
     name: null,
     limit: null,
     total: null,
+    titled: false,
     role: (line, role) => void roles.set(line.at, role),
     roleOf: (line) => roles.get(line.at),
     faction: (name) => {
@@ -122,6 +124,7 @@ export function newDraft(layout: LayoutId): Draft {
       factions,
       limit: draft.limit,
       total: draft.total,
+      titled: draft.titled,
       forces,
       roles: lines.map((line) => roles.get(line.at) ?? (isBlank(line) ? 'blank' : 'note')),
       complete,

@@ -55,6 +55,7 @@ export function withHeader(stated: StatedList, header: Header | null): StatedLis
     factions: [...new Set([...header.factions, ...stated.factions])],
     limit: stated.limit ?? header.limit,
     total: stated.total ?? header.total,
+    titled: stated.titled && header.total === null,
     name: stated.name ?? header.name,
     forces: withSettings(stated.forces, header.settings),
     roles: stated.roles.map((role, at) => (header.lines.has(at) ? 'fact' : role)),

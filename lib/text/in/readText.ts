@@ -6,10 +6,12 @@ import { isPlayedWith } from '../../army/readings';
 import { mapped, type Result } from '../../foundation/result';
 import { sum } from '../../foundation/decimal';
 import { count } from '../../foundation/words';
+import { accountOf, statedTotal } from './account';
+import { withLeaders } from './attached';
 import { attempt, type Answers, type Attempt } from './attempt';
 import { pointsOf } from './buildUnit';
 import { bestOfEach, factionsFor, type FoundFaction } from './findData';
-import { itemKey, unitKey } from './keys';
+import { ACCOUNT_KEY, itemKey, seenAccount, unitKey } from './keys';
 import { knowsOf } from './knows';
 import { factionLikeness, lexiconOf } from './lexicon';
 import { TEXT_LIMITS } from './limits.data';
@@ -25,6 +27,8 @@ import { openText, readAnew, statedWith, type OpenText } from './statedBy';
 import type { StatedTerm } from './terms';
 import type { Format } from '../../rules/format';
 import type { LineReading, ReadText, UnitReading } from './result';
+import { applyEdit } from '../../roster/edits';
+import type { Roster } from '../../roster/schema';
 import { statedPoints, unitsOf, type StatedList } from './stated';
 
 /** What a text is read with. */
@@ -79,7 +83,7 @@ export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
   const [best] = tried.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return unread(lines, stated, terms, data);
   const isWhole = best.isWhole && !first.isSpent();
-  return told(lines, best.made, { terms, formats, format, data, isWhole });
+  return told(lines, best.made, { terms, formats, format, data, isWhole, answers });
 }
 
 const isOf = (format: Format | null, linked: LinkedDataset): boolean =>
@@ -146,6 +150,7 @@ function unread(
     format: null,
     roster: null,
     doubts: [doubt],
+    account: [],
   };
 }
 
@@ -163,12 +168,17 @@ interface Said {
   readonly data: readonly LinkedDataset[];
   /** All of the text was read. */
   readonly isWhole: boolean;
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 const TOO_MUCH =
   'The text names more than is read at once, and its end was not looked up: take out what is no list, or paste it in parts.';
 
-function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, format, data, isWhole }: Said): ReadText {
+function told(
+  lines: readonly SourceLine[],
+  best: Attempt,
+  { terms, formats, format, data, isWhole, answers }: Said,
+): ReadText {
   const { stated, faction, units } = best;
   const { linked } = faction;
   const evaluated = evaluate(best.roster, linked).roster;
@@ -181,7 +191,6 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
   const real = units.filter((each) => !isSettingIn(army, each));
   const noted = withNotes(says.roster, read, real);
   const { left } = noted;
-  const roster = nested(noted.roster, terms, linked);
   const readings = real.map(({ unit, built }): UnitReading => {
     const own = army.units.find(({ id }) => id === built?.selection.id);
     return {
@@ -196,12 +205,27 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
       },
     };
   });
+  const led = withLeaders(noted.roster, real, linked);
+  const account = accountOf({
+    lines,
+    stated,
+    units: real,
+    readings,
+    built: army.points,
+    isLeftOut: (unit) => answersIn(answers).unit(unit) === '',
+  });
+  const isRight = account.length === 0 || answers[ACCOUNT_KEY] === seenAccount(account);
+  const roster = nested(isRight ? led : doubted(led, account), terms, linked);
   return {
     layout: stated.layout,
     name: stated.name,
     lines: read,
     units: readings,
-    points: { stated: stated.total ?? statedSum(readings), limit: stated.limit, built: army.points },
+    points: {
+      stated: statedTotal(stated, army.points) ?? statedSum(readings),
+      limit: stated.limit,
+      built: army.points,
+    },
     data: {
       index: data.indexOf(linked),
       gameSystem: linked.gameSystem.file.name,
@@ -209,11 +233,12 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
     },
     format: format?.id ?? null,
     roster,
+    account,
     doubts: [
+      ...account,
       ...(isWhole ? [] : [TOO_MUCH]),
       ...(stated.layout === 'own' ? missingParts(lines) : []),
       ...leftOut(terms),
-      ...doubtsOf(readings),
       ...(left > 0
         ? [
             `${count(left, 'line')} that could not be read ${left === 1 ? 'has' : 'have'} no room in the list’s notes: keep the text.`,
@@ -222,6 +247,9 @@ function told(lines: readonly SourceLine[], best: Attempt, { terms, formats, for
     ],
   };
 }
+
+const doubted = (roster: Roster, textDoubts: readonly string[]): Roster =>
+  applyEdit(roster, { kind: 'declare', declarations: { textDoubts: [...textDoubts] } });
 
 function statedSum(units: readonly UnitReading[]): number | null {
   const priced = units.flatMap(({ points }) => (points.stated === null ? [] : [points.stated]));
@@ -236,14 +264,3 @@ const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>
       ? [`Known from a file alone, whose profiles and rules are not in the text: ${term.says}.`]
       : [];
   });
-
-function doubtsOf(units: readonly UnitReading[]): readonly string[] {
-  const both = units.filter(({ points }) => points.stated !== null && points.built !== null);
-  const other = both.filter(({ points }) => points.stated !== points.built);
-  if (other.length === 0) return [];
-  const many = other.length * 2 > both.length && both.length > 2;
-  return [
-    `${other.length} of ${both.length} units cost something else in this unit data` +
-      (many ? ': the list may be of another edition, or of other prices.' : '.'),
-  ];
-}

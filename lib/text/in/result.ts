@@ -56,6 +56,8 @@ export interface ReadText {
   readonly roster: Roster | null;
   /** What speaks against the reading as a whole. */
   readonly doubts: readonly string[];
+  /** Those of them that the list is in doubt for, until the player says that it is right: it differs from what the text says. */
+  readonly account: readonly string[];
 }
 
 /** How many lines are in which state; blank ones are not counted. */

@@ -55,6 +55,8 @@ export interface StatedList {
   /** The size of the game, and what the list comes to, in points. */
   readonly limit: number | null;
   readonly total: number | null;
+  /** The total stands in the title, where people write the size of the game too. */
+  readonly titled: boolean;
   readonly forces: readonly StatedForce[];
   /** Of every line. */
   readonly roles: readonly LineRole[];

@@ -1,5 +1,6 @@
 import { DATA_CODES, DATA_ROWS } from '@/lib/rules/dataKinds.data';
 import { citationText } from '@/lib/rules/citation';
+import { TEXT_DIFFERS } from '@/lib/rules/textDoubts';
 import type { Format } from '@/lib/rules/format';
 import { clipped } from '@/lib/view/bounded';
 import type { Report, RuleOutcome } from '@/lib/rules/report';
@@ -35,7 +36,7 @@ export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 
     const code = DATA_CODES.find((one) => one === id);
     return {
       id,
-      title: code === undefined ? id : DATA_ROWS[code].title,
+      title: code === undefined ? titleOf(id) : DATA_ROWS[code].title,
       clause: null,
       reading: null,
       outcome,
@@ -43,3 +44,5 @@ export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 
     };
   });
 }
+
+const titleOf = (id: string): string => (id === TEXT_DIFFERS.id ? TEXT_DIFFERS.title : id);

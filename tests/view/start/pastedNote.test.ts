@@ -12,6 +12,7 @@ const PASTED = {
   units: [],
   points: { stated: 50, built: 55 },
   doubts: [],
+  account: [],
 };
 
 it('says of pasted text what was understood, and where the rest is', () => {

@@ -109,13 +109,14 @@ async function surveyFor({ hash, factions }: DatasetSummary, ask: Ask): Promise<
   return surveyOf(factions.map(({ id, name }) => ({ id, name, units: namesOffered(id, files) })));
 }
 
-function said({ layout, lines, units, points, doubts }: ReadText): PastedReading {
+function said({ layout, lines, units, points, doubts, account }: ReadText): PastedReading {
   return {
     layout: LAYOUTS[layout],
     lines: lines.map(({ text, state, parts }) => ({ text, state, parts: [...parts] })),
     units: units.map(({ line, name, models, points: own }) => ({ line, name, models, points: own })),
     points: { stated: points.stated, built: points.built },
     doubts: [...doubts],
+    account: [...account],
   };
 }
 

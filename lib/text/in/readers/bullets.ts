@@ -4,7 +4,7 @@ import { COMMAS, COMMAS_AND, counted, itemOf, itemsIn } from '../items';
 import type { LayoutId } from '../layouts.data';
 import type { SourceLine } from '../lines';
 import { bracketPrice, pointsIn } from '../prices';
-import { ROLE_WORDS } from '../roles.data';
+import { ATTACHED, ATTACHED_AS, ROLE_WORDS } from '../roles.data';
 import type { StatedItem, StatedList } from '../stated';
 
 /** Layouts of tournaments and phones: a unit with its price at the margin, all that it has under it in bullets. */
@@ -16,9 +16,7 @@ export type BulletLayout = Extract<
 /** Reads one of the layouts with a bullet a thing. `isOwn`: this app wrote it, where all at the margin are units. */
 export function readBullets(lines: readonly SourceLine[], layout: BulletLayout, isOwn = false): StatedList {
   const draft = newDraft(layout);
-  const first = lines.findIndex((line) => (isOwn ? isOwnUnit(line) : isUnitLine(line) && !isLimit(line.flat)));
-  // Tournament texts have no title: their header was taken off, or stood nowhere.
-  const start = layout.startsWith('new-recruit') ? headingOr(lines, first) : titleEnd(lines, first);
+  const start = isOwn ? headingOr(lines, lines.findIndex(isOwnUnit)) : headingOr(lines, firstUnit(lines));
   lines.slice(0, start).forEach((line, at) => readHeader(line, at, draft));
   const columns: number[] = [];
   for (const line of lines.slice(start)) {
@@ -36,20 +34,27 @@ function headingOr(lines: readonly SourceLine[], first: number): number {
 }
 
 /**
- * Above the first heading or, where there is none, the first unit that has something under it: the name of the list and
- * the size of the game have prices too.
+ * The first line with a price that has a number before it, or something behind or under it; where there is none, the
+ * first with a price: the name of the list and the size of the game have prices too.
  */
-function titleEnd(lines: readonly SourceLine[], firstPriced: number): number {
-  const heading = lines.findIndex(({ flat, bullet }) => bullet === '' && isHeading(flat));
-  if (heading >= 0) return heading;
-  const under = lines.findIndex(
-    ({ bullet, indent }, at) => at > 0 && (bullet !== '' || indent > 0) && isUnitLine(lines[at - 1]!),
-  );
-  return under > 0 ? under - 1 : Math.max(0, firstPriced);
+function firstUnit(lines: readonly SourceLine[]): number {
+  const priced = lines.map((line, at) => ({ line, at })).filter(({ line }) => isUnitLine(line) && !isLimit(line.flat));
+  const has = ({ line, at }: (typeof priced)[number]): boolean => {
+    const under = lines[at + 1];
+    return (
+      /^(?:char\d+: )?\d+x /i.test(line.flat) ||
+      bracketPrice(line.flat)!.after !== '' ||
+      (under !== undefined && under.flat !== '' && (under.bullet !== '' || under.indent > 0 || WITH.test(under.text)))
+    );
+  };
+  return (priced.find(has) ?? priced[0])?.at ?? -1;
 }
 
+const WITH = /^\d{1,3}\s+with\s/i;
+
 const isHeading = (flat: string): boolean =>
-  ROLE_WORDS.test(flat.replace(/:$/, '')) && !/^leaders?$|^other$/i.test(flat.replace(/:$/, ''));
+  ATTACHED.test(flat) ||
+  (ROLE_WORDS.test(flat.replace(/:$/, '')) && !/^leaders?$|^other$/i.test(flat.replace(/:$/, '')));
 
 const isLimit = (flat: string): boolean =>
   /\(\s*[\d,. ]+\s*points?(?:\s+limit)?\s*\)$/i.test(flat) &&
@@ -98,7 +103,11 @@ function readLine(line: SourceLine, layout: BulletLayout, columns: number[], dra
       columns.length = 0;
       return readUnit(line, layout, draft);
     }
-    if (isHeading(flat) || /^attached unit \d+$/i.test(flat)) return draft.section(line, flat.replace(/:$/, ''));
+    if (isHeading(flat)) return draft.section(line, flat.replace(/:$/, ''));
+  }
+  if (ATTACHED_AS.test(text)) {
+    // It is nothing that its unit has, and stays among what stands under it.
+    return put(line, 1, [], draft);
   }
   const withGear = /^(\d{1,3})\s+with\s+(.+)$/i.exec(text);
   // `1 with Blade, Pistol` at the margin is the unit's own gear.

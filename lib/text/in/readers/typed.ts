@@ -137,6 +137,7 @@ function readTitle({ line, text, price }: Piece, draft: Draft): void {
   draft.role(line, 'fact');
   const rest = price?.before ?? text;
   draft.total = price?.points ?? null;
+  draft.titled = draft.total !== null;
   const size = /\b(\d{3,5})\b(?!.*\b\d{3,5}\b)/.exec(rest);
   if (size) draft.limit = Number(size[1]);
   const parts = rest.split(/\s+[-|:]\s+|[:,]\s+/);
