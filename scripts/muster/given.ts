@@ -14,6 +14,7 @@ import {
   namedDeclarationsSchema,
   parseJson,
   relink,
+  textIn,
   underFormat,
   type CheckedRoster,
   type Declarations,
@@ -26,6 +27,7 @@ import {
 import { booksNeeded, withHouseUnits } from './books';
 import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
+import { listInText } from './rosterText';
 import { type Arguments, type Output, wrongUse } from './usage';
 
 /** The options by which a list is given to be judged: `givenList` reads them. */
@@ -50,22 +52,24 @@ export function givenList(file: string, values: Arguments['values'], output: Out
   const sizeFor = (format: Format): number | null => chosenSize(values['game-size'], format);
   // What is wrong with what was typed is told before anything is read.
   if (named !== null) sizeFor(named);
-  const list = readListFile(file);
-  const linked = dataFor(list.roster, values.data, values.books, output);
+  const text = textIn(contentOf(file));
+  const typed = text === null ? null : listInText({ file, text, data: values.data }, output);
+  const list: Pick<RosterFile, 'roster' | 'origin' | 'recorded'> =
+    typed === null ? readListFile(file) : { roster: typed.roster, origin: null, recorded: new Map() };
+  const linked =
+    typed !== null && values.books === undefined
+      ? typed.linked
+      : dataFor(list.roster, values.data, values.books, output);
   const format = named ?? formatFor(linked);
   const gameSize = sizeFor(format);
   if (EDITIONS[editionOf(linked)].units !== EDITIONS[format.edition].units) {
     // Any other data can be judged by any other format, which then says what it misses.
     throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
   }
+  const own = typed === null ? list.roster : underFormat(list.roster, linked, format);
   const relinked =
     list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
-  const roster = declared(
-    sized(relinked?.roster ?? list.roster, gameSize, format, linked),
-    values.declare,
-    linked,
-    format,
-  );
+  const roster = declared(sized(relinked?.roster ?? own, gameSize, format, linked), values.declare, linked, format);
   return { roster, linked, format, foreign: list.origin && relinked && { origin: list.origin, relinked } };
 }
 

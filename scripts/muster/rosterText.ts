@@ -8,7 +8,9 @@ import {
   TEXT_LAYOUTS,
   withSizeAsLimit,
   type LineReading,
+  type LinkedDataset,
   type ReadText,
+  type Roster,
 } from '../../lib';
 import { loadSystems } from './folder';
 import { save } from './save';
@@ -28,11 +30,7 @@ export interface GivenText {
 /** `roster LIST.txt`: how a text that somebody posted is read, line by line, and the list that it becomes. */
 export function runText({ file, text, data, json, to, target }: GivenText, output: Output): number {
   const write = to === undefined ? null : writer(to);
-  const linked = loadSystems(data, output).datasets.map(link);
-  let made = 0;
-  const read = readText(text, { data: linked, newId: () => `text-${(made += 1)}`, formats: formatList });
-  if (!read.ok) throw wrongUse(`${file}: ${read.problem}`);
-  const { value } = read;
+  const { value, linked } = readTextWith({ file, text, data }, output);
   const isWritten = write !== null && target !== undefined && value.roster !== null && value.data !== null;
   if (isWritten) save(target, write(withSizeAsLimit(evaluate(value.roster, linked[value.data.index]!))));
   output.out(
@@ -42,7 +40,33 @@ export function runText({ file, text, data, json, to, target }: GivenText, outpu
   );
   if (value.roster === null) return EXIT.wrongUse;
   const { guessed, unknown } = linesByState(value.lines);
-  return guessed + unknown === 0 ? EXIT.legal : EXIT.illegal;
+  return guessed + unknown + value.account.length === 0 ? EXIT.legal : EXIT.illegal;
+}
+
+/** A text read with all unit data of a folder, which is given beside it. Throws for wrong use. */
+function readTextWith({ file, text, data }: Pick<GivenText, 'file' | 'text' | 'data'>, output: Output) {
+  const linked = loadSystems(data, output).datasets.map(link);
+  let made = 0;
+  const read = readText(text, { data: linked, newId: () => `text-${(made += 1)}`, formats: formatList });
+  if (!read.ok) throw wrongUse(`${file}: ${read.problem}`);
+  return { value: read.value, linked };
+}
+
+/** The list that a text becomes, with its data, to be judged. Throws for wrong use where no data fits. */
+export function listInText(
+  given: Pick<GivenText, 'file' | 'text' | 'data'>,
+  output: Output,
+): { readonly roster: Roster; readonly linked: LinkedDataset } {
+  const { value, linked } = readTextWith(given, output);
+  const { roster, data, doubts, lines } = value;
+  if (roster === null || data === null) throw wrongUse(`${given.file}: ${doubts.join(' ')}`);
+  const { guessed, unknown } = linesByState(lines);
+  if (guessed + unknown > 0) {
+    output.err(
+      `${given.file}: ${amount(guessed, 'line')} guessed, ${unknown} not understood: “muster roster” tells them.`,
+    );
+  }
+  return { roster, linked: linked[data.index]! };
 }
 
 const MARKS = { understood: ' ', guessed: '~', unknown: '?', blank: ' ' } as const;

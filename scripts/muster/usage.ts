@@ -4,7 +4,7 @@ import { formatList, LAYOUTS, SWITCHES } from '../../lib';
 export const USAGE = `Usage: npm run --silent muster -- <command>
 
   check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]
-      Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json) or a list of this app (.json).
+      Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json), a list of this app (.json), or text as players post it.
       --data DIR       the unit data: a folder, or a zip, of .gst and .cat files, or the same as .json; for a list of own units a unit book (.json) or a folder of them
       --format FORMAT  the rules to judge by: ${formatList.map(({ id }) => id).join(', ')}
       --game-size N    scout-team: the agreed size of the game, 1 to 500 points; without it the limit in points of the list itself counts;
@@ -41,14 +41,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       Tells how a list from elsewhere meets the data: what is found and what is not and why, and which prices are not those recorded.
       FILE may be text too, as players post it: every line is told with what it became. --data may then hold several games.
       --to FORM OUT    also writes the list to the file OUT: as ros or rosz for BattleScribe, or json for New Recruit
-      Exit code: 0 everything found, 1 something was not or is a guess, 2 unreadable, another game system, or wrong use.
-
-  text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--game-size N] [--declare FILE] [--books PATH] [--json]
-      Writes a list as text: for a chat in parts where one message would be too long.
-      --as LAYOUT      ${LAYOUTS.map(({ id }) => id).join(', ')}
-      --without PARTS  what is left out, behind commas: ${SWITCHES.map(({ id }) => id).join(', ')}
-      --format FORMAT  the rules to judge by; left out, the first that is played with the data. All else as for check
-      Exit code: 0 written, 2 unreadable or wrong use.
+      Exit code: 0 everything found, 1 something was not, is a guess, or costs something else than the text says, 2 unreadable, another game system, or wrong use.
 
   text FILE --as LAYOUT --data DIR [--without PART,...] [--format FORMAT] [--game-size N] [--declare FILE] [--books PATH] [--json]
       Writes a list as text: for a chat in parts where one message would be too long.

@@ -184,6 +184,22 @@ describe('a list as text', () => {
     await at(/^\/edit\/\w{10}$/);
   });
 
+  it('a list that is not what its text says is in doubt until the player says that it is right', async () => {
+    const ada = await aBrowser();
+    await paste(ada, `${TEXTS.typed.replace('153', '173')}\nClockwork Whale - 20`);
+    await says(said, 'The text says 173 points, 153 were read.');
+    await says(said, '1 line with a price is not in the list: “Clockwork Whale - 20”.');
+    await tap('The list is right as it is', await said());
+    await find('button', 'You said that the list is right: take it back', await said());
+    await tap('You said that the list is right: take it back', await said());
+    await find('button', 'The list is right as it is', await said());
+    await tap('Keep it');
+    await at(/^\/edit\/\w{10}$/);
+    await says(() => find('main'), 'The text says 173 points, 153 were read.');
+    await tap('The list is right as it is');
+    await eventually(async () => expect(textOf(await find('main'))).not.toContain('173 points'));
+  });
+
   it('a text that no data fits stays, and says what to do', async () => {
     const ada = await aBrowser();
     await paste(ada, 'Elves of Nowhere\nBlade Dancer - 20\nWind Rider - 35');

@@ -55,3 +55,28 @@ describe('muster roster with a text', () => {
     expect([code, out]).toEqual([2, expect.stringMatching(/! No unit data here has the units of this list\./)]);
   });
 });
+
+describe('muster check with a text', () => {
+  const check = (text: string) =>
+    muster('check', written(text), '--data', `${SAMPLES}/recon-squad`, '--format', 'recon-squad', '--json');
+  const diagnosed = (text: string): readonly { readonly code: string }[] =>
+    (JSON.parse(check(text).out) as { diagnostics: { code: string; severity: string }[] }).diagnostics.filter(
+      ({ code, severity }) => code === 'text/differs' && severity === 'unverified',
+    );
+
+  it('judges the list that it becomes, and holds it against what the text says', () => {
+    expect(diagnosed(TEXTS.battlescribe)).toEqual([]);
+    expect(diagnosed(`${TEXTS.battlescribe}\n\nWhale [90pts]`)).toMatchObject([
+      { message: expect.stringMatching(/1 line with a price is not in the list: “Whale \[90pts\]”/) },
+    ]);
+  });
+
+  it('says it to people, and of texts that it writes', () => {
+    const text = written(
+      TEXTS.battlescribe.replace('++ Total: [153pts] ++', '++ Total: [163pts] ++').replace('[153pts] ++\n', '++\n'),
+    );
+    const given = [text, '--data', `${SAMPLES}/recon-squad`, '--format', 'recon-squad'];
+    expect(muster('check', ...given).out).toMatch(/\? The text says 163 points, 153 were read\./);
+    expect(muster('text', ...given, '--as', 'markdown').out).toMatch(/thing to look up|cannot tell/);
+  });
+});
