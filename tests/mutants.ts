@@ -18,7 +18,11 @@ let putBack = (): void => undefined;
 
 /** Where a test runs: without the other projects it begins much sooner. */
 const projectsOf = (test: string): readonly string[] =>
-  ({ browser: ['keeping'], server: ['storing', 'apart'], dom: ['dom'] })[test.split('/')[1] ?? ''] ?? ['quick', 'long', 'keeping'];
+  ({ browser: ['keeping'], server: ['storing', 'apart'], dom: ['dom'] })[test.split('/')[1] ?? ''] ?? [
+    'quick',
+    'long',
+    'keeping',
+  ];
 
 /** Ends the tests with all that they started. */
 function endTests(): void {

@@ -297,7 +297,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'tests/oracles',
     holds:
-      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `rosters`, `fuzz`, `drops`, `budgets`, and second readings: ' +
+      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `rosters`, `fuzz`, `drops`, `caps`, `budgets`, and second readings: ' +
       '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts, `compareFaults` of what is wrong with data',
     imports: null,
     pure: false,

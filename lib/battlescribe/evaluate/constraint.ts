@@ -15,7 +15,7 @@ import { groupSubject, slotSubject, type Subject } from './limitSubject';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { culpritsOf, limitTypeOf, threshold } from './query';
 import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
-import { rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { rootOf, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 /** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
@@ -172,14 +172,13 @@ function checkSlot(
   const { definition } = slot;
   if (nodes.length === 0 && !definition.constraints.some(asksForAbsent)) return;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
-  const { ledger } = world;
   if (nodes.length === 0 && !mayBeMissed(definition, place)) return;
   const hidden = nodes.filter((node) => {
-    const { value, doubt } = told(ledger, () => isHiddenSelection(world, node));
+    const { value, doubt } = told(world.ledger, () => isHiddenSelection(world, node));
     if (doubt !== null) noteSelection(world, node, 'whether it is on offer', doubt);
     return value && doubt === null;
   });
-  const offered = nodes.length === 0 ? told(ledger, () => isHiddenOption(world, slot, holder)) : null;
+  const offered = nodes.length === 0 ? told(world.ledger, () => isHiddenOption(world, slot, holder)) : null;
   const about: About = {
     subject() {
       return slotSubject(slot, nodes[0] ?? null, holder, place);
@@ -198,13 +197,17 @@ function checkSlot(
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
     if (isPlainlyKept(world, owned, slot, holder)) continue;
     const isByCategory = isAskedThroughCategory(owned) && holder.kind === 'force';
-    const listed = isByCategory ? told(ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
+    const listed = isByCategory ? told(world.ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
     if (!listed.value && listed.doubt === null) continue;
     const doubt = joined(about.doubt, listed.doubt);
-    judge(owned, countKey(owned, slot, holder), place, findings, doubt === about.doubt ? about : { ...about, doubt });
+    const asked = doubt === about.doubt ? about : { ...about, doubt };
+    const others = ALIKE.has(owned.constraint.scope) ? [] : nodes.slice(1).map((node) => placeOf(world, node));
+    for (const at of [place, ...others]) judge(owned, countKey(owned, slot, holder), at, findings, asked);
   }
 }
 
+/** Scopes that are the same for all that is picked of one option: any other may be each one's own. */
+const ALIKE: ReadonlySet<string> = new Set(['parent', 'force', 'roster']);
 const LISTED = { value: true, doubt: null };
 
 /**
@@ -291,9 +294,7 @@ function selected(world: World, node: SelectionNode): DataFinding['at'] & { read
 }
 
 function whatever(world: World, node: Holder): DataFinding['at'] {
-  return node.kind === 'force' ? { kind: 'force', id: node.id, name: forceName(node) } : selected(world, node);
-}
-
-function forceName(force: ForceNode): string {
-  return force.written.customName ?? force.entry?.value.name ?? force.written.name;
+  if (node.kind === 'selection') return selected(world, node);
+  const { id, written, entry } = node;
+  return { kind: 'force', id, name: written.customName ?? entry?.value.name ?? written.name };
 }

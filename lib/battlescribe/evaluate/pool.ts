@@ -5,7 +5,6 @@ import { exact } from '../../foundation/decimal';
 import { costLimitOf, limitTypeOf, measure, type Measure } from './query';
 import { holderOf, isNowhere, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
-import { countUnder } from './count';
 import type { Place } from './world';
 
 /**
@@ -48,18 +47,15 @@ export function measureLimit(written: Constraint, key: string, place: Place): Me
   const limitType = limitTypeOf(constraint.field);
   if (limitType !== null && costLimitOf(place.world.roster, limitType) < 0) return null;
   if (isNowhere(constraint.scope, place)) return null;
-  const pool = constraint.field === 'selections' && key !== '' ? poolOfLimit(constraint, place) : null;
-  if (!pool) return measure(constraint, key, place);
-  const [first] = pool;
-  const squads = first === undefined ? 1 : squadsOf(first);
-  const count = (wanted: string): number =>
+  const pool = poolOfLimit(constraint, place);
+  const [first] = pool ?? [];
+  if (first === undefined) return measure(constraint, key, place);
+  const measured = pool!.map((node) => ({ node, of: measure(constraint, key, { ...place, parent: node }) }));
+  const sum = (value: (each: Measure) => number): number =>
     exact(
-      pool.reduce(
-        (total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections),
-        0,
-      ) / squads,
+      measured.reduce((all, { node, of }) => all + (of === null ? 0 : value(of) * node.number), 0) / squadsOf(first),
     );
-  return { value: count(key), all: () => count('any') };
+  return { value: sum(({ value }) => value), all: () => sum(({ all }) => all()) };
 }
 
 /** The pool that a limit is the squad's in; null: it is not of that kind. */

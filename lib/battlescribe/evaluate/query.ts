@@ -25,64 +25,58 @@ export interface Measure {
 }
 
 /**
- * Counts what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
+ * Measures what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
  * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
   if (!spend(place, BUDGETS.work, 1)) return null;
+  const { world } = place;
   const limitType = limitTypeOf(query.field);
-  if (limitType !== null && !query.percentValue) return constant(costLimitOf(place.world.roster, limitType));
+  if (limitType !== null && !query.percentValue) return constant(costLimitOf(world.roster, limitType));
   const scope = resolveScope(nearest(query, key, place), place);
   if (!scope) return null;
-  if (query.field === 'forces') return measureOf((wanted) => countForces(scope, wanted, query.includeChildForces), key);
-  if (key === '') return withoutKey(query, scope, place.world);
-  if (query.field === 'selections') {
-    const value = countSelections(query, key, scope, place.world);
-    return query.percentValue
-      ? { value, all: () => countSelections(query, 'any', scope, place.world) }
-      : constant(value);
+  if (query.field === 'forces') {
+    const count = (wanted: string): number => countForces(scope, wanted, query.includeChildForces);
+    return { value: count(key), all: () => count('any') };
   }
-  if (limitType !== null) return measureSpent(query, key, limitType, scope, place.world);
-  const costType = query.field;
-  if (!place.world.costTypes.has(costType)) return null;
-  return measureOf((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
+  const costType = costTypeOf(query.field);
+  if (costType !== null && !world.costTypes.has(costType)) return null;
+  const walk: Walk = { query, scope, costType, world };
+  if (key === '') return withoutKey(walk);
+  const total = (wanted: string): number => totalOf(walk, wanted);
+  if (limitType === null) return { value: total(key), all: () => total('any') };
+  // A percentage of a cost limit. Without a limit there is nothing to compare with.
+  const limit = costLimitOf(world.roster, limitType);
+  return limit < 0 ? null : { value: total(key), all: () => limit };
 }
 
 /** Nothing named counts all that is there in New Recruit's data, and for a selection itself; else it is no question. */
-function withoutKey(query: Query, scope: Scope, world: World): Measure | null {
-  const { field } = query;
-  const isNumber = field === 'selections';
-  if (dialectOf(world.roster.linked) === 'battlescribe' || !(isNumber || world.costTypes.has(field))) return null;
-  if (scope.kind === 'holder' && scope.holder.kind === 'selection') {
-    return constant(isNumber ? scope.holder.number : costOf(world, scope.holder, field));
-  }
-  return measureOf(
-    (key) => (isNumber ? countSelections(query, key, scope, world) : sumCosts(query, key, field, scope, world)),
-    'any',
-  );
+function withoutKey(walk: Walk): Measure | null {
+  const { scope, costType, world } = walk;
+  if (dialectOf(world.roster.linked) === 'battlescribe') return null;
+  const isItself = costType === null && scope.kind === 'holder' && scope.holder.kind === 'selection';
+  return constant(isItself ? scope.holder.number : totalOf(walk, 'any'));
 }
 
 /** What a query comes to over those selections of its scope that pass; null: it has no meaning here. */
 export function measurePassing(query: Query, place: Place, passes: (node: SelectionNode) => boolean): Measure | null {
   if (!spend(place, BUDGETS.work, 1)) return null;
   const { world } = place;
-  const { field } = query;
   const scope = resolveScope(query.scope, place);
   if (!scope) return null;
+  const { field } = query;
   if (field !== 'selections' && !world.costTypes.has(field)) {
     raise(world.ledger, [`localConditionGroup: field="${field}"`]);
     return null;
   }
-  const all = members(query, scope, world);
-  const sum = (nodes: readonly SelectionNode[]): number =>
-    perModel(
-      holderOf(scope),
-      nodes.reduce(
-        (total, node) => exact(total + (field === 'selections' ? node.number : costOf(world, node, field))),
-        0,
-      ),
-    );
-  return { value: sum(all.filter(passes)), all: () => sum(all) };
+  const walk: Walk = { query, scope, costType: costTypeOf(field), world };
+  return {
+    value: perModel(
+      walk,
+      sumOf(walk, (node) => node.kind === 'selection' && passes(node)),
+    ),
+    all: () => totalOf(walk, 'any'),
+  };
 }
 
 /**
@@ -98,10 +92,18 @@ function nearest({ scope, includeChildSelections }: Query, key: string, place: P
   return isHeld ? 'self' : scope;
 }
 
-/** The selections that count towards a query: the culprits when a limit is broken. */
+/** The selections that count towards a query, without those that are paid for with them: the culprits when a limit is broken. */
 export function culpritsOf(query: Query, key: string, place: Place): readonly SelectionNode[] {
   const scope = resolveScope(query.scope, place);
-  return scope ? members(query, scope, place.world).filter((node) => matches(place.world, node, key)) : [];
+  if (!scope) return [];
+  const walk: Walk = { query, scope, costType: costTypeOf(query.field), world: place.world };
+  const found: SelectionNode[] = [];
+  eachIn(walk, (node, isPaid) => {
+    const isCounted = !isPaid && counts(walk, node, key);
+    if (isCounted && node.kind === 'selection') found.push(node);
+    return isPaid || (isCounted && walk.costType !== null);
+  });
+  return found;
 }
 
 /** The threshold that a value gives: the value itself, or that percentage of everything in the scope. */
@@ -109,23 +111,9 @@ export function threshold(query: Query, value: number, measured: Measure): numbe
   return query.percentValue ? exact((measured.all() * value) / 100) : value;
 }
 
-function measureOf(count: (key: string) => number, key: string): Measure {
-  return { value: count(key), all: () => count('any') };
-}
-
 /** A number of which nobody asks for a percentage, or which is all that there is. */
 function constant(value: number): Measure {
   return { value, all: () => value };
-}
-
-/**
- * A percentage of a cost limit: what was spent, relative to the limit. Without a limit there is nothing to compare
- * with.
- */
-function measureSpent(query: Query, key: string, costType: string, scope: Scope, world: World): Measure | null {
-  const limit = costLimitOf(world.roster, costType);
-  if (limit < 0 || !world.costTypes.has(costType)) return null;
-  return { value: spent(query, key, costType, scope, world), all: () => limit };
 }
 
 /** The limit that a roster sets in a cost type; -1 for none, which is what a condition on it then sees. */
@@ -133,96 +121,106 @@ export function costLimitOf(roster: RosterNode, typeId: string): number {
   return roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
 }
 
-function countSelections(query: Query, key: string, scope: Scope, world: World): number {
-  switch (scope.kind) {
-    case 'holder':
-      return perModel(scope.holder, countHolder(world, scope.holder, key, query));
-    case 'roster':
-      return scope.roster.forces.reduce((total, force) => total + countHolder(world, force, key, query), 0);
-    default: {
-      const total = members(query, scope, world).reduce(
-        (sum, node) => sum + (matches(world, node, key) ? node.number : 0),
-        0,
-      );
-      return scope.kind === 'group' ? perModel(scope.holder, total) : total;
-    }
-  }
+/** What is measured, and where. `costType`: null for how many selections there are. */
+interface Walk {
+  readonly query: Pick<Query, 'includeChildSelections' | 'includeChildForces'>;
+  readonly scope: Scope;
+  readonly costType: string | null;
+  readonly world: World;
 }
 
-function countHolder(world: World, holder: Holder, key: string, query: Query): number {
+/** The cost that a field asks for, or of whose limit; null: it counts. */
+const costTypeOf = (field: string): string | null =>
+  field === 'selections' || field === 'forces' ? null : (limitTypeOf(field) ?? field);
+
+/** What counts under a key comes to, per model of the selection whose scope it is. */
+function totalOf(walk: Walk, key: string): number {
+  const { scope, costType, world, query } = walk;
+  // How often each key occurs under a holder is remembered: most that is asked is this.
+  if (costType === null && scope.kind === 'holder') return perModel(walk, countIn(world, scope.holder, key, query));
+  if (costType === null && scope.kind === 'roster') {
+    return scope.roster.forces.reduce((total, force) => total + countIn(world, force, key, query), 0);
+  }
+  return perModel(
+    walk,
+    sumOf(walk, (node) => counts(walk, node, key)),
+  );
+}
+
+function countIn(world: World, holder: Holder, key: string, query: Walk['query']): number {
   const own = countUnder(world, holder, key, query.includeChildSelections);
   if (holder.kind === 'selection' || !query.includeChildForces) return own;
-  return holder.forces.reduce((total, force) => total + countHolder(world, force, key, query), own);
+  return holder.forces.reduce((total, force) => total + countIn(world, force, key, query), own);
 }
 
-function sumCosts(query: Query, key: string, costType: string, scope: Scope, world: World): number {
-  const total = members(query, scope, world).reduce(
-    (sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum),
-    0,
-  );
-  return perModel(holderOf(scope), exact(total + costOfForces(query, key, costType, scope, world)));
+/** Whether something counts under a key. A force does for costs alone: then all that is in it does. */
+function counts({ world, costType }: Walk, node: Holder, key: string): boolean {
+  if (node.kind === 'selection') return matches(world, node, key);
+  return costType !== null && (key === 'any' || forceKeys(node).includes(key));
 }
 
-/** What the forces cost by themselves that a scope is of: a force for itself, the roster for all. */
-function costOfForces(query: Query, key: string, costType: string, scope: Scope, world: World): number {
-  const cost = (force: ForceNode): number => {
-    const own = key === 'any' || forceKeys(force).includes(key) ? forceCost(world, force, costType) : 0;
-    return query.includeChildForces ? force.forces.reduce((sum, inner) => exact(sum + cost(inner)), own) : own;
-  };
-  if (scope.kind === 'roster') return scope.roster.forces.reduce((sum, force) => exact(sum + cost(force)), 0);
-  return scope.kind === 'holder' && scope.holder.kind === 'force' ? cost(scope.holder) : 0;
+/** The numbers of all that counts, or what it costs with all that it holds, each once. */
+function sumOf(walk: Walk, isCounted: (node: Holder) => boolean): number {
+  const { world, costType } = walk;
+  let sum = 0;
+  let steps = 0;
+  eachIn(walk, (node, isPaid) => {
+    steps += 1;
+    if (!isPaid && !isCounted(node)) return false;
+    sum = exact(sum + amountOf(world, node, costType));
+    return costType !== null;
+  });
+  return spendMore(world.ledger, steps) ? sum : 0;
+}
+
+function amountOf(world: World, node: Holder, costType: string | null): number {
+  if (node.kind === 'selection') return costType === null ? node.number : costOf(world, node, costType);
+  return costType === null ? 0 : forceCost(world, node, costType);
 }
 
 /**
- * What was paid for all that counts under a key (or is in a force that does), with what it holds: a unit's options are
- * spent on it.
+ * Goes through all that a query looks at: what is directly in its scope, what that holds where the query includes it,
+ * and, for costs, the scope's own holder and whatever stands in something that is paid for: `visit` says of each
+ * whether it is, and is told whether what it is in was.
  */
-function spent(query: Query, key: string, costType: string, scope: Scope, world: World): number {
-  const isBelow = query.includeChildSelections && scope.kind !== 'ancestors';
-  const paid = (node: SelectionNode, isCounted: boolean): number => {
-    const counts = isCounted || matches(world, node, key) || forceKeys(node.force).includes(key);
-    const own = counts ? costOf(world, node, costType) : 0;
-    return isBelow ? node.children.reduce((total, child) => exact(total + paid(child, counts)), own) : own;
+function eachIn(walk: Walk, visit: (node: Holder, isPaid: boolean) => boolean): void {
+  const { query, scope, costType, world } = walk;
+  const { includeChildSelections, includeChildForces } = query;
+  const below = (node: Holder, isPaid: boolean): void => {
+    for (const child of node.children) enter(child, isPaid);
+    if (node.kind === 'force' && includeChildForces) for (const inner of node.forces) enter(inner, isPaid);
   };
-  const total = tops(query, scope, world).reduce((sum, node) => exact(sum + paid(node, false)), 0);
-  return perModel(holderOf(scope), exact(total + costOfForces(query, key, costType, scope, world)));
-}
-
-/** The selections that a query looks at, before its filter. */
-function members(query: Query, scope: Scope, world: World): readonly SelectionNode[] {
-  const found: SelectionNode[] = [];
-  const enter = (node: SelectionNode): void => {
-    found.push(node);
-    if (query.includeChildSelections && scope.kind !== 'ancestors') node.children.forEach(enter);
-  };
-  tops(query, scope, world).forEach(enter);
-  return spendMore(world.ledger, found.length) ? found : [];
-}
-
-/** What is directly in a scope. */
-function tops(query: Query, scope: Scope, world: World): readonly SelectionNode[] {
-  const found: SelectionNode[] = [];
-  const force = (node: ForceNode): void => {
-    for (const child of node.children) if (scope.kind !== 'category' || isIn(world, child, scope)) found.push(child);
-    if (query.includeChildForces) node.forces.forEach(force);
+  const enter = (node: Holder, isPaid: boolean): void => {
+    const isWhole = visit(node, isPaid);
+    if (isWhole || includeChildSelections || node.kind === 'force') below(node, isWhole);
   };
   switch (scope.kind) {
     case 'holder':
-      if (scope.holder.kind === 'selection') return scope.holder.children;
-      force(scope.holder);
-      break;
+      // How many there are in a selection does not count itself; what it costs does.
+      return below(scope.holder, costType !== null && visit(scope.holder, false));
     case 'roster':
-      scope.roster.forces.forEach(force);
-      break;
+      return scope.roster.forces.forEach((force) => enter(force, false));
     case 'group':
-      return scope.holder.children.filter(({ keys }) => keys.includes(scope.groupId));
-    case 'category':
-      force(scope.force);
-      break;
-    case 'ancestors':
-      return scope.nodes;
+      return scope.holder.children
+        .filter(({ keys }) => keys.includes(scope.groupId))
+        .forEach((node) => enter(node, false));
+    case 'category': {
+      const inForce = (force: ForceNode): void => {
+        for (const child of force.children) if (isIn(world, child, scope)) enter(child, false);
+        if (includeChildForces) force.forces.forEach(inForce);
+      };
+      return inForce(scope.force);
+    }
+    case 'ancestors': {
+      // Each by itself, whatever the query includes, but for what is paid for.
+      const among = new Set<Holder>(scope.nodes);
+      const each = (node: SelectionNode, isPaid: boolean): void => {
+        const isWhole = visit(node, isPaid);
+        for (const child of node.children) if (isWhole || among.has(child)) each(child, isWhole);
+      };
+      return scope.nodes.filter(({ parent }) => !among.has(parent)).forEach((node) => each(node, false));
+    }
   }
-  return found;
 }
 
 function isIn(
@@ -249,6 +247,8 @@ function forcesIn(scope: Scope): readonly ForceNode[] {
   return scope.kind === 'holder' && scope.holder.kind === 'force' ? scope.holder.forces : [];
 }
 
-function perModel(holder: Holder | null, total: number): number {
+/** Of something in four alike a quarter is each one's. */
+function perModel({ scope }: Walk, total: number): number {
+  const holder = holderOf(scope);
   return holder?.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { Constraint } from '@/lib/battlescribe/schema';
+import type { Constraint, SelectionEntry } from '@/lib/battlescribe/schema';
 import {
   catalogue,
   change,
   each,
   entry,
   forceEntry,
+  group,
   inCategory,
   linked,
   max,
   min,
+  model,
   points,
   system,
   table,
@@ -54,7 +56,13 @@ describe('a percentage of the limit in points', () => {
     ['what was spent is just that', max(50, SHARE), 10, 0, []],
     ['what was spent is more', max(50, SHARE), 11, 0, ['max hero 1100/1000']],
     ['what a unit holds is spent on it', max(50, SHARE), 10, 1, ['max hero 1025/1000']],
-    ['but not where only the units are counted', max(50, { ...SHARE, includeChildSelections: false }), 10, 1, []],
+    [
+      'whether the limit looks into units or not',
+      max(50, { ...SHARE, includeChildSelections: false }),
+      10,
+      1,
+      ['max hero 1025/1000'],
+    ],
     ['nothing where nothing may be', max(0, SHARE), 1, 0, ['max hero 100/0']],
     ['a minimum that is met', min(10, SHARE), 2, 0, []],
     ['a minimum that is met by what they hold', min(11.25, SHARE), 2, 1, []],
@@ -201,5 +209,129 @@ describe('a limit on the limit itself', () => {
     ['demanded of a list without one', null, min(500, AGREED), []],
   ] as const)('is %s', (_, limit, constraint, findings) => {
     expect(battle(limit, constraint)).toEqual(findings);
+  });
+});
+
+/** A captain of 20 points whose band of 10 holds warriors of 15 each with a shield of 1, under a limit in points. */
+function band(over: { readonly captain?: Partial<SelectionEntry>; readonly band?: Partial<SelectionEntry> }) {
+  const warrior = model('warrior', { costs: points(15), selectionEntries: [entry('shield', { costs: points(1) })] });
+  const at = table(
+    wardens([
+      unit('captain', {
+        costs: points(20),
+        selectionEntries: [entry('band', { costs: points(10), selectionEntries: [warrior], ...over.band })],
+        ...over.captain,
+      }),
+      unit('guard', { costs: points(54) }),
+    ]),
+  );
+  const captain = at.pick('captain');
+  const held = at.pick('band', captain);
+  for (let n = 0; n < 2; n++) at.pick('shield', at.add('warrior', held));
+  at.pick('guard');
+  return at;
+}
+
+const MONEY = { field: 'points' } as const;
+const WITH = { includeChildSelections: true } as const;
+
+describe('a limit in a cost counts what is limited with all that it holds', () => {
+  const looks = [{}, WITH];
+  it.each(looks.flatMap((look) => ['parent', 'self', 'captain'].map((scope) => [scope, look] as const)))(
+    'on an option, seen from %s, %o',
+    (scope, look) => {
+      const limit = (make: typeof max, value: number) =>
+        band({ band: { constraints: [make(value, { ...MONEY, scope, ...look })] } }).findings();
+      expect(limit(max, 41)).toEqual(['max band 42/41']);
+      expect(limit(max, 42)).toEqual([]);
+      expect(limit(min, 42)).toEqual([]);
+      expect(limit(min, 43)).toEqual(['min band 42/43']);
+    },
+  );
+
+  it.each(looks.flatMap((look) => ['parent', 'self', 'force', 'roster'].map((scope) => [scope, look] as const)))(
+    'on a unit, seen from %s, %o',
+    (scope, look) => {
+      const limit = (make: typeof max, value: number) =>
+        band({ captain: { constraints: [make(value, { ...MONEY, scope, ...look })] } }).findings();
+      expect([limit(max, 61), limit(max, 62)]).toEqual([['max captain 62/61'], []]);
+      expect([limit(min, 63), limit(min, 62)]).toEqual([['min captain 62/63'], []]);
+    },
+  );
+
+  it('for each of several alike', () => {
+    const at = band({ captain: { constraints: [max(61, { ...MONEY, scope: 'self' })] } });
+    const second = at.add('captain');
+    expect(at.findings()).toEqual(['max captain 62/61']);
+    const held = at.pick('band', second);
+    for (let n = 0; n < 3; n++) at.add('warrior', held);
+    expect(at.findings()).toEqual(['max captain 62/61', 'max captain 75/61']);
+  });
+
+  it('and a percentage is of all that was spent', () => {
+    const limit = (value: number) =>
+      band({ captain: { constraints: [max(value, { ...MONEY, scope: 'roster', percentValue: true })] } }).findings();
+    expect([limit(53), limit(54)]).toEqual([['max captain 62/61.48'], []]);
+  });
+
+  it('and what is further down only where it is looked for', () => {
+    const shields = (look: Partial<Constraint>) =>
+      band({
+        captain: {
+          selectionEntryGroups: [
+            group(
+              'arms',
+              [entry('spear', { costs: points(7), selectionEntries: [entry('tip', { costs: points(2) })] })],
+              {
+                constraints: [max(8, { ...MONEY, ...look })],
+              },
+            ),
+          ],
+        },
+      });
+    for (const look of looks) {
+      const at = shields(look);
+      const [captain] = at.evaluation().roster.forces[0]!.selections;
+      const spear = at.pick('spear', captain!.id);
+      expect(at.findings()).toEqual([]);
+      at.pick('tip', spear);
+      expect(at.findings()).toEqual(['max arms 9/8']);
+    }
+  });
+
+  it('shows on what costs too much', () => {
+    const [finding] = band({ captain: { constraints: [max(61, { ...MONEY, scope: 'self' })] } }).evaluation().roster
+      .findings;
+    expect([finding!.at.name, finding!.within?.name ?? null, finding!.counted]).toEqual(['captain', null, 'pts']);
+  });
+});
+
+describe('conditions and repeats on a cost count what is asked for with all that it holds', () => {
+  const lit = (gate: Parameters<typeof change>[3]) =>
+    band({ band: { modifiers: [change('set', 'name', 'lit', gate)] } }).tree()[0]![1]![0] === 'lit';
+
+  it.each([
+    ['the unit around it', 'captain', 'captain', 62],
+    ['the unit around it, as anything there', 'captain', 'any', 62],
+    ['itself', 'self', 'any', 42],
+    ['what is in itself', 'self', 'warrior', 32],
+    ['anything of its force', 'force', 'any', 116],
+    ['a unit of its force', 'force', 'captain', 62],
+    ['anything of the list', 'roster', 'any', 116],
+    ['all that the list has of a kind of force', 'roster', 'patrol', 116],
+  ])('%s', (_, scope, childId, paid) => {
+    for (const look of [{}, WITH]) {
+      expect(lit({ conditions: [when('equalTo', paid, childId, { ...MONEY, scope, ...look })] })).toBe(true);
+    }
+  });
+
+  it.each([{}, WITH])('as often as it goes into that, %o', (look) => {
+    const at = band({
+      band: {
+        constraints: [max(0, { id: 'most' })],
+        modifiers: [change('increment', 'most', 1, { repeats: [each('any', { ...MONEY, value: 58, ...look })] })],
+      },
+    });
+    expect(at.option('band', at.evaluation().roster.forces[0]!.selections[0]!.id).max).toBe(2);
   });
 });

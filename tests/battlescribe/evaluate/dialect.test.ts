@@ -44,7 +44,7 @@ describe('New Recruit answers what BattleScribe does not', () => {
   it.each<[string, Condition]>([
     ['nothing named counts all in a force', when('equalTo', 4, '', { includeChildSelections: true })],
     ['and a selection itself', when('equalTo', 1, '', { scope: 'self' })],
-    ['and what it costs', when('equalTo', 10, '', { scope: 'squad', field: 'points' })],
+    ['and what it costs', when('equalTo', 25, '', { scope: 'squad', field: 'points' })],
     ['the catalogue of any force', isA('tide', 'roster')],
   ])('%s', (_, condition) => {
     expect([isLit(condition, 'battlescribe'), isLit(condition, 'newrecruit')]).toEqual([false, true]);

@@ -518,7 +518,7 @@ describe('prices, names and limits that another node changes', () => {
       });
     const at = table(wardens([unit('band', { selectionEntries: [dear('a')] })]));
     at.pick('a', at.pick('band'));
-    expect(at.findings()).toEqual(['cycle a 1/0']);
+    expect(at.findings()).toEqual(['cycle band 1/0']);
   });
 
   it('are names', () => {

@@ -81,11 +81,11 @@ describe('all above', () => {
     ['go up to the unit', when('equalTo', 1, 'squad', { scope: 'ancestor' }), true],
     ['without the thing itself', when('equalTo', 0, 'lamp', { scope: 'ancestor' }), true],
     [
-      'cost what they cost alone',
-      when('equalTo', 61, 'any', { scope: 'ancestor', includeChildSelections: true, ...MONEY }),
+      'cost what they cost with all that they hold, each once',
+      when('equalTo', 91, 'any', { scope: 'ancestor', includeChildSelections: true, ...MONEY }),
       true,
     ],
-    ['in percent of the limit too', when('equalTo', 61, 'any', { ...SHARE, scope: 'ancestor' }), true],
+    ['in percent of the limit too', when('equalTo', 91, 'any', { ...SHARE, scope: 'ancestor' }), true],
   ])('%s', (_, condition, holds) => expect(lampOf(3, condition, 100)).toBe(holds));
 });
 

@@ -94,8 +94,13 @@ describe('links each by themselves (shared off)', () => {
 describe('costs', () => {
   it.each([
     ['of one kind of entry', when('equalTo', 6, 'spear', { field: 'points', ...deep }), true],
-    ['of all that is in a category', when('equalTo', 5, 'foot', { field: 'points', ...deep }), true],
-    ['without depth: of the root selection alone', when('equalTo', 5, 'squad', { field: 'points' }), true],
+    [
+      'of all that is in a category, with what it holds',
+      when('equalTo', 8, 'foot', { field: 'points', ...deep }),
+      true,
+    ],
+    ['of what is in the force, with what it holds', when('equalTo', 16, 'squad', { field: 'points' }), true],
+    ['of what is further down: only where it is looked for', when('equalTo', 0, 'spear', { field: 'points' }), true],
     ['of everything', when('equalTo', 16, 'any', { field: 'points', ...deep }), true],
     ['of nothing named: no answer, as with selections', when('equalTo', 16, '', { field: 'points', ...deep }), false],
     ['nor does its opposite hold', when('lessThan', 100, '', { field: 'points', ...deep }), false],
