@@ -198,11 +198,17 @@ export interface ConditionalSave {
   readonly condition: string;
 }
 
-/** A rule that changes what a fact means during the game. It does not count, and is only mentioned. */
+/** A rule that changes what a fact means during the game, or what a format plays otherwise. It does not count, and is only mentioned. */
 export interface Mention {
-  /** `bannedType`: it may become a flyer. `armourValues`: its armour may count as higher. */
-  readonly about: 'bannedType' | 'armourValues';
+  /**
+   * `bannedType`: it may become a flyer. `armourValues`: its armour may count as higher. `reserve`: it must start in
+   * reserve. `addsModels`: it brings models into the game. `wholeUnit`: it gives something to the unit that it is in.
+   */
+  readonly about: 'bannedType' | 'armourValues' | 'reserve' | 'addsModels' | 'wholeUnit';
+  /** The rule, the item or the power. */
   readonly from: string;
+  /** `unit`: bought for the unit, and which of its models has it is the player's to say. Left out: this model has it. */
+  readonly of?: 'unit';
 }
 
 export interface Model {
@@ -223,7 +229,7 @@ export interface Model {
   readonly armourSave: Fact<number | null>;
   readonly invulnerableSave: Fact<number | null>;
   readonly conditionalSaves: readonly ConditionalSave[];
-  /** Rules of its own that make something else of its type or armour for a while. */
+  /** Rules of its own that make something else of its type or armour for a while, or that formats play otherwise. */
   readonly mentions: readonly Mention[];
   /** Null: a vehicle without Leadership. */
   readonly leadership: Fact<number | null>;

@@ -53,7 +53,15 @@ const model = z.looseObject({
   conditionalSaves: z.array(
     z.object({ kind: z.enum(['armour', 'invulnerable']), value: number, from: z.string(), condition: z.string() }),
   ),
-  mentions: z.array(z.object({ about: z.enum(['bannedType', 'armourValues']), from: z.string() })).default([]),
+  mentions: z
+    .array(
+      z.object({
+        about: z.enum(['bannedType', 'armourValues', 'reserve', 'addsModels', 'wholeUnit']),
+        from: z.string(),
+        of: z.literal('unit').optional(),
+      }),
+    )
+    .default([]),
   leadership: fact(number.nullable()),
   toughness: fact(number.nullable()),
   keywords: fact(names),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf, toldByNumber } from '@/lib/table/pieces';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { army, fact, legalArmy, model, unit, vehicle } from '../builders';
 import { onTheTable } from './sampleLists';
 
@@ -34,14 +35,24 @@ describe('Recon Squad', () => {
     expect(gull?.rules.find(({ name }) => name === 'On a String')?.says).toBeNull();
   });
 
-  it('a vehicle has hull points, is immobilised and goes to no ground; a model may embark where there is one', () => {
+  it('a vehicle has hull points, is immobilised and goes to no ground; a model may embark where something carries', () => {
     const list = piecesOf(legalArmy(), reconSquad);
+    expect(list[0]?.marks.map(({ id }) => id)).not.toContain('embarked');
     const speeder = list.find(({ name }) => name === 'Speeder');
     expect(speeder?.models[0]?.track).toEqual({ word: 'hull point', total: 2 });
     expect(speeder?.marks.map(({ id }) => id)).toEqual(['reserve', 'immobilised']);
-    expect(list[0]?.marks.map(({ id }) => id)).toContain('embarked');
-    const onFoot = piecesOf(army([unit('Wardens', [model('Warden')])]), reconSquad);
-    expect(onFoot[0]?.marks.map(({ id }) => id)).not.toContain('embarked');
+  });
+
+  it.each([
+    ['its type', reconSquad, vehicle('Truck', { unitType: fact('Tank, Transport (10)') })],
+    ['a rule', reconSquad, vehicle('Truck', { rules: ['Transport Capacity 6'] })],
+    ['a keyword', scoutTeam, model('Truck', { keywords: fact(['Vehicle', 'Transport']), vehicle: fact(true) })],
+  ])('a model may embark where something carries: by %s', (_, format, truck) => {
+    const list = piecesOf(army([unit('Wardens', [model('Warden')]), unit('Truck', [truck])]), format);
+    expect(list.map(({ marks }) => marks.some(({ id }) => id === 'embarked'))).toEqual([true, false]);
+    const others = [vehicle('Gun', { wargear: ['Legacies, Transport'] }), model('Porter')];
+    const bare = piecesOf(army(others.map((each) => unit(each.name, [each]))), format);
+    expect(bare.flatMap(({ marks }) => marks.map(({ id }) => id))).not.toContain('embarked');
   });
 
   it('what wargear makes of a save stands in for the printed one, and is left out where it is the same', () => {

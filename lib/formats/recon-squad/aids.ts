@@ -1,23 +1,29 @@
 import { BROTHERHOOD } from '../../army/readings/psykers.data';
-import type { Army, Model } from '../../army/army';
+import type { Army, Mention, Model } from '../../army/army';
 import type { PlayAid, PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/target';
-import { listed } from '../../foundation/words';
+import { listed, timesName } from '../../foundation/words';
 import { statement } from './document';
 import { JUMP_REACH, fallHit, jumpPenalty } from './jumps';
-import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING } from './readings';
+import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING, TOLD_READING } from './readings';
 import { STARTS_IN_RESERVE } from './reserves.data';
 
 /** What the table needs to know of an army under this format's rules of play. */
 export const reconSquadAids = (army: Army): readonly PlayAid[] => [
   noReserves(army),
+  ...helpsNotComing(army),
+  ...sideEffects(army),
   ...castASpell(army),
   ...MOVEMENT_AIDS,
 ];
 
 /** The army's models whose own rules would start them in reserve: here they are deployed. */
 export const deployedAllTheSame = (army: Army): readonly Model[] =>
-  army.models.filter(({ rules }) => rules.some((name) => STARTS_IN_RESERVE.some(({ rule }) => rule.test(name))));
+  army.models.filter(
+    ({ rules, mentions }) =>
+      mentions.some(({ about }) => about === 'reserve') ||
+      rules.some((name) => STARTS_IN_RESERVE.some(({ rule }) => rule.test(name))),
+  );
 
 function noReserves(army: Army): PlayAid {
   const models = deployedAllTheSame(army);
@@ -34,6 +40,58 @@ function noReserves(army: Army): PlayAid {
     reading: RESERVES_READING,
     general: models.length === 0,
   };
+}
+
+/** Whose rules would bring models into the game; no aid for an army without such. */
+export function helpsNotComing(army: Army): readonly PlayAid[] {
+  const rows = rowsAbout(army, 'addsModels');
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'helps-not-coming',
+      title: 'Help’s not coming',
+      says: 'Nothing adds models to the game that are not in the lists. What these rules would bring does not come.',
+      rows,
+      cites: [statement('Setup and General Play', 3)],
+      reading: TOLD_READING,
+    },
+  ];
+}
+
+/** Whose rules reach the rest of the selection that they were bought in; no aid for an army without such. */
+export function sideEffects(army: Army): readonly PlayAid[] {
+  const rows = rowsAbout(army, 'wholeUnit');
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'side-effects',
+      title: 'Side effects',
+      says:
+        'What a model’s rule or wargear gives to its selection reaches the models of that selection within 3" of it, ' +
+        'and all of them before deployment.',
+      rows,
+      cites: [statement('Setup and General Play', 4)],
+      reading: TOLD_READING,
+    },
+  ];
+}
+
+/** A row for each rule of a unit that is about something, with the models that have it. What all of a unit have reaches nobody else. */
+function rowsAbout({ units }: Army, about: Mention['about']): readonly PlayAidRow[] {
+  return units.flatMap(({ name, models }) => {
+    const told = models.flatMap((model) =>
+      model.mentions.filter((each) => each.about === about).map(({ from, of }) => ({ from, of, model })),
+    );
+    return [...new Set(told.map(({ from }) => from))].flatMap((from): readonly PlayAidRow[] => {
+      const having = told.filter((each) => each.from === from);
+      if (about === 'wholeUnit' && having.length === models.length) return [];
+      const names = having.map(({ of, model }) => (of === 'unit' ? `one of ${name}` : model.name));
+      const counted = [...new Set(names)].map((each) =>
+        timesName(names.filter((other) => other === each).length, each),
+      );
+      return [row(from, `${listed(counted)}${names.every((each) => each.includes(name)) ? '' : `, ${name}`}`)];
+    });
+  });
 }
 
 /** The brotherhoods of an army, one row for each unit that was bought; no aid for an army that has none. */

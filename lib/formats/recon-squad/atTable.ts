@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../army/army';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type TallyLine } from '../../rules/atTable';
-import { isVehicle } from '../shared/counting';
+import { isTransport, isVehicle } from '../shared/counting';
 import { statement } from './document';
 import { grenadesOf } from './grenades';
 import { SUMS } from './sums';
@@ -23,7 +23,7 @@ export const AT_TABLE: AtTable = {
     plainMark({
       id: 'embarked',
       name: 'Embarked',
-      most: one((model, army) => !isVehicle(model) && army.models.some(isVehicle)),
+      most: one((model, army) => !isVehicle(model) && army.models.some(isTransport)),
       away: true,
       clears: ['gone-to-ground'],
     }),
@@ -43,7 +43,11 @@ export const AT_TABLE: AtTable = {
   ],
   spends: grenadesOf,
   phases: [
-    { name: 'Before the game', sections: ['Stratagem', 'Setup and General Play'], aids: ['reserves'] },
+    {
+      name: 'Before the game',
+      sections: ['Stratagem', 'Setup and General Play'],
+      aids: ['reserves', 'helps-not-coming', 'side-effects'],
+    },
     { name: 'Movement', sections: ['Movement Phase'], aids: ['jump', 'fall'] },
     { name: 'Psychic', sections: ['Psychic Phase'], aids: ['cast-a-spell'] },
     { name: 'Shooting and assault', sections: ['Shooting and Assault Phases'], aids: [] },

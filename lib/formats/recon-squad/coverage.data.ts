@@ -9,6 +9,7 @@ import {
   JUMP_READING,
   RESERVES_READING,
   STRATAGEMS_READING,
+  TOLD_READING,
 } from './readings';
 
 const { rule, section } = ledgerOf<Section>('recon-squad');
@@ -19,6 +20,7 @@ const POINTS = 'A campaign counts them.';
 const STANDINGS = 'A campaign says who is ahead and what is lacking.';
 const NAMED = 'Every model names the selection it was bought in.';
 const ON_THE_SHEET = 'Told with numbers beside each list and in a match.';
+const TOLD = 'An aid beside the list and in a match names the models whose rules are concerned.';
 const ADAPTED = 'Shown in a match and on the page of every list that it is for.';
 
 /** The ledger: every numbered statement of the document in our own words, and what became of it. */
@@ -106,11 +108,12 @@ export const COVERAGE: readonly Statement[] = [
       ),
       RESERVES_READING,
     ],
-    ['Help’s Not Coming: nothing adds models to the game that are not in the lists.', play()],
+    ['Help’s Not Coming: nothing adds models to the game that are not in the lists.', play(TOLD), TOLD_READING],
     [
       'Side Effects: what one model’s special rule or wargear confers on its selection, or makes hold for it, ' +
         'reaches all single models of that selection within 3" of the model, and all of them before deployment.',
-      play(NAMED),
+      play(`${NAMED} ${TOLD}`),
+      TOLD_READING,
     ],
   ]),
   ...section('Movement Phase', [

@@ -9,7 +9,10 @@ export const STRATAGEMS_READING =
 
 export const RESERVES_READING =
   'A model that must start in reserve is deployed like any other; one that enters ongoing reserve is a casualty, ' +
-  'whatever brought it there.';
+  'whatever brought it there. Who must is found by the words of its rules.';
+
+export const TOLD_READING =
+  'Played at the table. Models are named where the words of the unit data tell: that nobody is named is no promise.';
 
 export const JUMP_READING =
   'A vehicle’s penalty is taken from its die: dangerous terrain, which is failed on a 1, is failed on a 1 or 2 at ' +

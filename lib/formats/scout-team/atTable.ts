@@ -1,7 +1,7 @@
 import type { Army, Model, Weapon } from '../../army/army';
 import { count } from '../../foundation/words';
 import { plainMark, PLAIN_TABLE, type AtTable, type Losses, type Meaning, type TallyLine } from '../../rules/atTable';
-import { isVehicle } from '../shared/counting';
+import { isTransport, isVehicle } from '../shared/counting';
 import { statement } from './document';
 import { lossesBelowHalf } from './halfStrength';
 import { BLAST_RANGES, blastKind, rangeReading } from './ranges';
@@ -15,7 +15,7 @@ export const AT_TABLE: AtTable = {
     plainMark({
       id: 'embarked',
       name: 'Embarked',
-      most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isVehicle) ? 1 : 0),
+      most: (models, _, army) => (!models.some(isVehicle) && army.models.some(isTransport) ? 1 : 0),
       away: true,
     }),
     plainMark({ id: 'advanced', name: 'Advanced', says: 'Until the turn ends.', most: () => 1, ends: 'turn' }),

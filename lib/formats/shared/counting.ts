@@ -33,3 +33,11 @@ export const unknownCount = (unit: Unit): UnknownFactFinding => unknownOfUnit(un
 export const isNonVehicle = (model: Model): boolean => model.vehicle.known && !model.vehicle.value;
 /** Whether a model is known to be a vehicle. */
 export const isVehicle = (model: Model): boolean => model.vehicle.known && model.vehicle.value;
+
+const CARRIES = /\btransport\b/i;
+
+/** Whether others may ride in it: by its type, a keyword or a rule, as the data has them. */
+export const isTransport = ({ unitType, keywords, rules }: Model): boolean =>
+  [...(unitType.known ? [unitType.value] : []), ...(keywords.known ? keywords.value : []), ...rules].some((words) =>
+    CARRIES.test(words),
+  );

@@ -223,3 +223,78 @@ describe('wargear that is one of a kind', () => {
     expect(uniqueWargear.known && uniqueWargear.value.map((item) => item.name)).toEqual(unique ? [name] : []);
   });
 });
+
+describe('what rules say that matters where each model stands for itself', () => {
+  const told = (...texts: readonly string[]) =>
+    only(alone('Sailor', { rules: texts.map((text, at) => rule(`Rule ${at + 1}`, text)) })).mentions.map(
+      ({ about, from }) => `${about}: ${from}`,
+    );
+
+  it.each([
+    'Wick must always be deployed in Reserve.',
+    'Pods and whoever rides in them must be held in Deep Strike Reserves.',
+    'They always start the game in Deep Strike Reserve.',
+    'It enters play by deep strike (and must start in reserve).',
+  ])('must start in reserve: %s', (text) => expect(told(text)).toEqual(['reserve: Rule 1']));
+
+  it.each([
+    'This model may start in Reserve.',
+    'You must add 1 to your Reserve Rolls.',
+    'All units in this Formation must be placed in Deep Strike Reserve.',
+    'All units must be placed either in reserve or deployed normally.',
+    'If Wick is the army’s Warlord, he must be placed in reserve.',
+    'In addition, they do not have to deploy in Reserve.',
+  ])('need not by itself: %s', (text) => expect(told(text)).toEqual([]));
+
+  it.each([
+    'On a 4+ immediately place a new unit of Eels within 6".',
+    'A new unit of Eels is created.',
+    'Once a turn it can spawn Eels.',
+    'Calling creates one of the following units: 10 Eels.',
+    'Two Eels models are created for each slain Crab.',
+    'Add a single Crab base to the unit.',
+    'If it misses, place D3 Spore models under the blast.',
+  ])('adds models: %s', (text) => expect(told(text)).toEqual(['addsModels: Rule 1']));
+
+  it.each([
+    'All models in his unit have the Stubborn special rule.',
+    'As long as the bearer is alive, its unit gains +1 Attack.',
+    'The bearer and models in the same unit re-roll failed Morale tests.',
+    'A unit that contains at least one model with this special rule receives a +1 bonus.',
+  ])('gives something to its unit: %s', (text) => expect(told(text)).toEqual(['wholeUnit: Rule 1']));
+
+  it.each([
+    'He re-rolls failed To Hit rolls.',
+    'Roll a D6 and add 1 for each Porter in his unit that has a hammer.',
+    'The Warlord and his unit have the Fear special rule.',
+    'Place the first model within 6" of an Icon.',
+    'A slain model cannot be returned to play.',
+  ])('says none of this: %s', (text) => expect(told(text)).toEqual([]));
+
+  it('has the powers that add models, by their kind and by the discipline they come from', () => {
+    const seer = only(
+      alone('Seer', {
+        profiles: [
+          statline('Seer'),
+          profile('Psychic Power', 'Call', { 'Power Category': 'Conjuration' }),
+          profile('Psyker', 'Seer', { 'Mastery Level': '1', Disciplines: 'Tides, Daemonology' }),
+        ],
+      }),
+    );
+    expect(seer.mentions.map(({ from }) => from)).toEqual(['Call', 'Daemonology (Malefic)']);
+  });
+
+  it('is told once of a unit that bought it for one of its models', () => {
+    const crew = unit('Crew', {
+      children: [
+        model('Sailor', { number: 3, profiles: [statline('Sailor')] }),
+        upgrade('Banner', { profiles: [wargear('Banner', 'The bearer’s unit has the Stubborn special rule.')] }),
+      ],
+    });
+    expect(army(crew).models.map(({ mentions }) => mentions)).toEqual([
+      [{ about: 'wholeUnit', from: 'Banner', of: 'unit' }],
+      [],
+      [],
+    ]);
+  });
+});

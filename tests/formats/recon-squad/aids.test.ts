@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Army, Model } from '@/lib/army/army';
+import type { Army, Mention, Model } from '@/lib/army/army';
 import { castASpell, deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
 import { COVERAGE } from '@/lib/formats/recon-squad/coverage.data';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
@@ -71,6 +71,39 @@ describe('Cast A Spell On You', () => {
     expect(
       castASpell(army([unit('Seer', [model('Seer', { masteryLevel: fact(1), rules: ['Psyker (Mastery Level 1)'] })])])),
     ).toEqual([]);
+  });
+});
+
+describe('what the words of rules tell', () => {
+  const mention = (about: Mention['about'], from: string, of?: 'unit') => ({
+    mentions: [{ about, from, ...(of && { of }) }],
+  });
+
+  it('names who must start in reserve by them', () => {
+    const made = army([
+      unit('Lurker', [model('Lurker', mention('reserve', 'Behind You'))]),
+      unit('Wardens', models(2, 'Warden')),
+    ]);
+    expect(told('reserves', made)).toBe('Deployed all the same: Lurker');
+  });
+
+  it('names whose rules would add models', () => {
+    const made = army([
+      unit('Brood', models(2, 'Horror', mention('addsModels', 'Split'))),
+      unit('Seer', [model('Seer', mention('addsModels', 'Summoning'))]),
+    ]);
+    expect(told('helps-not-coming', made)).toBe('Split: 2 × Horror, Brood\nSummoning: Seer');
+    expect(aid('helps-not-coming')).toBeUndefined();
+  });
+
+  it('names whose rules reach the rest of their selection, and nobody where all have the rule', () => {
+    const made = army([
+      unit('Wardens', [model('Medic', mention('wholeUnit', 'Balm')), ...models(3, 'Warden')]),
+      unit('Rangers', models(3, 'Ranger', mention('wholeUnit', 'Stealth'))),
+      unit('Bearers', [model('Bearer', mention('wholeUnit', 'Icon', 'unit')), ...models(3, 'Other')]),
+    ]);
+    expect(told('side-effects', made)).toBe('Balm: Medic, Wardens\nIcon: one of Bearers');
+    expect(aid('side-effects')).toBeUndefined();
   });
 });
 
