@@ -14,11 +14,18 @@ export type Source =
 /**
  * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the
  * same, which the value cannot fall below (a save at least that good, a level at least that high), so that nobody can
- * vouch for less; `source`: where that was read, if anywhere in particular.
+ * vouch for less; `source`: where that was read, if anywhere in particular. `either`: it is one of these two, and what
+ * the data does not know says which.
  */
 export type Fact<T> =
   | { readonly known: true; readonly value: T; readonly source: Source }
-  | { readonly known: false; readonly lookUp: string; readonly certain?: T; readonly source?: Source };
+  | {
+      readonly known: false;
+      readonly lookUp: string;
+      readonly certain?: T;
+      readonly source?: Source;
+      readonly either?: readonly [T, T];
+    };
 
 /** A fact with its value and where that was read. */
 export const known = <T>(value: T, source: Source): Fact<T> => ({ known: true, value, source });
@@ -30,6 +37,12 @@ export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): F
   lookUp,
   certain,
   ...(source && { source }),
+});
+/** An unknown fact that is one of two values. */
+export const unknownEither = <T>(lookUp: string, either: readonly [T, T]): Fact<T> => ({
+  known: false,
+  lookUp,
+  either,
 });
 /** What is certain of a fact: its value, or the bound that it can only pass; undefined: nothing. */
 export const certainOf = <T>(fact: Fact<T>): T | undefined => (fact.known ? fact.value : fact.certain);

@@ -21,6 +21,7 @@ const fact = <T extends z.ZodType>(value: T) =>
       lookUp: z.string(),
       certain: value.exactOptional(),
       source: source.exactOptional(),
+      either: z.tuple([value, value]).exactOptional(),
     }),
   ]);
 

@@ -451,6 +451,12 @@ describe('facts', () => {
     expect(only(trooper({ profiles: [statline('Sailor', { Ld })] })).leadership.known).toBe(false),
   );
 
+  it('keeps both of two values of Leadership', () =>
+    expect(only(trooper({ profiles: [statline('Sailor', { Ld: '8 / 5' })] })).leadership).toMatchObject({
+      known: false,
+      either: [8, 5],
+    }));
+
   it('leads with the line that bears the name, not a shape that the model may turn into', () =>
     expect(
       only(trooper({ profiles: [statline('Sailor', { Ld: '8' }), statline('Possessed', { Ld: '10' })] })).leadership,

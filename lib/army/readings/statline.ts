@@ -1,6 +1,6 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import { statlineSource, type Evidence } from '../evidence';
-import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
+import { known, unknown, unknownBeyond, unknownEither, type Fact, type Source } from '../fact';
 import { resembles, sameName } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 
@@ -104,7 +104,7 @@ const total = (values: { readonly front: number; readonly side: number; readonly
 
 /**
  * The Leadership of the line that bears the model's name, since others are shapes that it may turn into. A dash is one
- * that it does not have (a gun, a turret); "D6+4" and "8/5" are left to the players.
+ * that it does not have (a gun, a turret); "D6+4" is left to the players. "8/5" is one of two.
  */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
   const line =
@@ -114,7 +114,8 @@ function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): 
   const text = line === undefined ? '' : (characteristic(line, 'Ld') ?? '');
   const source = { kind: 'statline', profile: line?.name ?? evidence.name } as const;
   if (DASH.test(text)) return known(null, source);
-  return /^\d+$/.test(text)
-    ? known(Number(text), source)
-    : unknown(`the Leadership of ${evidence.name}: its statline says "${text}"`);
+  if (/^\d+$/.test(text)) return known(Number(text), source);
+  const lookUp = `the Leadership of ${evidence.name}: its statline says "${text}"`;
+  const both = /^(\d+)\s*\/\s*(\d+)$/.exec(text);
+  return both === null ? unknown(lookUp) : unknownEither<number | null>(lookUp, [Number(both[1]), Number(both[2])]);
 }

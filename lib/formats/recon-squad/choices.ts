@@ -3,7 +3,7 @@ import type { ModelId } from '../../roster/schema';
 import type { Choice, Declarable } from '../../rules/format';
 import { modelLabel } from '../../rules/target';
 import { isVehicle } from '../shared/counting';
-import { leadershipOf, leadershipValue } from './leader';
+import { leadershipOf, leadershipValue, type LeadershipValue } from './leader';
 import { adviceFor } from './plan/advice';
 import { plannerFor } from './plan/planner';
 import type { Growth } from './growth';
@@ -65,7 +65,7 @@ function weaponChoices(army: Army, model: ModelId): readonly string[] {
   return weapons?.known ? [...new Set(weapons.value.map(({ name }) => name))] : [];
 }
 
-function whyNoLeader(model: Model, highest: number | null): string {
+function whyNoLeader(model: Model, highest: LeadershipValue): string {
   if (isVehicle(model)) return 'a vehicle';
   const own = leadershipValue(model);
   return own === null ? 'its Leadership is not known' : `Leadership ${own}, the highest is ${highest ?? 'not known'}`;

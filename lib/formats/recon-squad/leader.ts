@@ -5,12 +5,22 @@ import { isNonVehicle, isVehicle } from '../shared/counting';
 export interface Leadership {
   /** Non-vehicle models that share the highest Leadership known. */
   readonly highest: readonly Model[];
-  /** That Leadership; null when no model has one. */
-  readonly value: number | null;
+  /** That Leadership, `9/6` where it is two values; null when no model has one. */
+  readonly value: LeadershipValue;
   /** Models whose Leadership, or whether they are vehicles, has to be known first: they could lead. */
   readonly unclear: readonly Model[];
   /** The declared leader if it may lead, else the only one who can; null on an open tie. */
   readonly leader: Model | null;
+}
+
+export type LeadershipValue = number | `${number}/${number}` | null;
+
+/** Of a model that has two values, both; of any other the one twice. A model without Leadership ranks below all others. */
+type Rank = readonly [number, number];
+
+interface Ranked {
+  readonly model: Model;
+  readonly rank: Rank;
 }
 
 /** The highest Leadership in the game: one that cannot be read may be equal, never higher. */
@@ -18,27 +28,60 @@ const HIGHEST_POSSIBLE = 10;
 
 /** The army's leader by the document: the non-vehicle model of highest Leadership, the player's choice on a tie. */
 export function leadershipOf(army: Army): Leadership {
-  const candidates = army.models.filter((model) => isNonVehicle(model) && model.leadership.known);
-  const value = candidates.reduce<number | null>((best, model) => higher(best, leadershipValue(model)), null);
-  const highest = candidates.filter((model) => leadershipValue(model) === value);
-  const declared = highest.find((model) => model.id === army.declarations?.leader) ?? null;
-  const settled = declared !== null && (value ?? 0) >= HIGHEST_POSSIBLE;
-  const unclear = settled ? [] : army.models.filter((model) => couldLead(model, value));
-  const only = highest.length === 1 && unclear.length === 0 ? (highest[0] ?? null) : null;
-  return { highest, value, unclear, leader: declared ?? only };
+  const candidates = army.models.flatMap((model): readonly Ranked[] => {
+    const rank = isNonVehicle(model) ? rankOf(model) : null;
+    return rank === null ? [] : [{ model, rank }];
+  });
+  const best = candidates.find(({ rank }) => candidates.every((other) => isAtLeast(rank, other.rank)));
+  // Values that cross (9/6 and 8) cannot be told apart: then those with one value are compared.
+  const top = best ?? candidates.filter(({ model }) => model.leadership.known).reduce<Ranked | null>(higher, null);
+  const highest = candidates.filter(
+    ({ rank }) => top !== null && !isAbove(top.rank, rank) && isAtLeast(top.rank, rank),
+  );
+  const declared = highest.find(({ model }) => model.id === army.declarations?.leader)?.model ?? null;
+  const settled = declared !== null && top !== null && Math.min(...top.rank) >= HIGHEST_POSSIBLE;
+  const couldLead = (model: Model): boolean => {
+    if (isVehicle(model)) return false;
+    const rank = rankOf(model);
+    if (rank === null) return true;
+    if (isNonVehicle(model) && (best !== undefined || model.leadership.known)) return false;
+    return !candidates.some((other) => isAbove(other.rank, rank));
+  };
+  const unclear = settled ? [] : army.models.filter(couldLead);
+  const only = highest.length === 1 && unclear.length === 0 ? (highest[0]?.model ?? null) : null;
+  return {
+    highest: highest.map(({ model }) => model),
+    value: top === null ? null : valueOf(top.rank),
+    unclear,
+    leader: declared ?? only,
+  };
 }
 
-/** A model that is not a vehicle and has no Leadership at all ranks below all others. */
-export function leadershipValue(model: Model): number | null {
-  return model.leadership.known ? model.leadership.value : null;
+/** What a model’s Leadership is called. */
+export function leadershipValue(model: Model): LeadershipValue {
+  const rank = rankOf(model);
+  return rank === null ? null : valueOf(rank);
 }
 
-function higher(best: number | null, value: number | null): number | null {
-  return best === null || (value !== null && value > best) ? value : best;
+/** Whether a model is known to rank below another. */
+export function isOutranked(model: Model, by: Model): boolean {
+  const [own, other] = [rankOf(model), rankOf(by)];
+  return own !== null && other !== null && isAbove(other, own);
 }
 
-function couldLead(model: Model, best: number | null): boolean {
-  if (isVehicle(model)) return false;
-  if (!model.leadership.known) return true;
-  return !model.vehicle.known && (best ?? 0) <= (model.leadership.value ?? 0);
+/** Null: not known. */
+function rankOf({ leadership }: Model): Rank | null {
+  if (leadership.known) return [leadership.value ?? -1, leadership.value ?? -1];
+  return leadership.either === undefined ? null : [leadership.either[0] ?? -1, leadership.either[1] ?? -1];
 }
+
+function valueOf([first, second]: Rank): LeadershipValue {
+  if (first === second) return first < 0 ? null : first;
+  return `${first}/${second}`;
+}
+
+const isAtLeast = (rank: Rank, other: Rank): boolean => rank[0] >= other[0] && rank[1] >= other[1];
+const isAbove = (rank: Rank, other: Rank): boolean => isAtLeast(rank, other) && !isAtLeast(other, rank);
+
+const higher = (best: Ranked | null, each: Ranked): Ranked =>
+  best === null || isAbove(each.rank, best.rank) ? each : best;

@@ -3,7 +3,7 @@ import type { Specialist } from '../../../roster/schema';
 import type { Plan, PlanLine, Planner } from '../../../rules/format';
 import { isNonVehicle, isVehicle } from '../../shared/counting';
 import { wantedOf, type Growth } from '../growth';
-import { leadershipOf } from '../leader';
+import { leadershipOf, type LeadershipValue } from '../leader';
 import { specialistsOf } from '../specialists';
 import { findTrait } from '../traits';
 import { appraise, worthWith } from './appraise';
@@ -183,7 +183,7 @@ function lineOf(army: Army, { model, trait, weapon, own }: Place, leads: Model):
   return { model: model.id, trait: trait?.id ?? '', weapon, why, own: own !== null };
 }
 
-function whyLeader(model: Model, tied: number, value: number | null, own: boolean): string {
+function whyLeader(model: Model, tied: number, value: LeadershipValue, own: boolean): string {
   const highest = `Leadership ${value ?? 'unknown'}`;
   if (tied <= 1) return `${highest} is the highest.`;
   if (own) return `You chose it among ${tied} of ${highest}.`;

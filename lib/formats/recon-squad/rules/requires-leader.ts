@@ -6,15 +6,15 @@ import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
-import { leadershipOf, leadershipValue } from '../leader';
-import type { Leadership } from '../leader';
+import { isOutranked, leadershipOf, leadershipValue } from '../leader';
+import type { Leadership, LeadershipValue } from '../leader';
 import { clearLeader, designateLeader } from '../specialists';
 
 type LeaderProblem =
   | { readonly problem: 'nobody' }
   | {
       readonly problem: 'tie';
-      readonly leadership: number | null;
+      readonly leadership: LeadershipValue;
       readonly tied: readonly string[];
       readonly declared: boolean;
     }
@@ -23,8 +23,8 @@ type LeaderProblem =
   | {
       readonly problem: 'lower';
       readonly leader: string;
-      readonly actual: number | null;
-      readonly limit: number | null;
+      readonly actual: LeadershipValue;
+      readonly limit: LeadershipValue;
       readonly better: readonly string[];
     };
 
@@ -33,7 +33,7 @@ const MOST_FIXES = 4;
 /** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
 export const requiresLeader = defineRule<
   LeaderProblem,
-  { readonly leader: string; readonly leadership: number | null; readonly tied: number }
+  { readonly leader: string; readonly leadership: LeadershipValue; readonly tied: number }
 >({
   id: 'recon-squad/requires-leader',
   title: 'A leader',
@@ -41,7 +41,9 @@ export const requiresLeader = defineRule<
     'The non-vehicle model with the highest Leadership leads; where several tie, the player designates one of ' +
     'them.',
   cite: statement('Traits', 1),
-  reading: 'The player chooses only on a tie, and only among the tied.',
+  reading:
+    'The player chooses only on a tie, and only among the tied. Two values (9/6) are compared one by one: who has both at ' +
+    'least as high as all others leads.',
   *check({ army }) {
     const leadership = leadershipOf(army);
     const unclear = new Set(leadership.unclear);
@@ -104,14 +106,9 @@ function wrongLeader(army: Army, { highest, value }: Leadership): Finding<Leader
   };
   const leader = modelLabel(army, model);
   if (isVehicle(model)) return { ...place, data: { problem: 'vehicle', leader } };
-  if (!isLower(model, value)) return null;
+  if (!highest.some((best) => isOutranked(model, best))) return null;
   const better = highest.map((candidate) => modelLabel(army, candidate));
   return { ...place, data: { problem: 'lower', leader, actual: leadershipValue(model), limit: value, better } };
-}
-
-function isLower(model: Model, highest: number | null): boolean {
-  if (!model.leadership.known || highest === null) return false;
-  return model.leadership.value === null || model.leadership.value < highest;
 }
 
 function message(found: LeaderProblem): string {

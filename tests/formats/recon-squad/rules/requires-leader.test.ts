@@ -113,3 +113,49 @@ describe('requires-leader', () => {
     expect(run(army([unit('Cars', [vehicle('Car')])])).outcome).toBe('fail');
   });
 });
+
+describe('two values of Leadership', () => {
+  const both = (values: readonly [number, number], name: string) =>
+    model(name, { leadership: { known: false, lookUp: `the Leadership of ${name}`, either: values } });
+
+  it.each<[string, readonly Model[], string]>([
+    [
+      'both higher than all others',
+      [both([9, 6], 'Felarch'), both([8, 5], 'Reaver')],
+      'Felarch: Leadership 9/6, the highest',
+    ],
+    [
+      'one higher, the other equal',
+      [both([9, 5], 'Felarch'), both([8, 5], 'Reaver')],
+      'Felarch: Leadership 9/5, the highest',
+    ],
+    ['both higher than one value', [both([9, 8], 'Felarch'), ld(7)], 'Felarch: Leadership 9/8, the highest'],
+    ['one value above both', [ld(10, 'Prince'), both([9, 6], 'Felarch')], 'Prince: Leadership 10, the highest'],
+  ])('lead with %s', (_, members, why) =>
+    expect(run(squad(members))).toMatchObject({ outcome: 'pass', why: `Leader ${why}` }),
+  );
+
+  it('tie where both are equal, and the player chooses', () => {
+    const list = squad([both([9, 6], 'Felarch'), both([9, 6], 'Second'), both([8, 5], 'Reaver')]);
+    const { outcome, found } = run(list);
+    expect([outcome, found[0]?.message]).toEqual([
+      'fail',
+      'Felarch and Second tie for the highest Leadership (9/6): designate one as the leader',
+    ]);
+    expect(run(declaredBy(list, found[0]?.fixes[1]))).toMatchObject({ outcome: 'pass' });
+  });
+
+  it.each<[string, readonly Model[], readonly string[]]>([
+    ['each other', [both([9, 6], 'Felarch'), both([8, 7], 'Seer'), both([8, 5], 'Reaver')], ['Felarch', 'Seer']],
+    ['one value', [both([9, 6], 'Felarch'), ld(8), both([7, 5], 'Reaver')], ['Felarch']],
+  ])('cannot be told where they cross %s, and only theirs are asked for', (_, members, asked) => {
+    const { outcome, found } = run(squad(members));
+    expect([outcome, found.map(({ at }) => at.name)]).toEqual(['unverified', asked]);
+  });
+
+  it('do not lead below others', () => {
+    expect(run(squad([both([9, 6], 'Felarch'), both([8, 5], 'Reaver')], 'Reaver#1')).found[0]).toMatchObject({
+      message: 'Reaver is designated as leader with Leadership 8/5, but Felarch has 9/6',
+    });
+  });
+});
