@@ -1,4 +1,4 @@
-import type { Army, Model } from '../../../army/army';
+import type { Army } from '../../../army/army';
 import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
