@@ -43,7 +43,7 @@ function noReserves(army: Army): PlayAid {
 }
 
 /** Whose rules would bring models into the game; no aid for an army without such. */
-export function helpsNotComing(army: Army): readonly PlayAid[] {
+function helpsNotComing(army: Army): readonly PlayAid[] {
   const rows = rowsAbout(army, 'addsModels');
   if (rows.length === 0) return [];
   return [
@@ -59,7 +59,7 @@ export function helpsNotComing(army: Army): readonly PlayAid[] {
 }
 
 /** Whose rules reach the rest of the selection that they were bought in; no aid for an army without such. */
-export function sideEffects(army: Army): readonly PlayAid[] {
+function sideEffects(army: Army): readonly PlayAid[] {
   const rows = rowsAbout(army, 'wholeUnit');
   if (rows.length === 0) return [];
   return [
