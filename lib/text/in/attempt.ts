@@ -5,7 +5,7 @@ import { contextOf } from './context';
 import { withPassengers } from './passengers';
 import { applyEdit } from '../../roster/edits';
 import type { Roster } from '../../roster/schema';
-import { isWhole, namesIn, near, rivalOf, worthOf } from './candidates';
+import { isWhole, likeEnough, namesIn, near, rivalOf, worthOf } from './candidates';
 import { baseRoster, replaced, type BaseForce } from './base';
 import { buildUnit, type BuiltUnit } from './buildUnit';
 import type { Effort } from './effort';
@@ -35,8 +35,6 @@ export interface Answers {
   readonly unit: (unit: StatedUnit) => string | undefined;
   readonly item: Said;
 }
-
-const LEAST = 0.72;
 
 /** Builds the list that a text states with units of one faction, of others where only they have them. */
 export function attempt(
@@ -175,7 +173,7 @@ function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number
   };
   if (state.answers.unit(unit) === '') return [none];
   if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
-  const good = roots.here.filter(({ score }) => score >= LEAST);
+  const good = likeEnough(roots.here, unit, () => rolesIn(state, at));
   if (good.length === 0) {
     const [other] = roots.elsewhere.filter(({ score, how }) => score >= 0.9 && how !== 'close');
     if (other === undefined) return [none];

@@ -2,6 +2,7 @@ import type { Place } from '../../battlescribe/places';
 import type { BuiltUnit } from './buildUnit';
 import type { FoundRoot } from './lexicon';
 import { wordsOf } from './likeness';
+import { KIN_ROLES, SHORT_ROLES } from './roles.data';
 import { statedPoints, type StatedUnit } from './stated';
 
 const NEAR = 0.14;
@@ -33,9 +34,33 @@ export function near(found: readonly FoundRoot[]): readonly FoundRoot[] {
     .slice(0, MOST_ROOTS);
 }
 
+const LEAST = 0.72;
+/** A part of a name, and a name beyond doubt. */
+const PART = 0.65;
+const SURE = 0.9;
+
+/** Those that are like enough; of a part of a name those that are what its heading says, where there are any. */
+export function likeEnough(
+  found: readonly FoundRoot[],
+  { role }: Pick<StatedUnit, 'role'>,
+  roles: () => ReadonlyMap<string, string>,
+): readonly FoundRoot[] {
+  const good = found.filter(({ score }) => score >= LEAST);
+  if (role === null || found.length === 0 || (good[0]?.score ?? 0) >= SURE) return good;
+  const inForce = roles();
+  const headed = found.filter(({ root, score }) => score >= PART && meansRole(inForce.get(root.slot.id) ?? null, role));
+  return headed.length > 0 ? headed : good;
+}
+
+const meansRole = (role: string | null, said: string): boolean =>
+  [said, ...(KIN_ROLES[wordsOf(said).key] ?? [])].some((each) => isSameRole(role, each));
+
 /** One entry may be offered in two roles: the heading tells which it is. */
-const isSameRole = (role: string | null, said: string | null): boolean =>
-  role !== null && said !== null && wordsOf(role).key === wordsOf(said).key;
+function isSameRole(role: string | null, said: string | null): boolean {
+  if (role === null || said === null) return false;
+  const [own, other] = [wordsOf(role).key, wordsOf(said).key];
+  return own === (SHORT_ROLES[other] ?? other) || (other.length > 3 && own.startsWith(`${other} `));
+}
 
 /** How much of a unit's text one root makes true: its name, its role, what it has, its price, its models. */
 export function worthOf(

@@ -95,6 +95,7 @@ export function newDraft(layout: LayoutId): Draft {
         models,
         role,
         items: admitted(line, items),
+        ...(unit.perModel === true && { perModel: true }),
         rows: [{ line: line.at, depth: 0, text: line.text }],
         times: null,
       };

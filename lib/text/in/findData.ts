@@ -13,6 +13,7 @@ export interface FoundFaction {
 /** What a header says counts as much as this many units. */
 const HEADER = 2.5;
 const LIKELY = 0.8;
+const PART = 0.65;
 /** A faction whose name stands nowhere is taken by its units alone, if it has at least this share of them. */
 const SHARE = 0.3;
 
@@ -57,8 +58,11 @@ function ranked(
   const ofUnits = new Map<FactionNames, number>();
   for (const unit of units) {
     const best = new Map<FactionNames, number>();
-    for (const { root, score } of rootsLike(lexicon, readingsOf(unit))) {
-      if (score < LIKELY || root.slot.definition.hidden) continue;
+    const found = rootsLike(lexicon, readingsOf(unit)).filter(({ root }) => !root.slot.definition.hidden);
+    // A part of a name tells something where nothing has more of it.
+    const least = unit.role !== null && (found[0]?.score ?? 0) < LIKELY ? PART : LIKELY;
+    for (const { root, score } of found) {
+      if (score < least) continue;
       if (score > (best.get(root.faction) ?? 0)) best.set(root.faction, score);
     }
     for (const [faction, score] of best) ofUnits.set(faction, (ofUnits.get(faction) ?? 0) + score ** 2);

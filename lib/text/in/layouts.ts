@@ -67,7 +67,7 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
         flat === flat.toUpperCase(),
       1,
     ),
-  'list-forge': ({ flat, bullet, indent }) =>
+  'list-forge': ({ flat, bullet, indent }, _, lines) =>
     when(
       /^(?:epic hero|character|battleline|infantry|vehicle|beast|mounted|monster|dedicated transport|swarm|fortification|other)s?:$/i.test(
         flat,
@@ -75,7 +75,10 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
       3,
     ) +
     when(indent > 0 && bullet !== '' && !/^.\s*\d+x? /.test(flat), 0.4) +
-    when(bullet === '' && indent === 0 && /\(\d+ pts\)$/.test(flat) && !/^(?:char\d+: )?\d+x /i.test(flat), 1) +
+    when(
+      bullet === '' && indent === 0 && /\p{L}.*\(\d+ pts\)$/u.test(flat) && !/^(?:char\d+: )?\d+x /i.test(flat),
+      lines.some((line) => line.bullet !== '') ? 1 : 0,
+    ) +
     when(flat.startsWith('• E: '), 1),
   'war-organ': ({ flat, bullet, indent }) =>
     when(bullet === '' && indent === 0 && /\[\d+ points\]$/.test(flat), 2) +

@@ -54,8 +54,8 @@ export function costsIn(text: string, isSquare = false): Price | null {
   return isPrice && (points !== null || !isStrange) ? { points, models } : null;
 }
 
-/** `2,000` and `2 000` as 2000. */
-const withoutThousands = (text: string): string => text.replace(/(\d)[,' ](\d{3})(?!\d)/g, '$1$2');
+/** `2,000` and `2 000` as 2000; `x3 105` is a number and a price. */
+const withoutThousands = (text: string): string => text.replace(/(?<!x\s?\d?)(\d)[,' ](\d{3})(?!\d)/gi, '$1$2');
 
 const AT_END: readonly RegExp[] = [
   /\s*[-:=~]+>?\s*[([]?\s*(\d{1,5})\s*(?:pts?|points?|p)?\.?\s*[)\]]?\s*[.,;]?$/i,
@@ -79,6 +79,46 @@ export function typedPrice(text: string): Priced | null {
     }
   }
   return null;
+}
+
+/** Behind a price within a line comes a bracket, a sign, or what is with it. */
+const BEHIND = String.raw`(?=\s*[([,;:+]|\s+-|\s+(?:w\/|with\b|and\b))`;
+const WITHIN: readonly RegExp[] = [
+  /\s*[-=:~@]*\s*[([]?\s*\b(\d{1,4})\s?(?:pts?|points?)\b\.?\s*[)\]]?(?=\s*\S)/i,
+  /\s*\(\s*(\d{2,4})\s*\)(?=\s*\S)/,
+  new RegExp(String.raw`\s*(?:\s[-=~]\s?|[=@]\s?)(\d{2,4})\b${BEHIND}`, 'i'),
+  /(?<=\p{L})\s+(\d{2,4})(?=,)/u,
+  new RegExp(String.raw`(?<=\bx\s?\d{1,3}|\b\d{1,3}x)\s+(\d{2,4})\b${BEHIND}`, 'i'),
+];
+/** So many models no number alone means. */
+const MOST_MODELS = 40;
+const SIZED = /^\d{1,3}\s*x?\s+\p{L}|\bx\s?\d{1,3}\b|\b\d{1,3}x\b/iu;
+
+/**
+ * A price within a line that somebody typed, before what comes along: `5 Scouts (55) - camo cloaks`, `Team x10 - 80
+ * (markerlight)`; null: there is none. `areSizes`: a number alone may be how many there are, where nothing else says that.
+ */
+export function priceWithin(text: string, areSizes: boolean): Priced | null {
+  for (const [at, pattern] of WITHIN.entries()) {
+    const found = pattern.exec(text);
+    const points = Number(found?.[1]);
+    const before = found === null ? '' : text.slice(0, found.index).trim();
+    if (found === null || !/\p{L}{2}/u.test(before)) continue;
+    if (at > 0 && areSizes && points <= MOST_MODELS && !SIZED.test(before)) continue;
+    return { before, after: text.slice(found.index + found[0].length).trim(), points, models: null };
+  }
+  return null;
+}
+
+const EACH =
+  /\s*[-=:~@]*\s*[([]?\s*@?\b(\d{1,4})\s*(?:pts?|points?|p)?\.?\s*(?:each|ea\b\.?|apiece|a piece|per model|\/\s?model|ppm)\s*[)\]]?/i;
+
+/** A price for each model that is said to be one: `5 Scorpions (17 pts each)`; null: there is none. */
+export function eachPrice(text: string): Priced | null {
+  const found = EACH.exec(text);
+  if (found === null || found.index === 0) return null;
+  const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];
+  return { before, after, points: Number(found[1]), models: null };
 }
 
 /** The last number of points in a text, `Total: 189/200` being 189; null: none. */

@@ -1,4 +1,4 @@
-import { sum } from '../../foundation/decimal';
+import { exact, sum } from '../../foundation/decimal';
 import type { LayoutId } from './layouts.data';
 
 /** Something that a text says a unit has: a model row, an option, a piece of gear. */
@@ -32,6 +32,8 @@ export interface StatedUnit extends StatedItem {
   readonly times: number | null;
   /** How many models it is said to have; null: nothing is said. */
   readonly models: number | null;
+  /** Its price may be that of one model: `Scorpions (17 pts) x 5`. */
+  readonly perModel?: boolean;
   /** The heading that it stands under. */
   readonly role: string | null;
 }
@@ -70,9 +72,11 @@ export interface StatedList {
 export const unitsOf = ({ forces }: Pick<StatedList, 'forces'>): readonly StatedUnit[] =>
   forces.flatMap(({ units }) => units);
 
-/** What a text says that a unit costs: with what is priced apart under it, if that is what the unit costs. */
+/** What a text says that a unit costs: with what is priced apart under it, or for all its models, if that is what it costs. */
 export function statedPoints(unit: StatedUnit, built: number | null): number | null {
   if (unit.points === null) return null;
+  const all = unit.perModel === true && unit.models !== null ? exact(unit.points * unit.models) : null;
+  if (all !== null && all === built) return all;
   const apart = sum([unit.points, ...unit.items.map(({ points }) => points ?? 0)]);
   return apart === built ? apart : unit.points;
 }

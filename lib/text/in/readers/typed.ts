@@ -1,21 +1,15 @@
 import { newDraft, type Draft } from '../draft';
 import { isFooter, takeFact } from '../facts';
 import type { LayoutId } from '../layouts.data';
+import { wordsOf } from '../likeness';
 import type { SourceLine } from '../lines';
-import { bracketPrice, pointsIn, typedPrice, type Priced } from '../prices';
+import { pointsIn, type Priced } from '../prices';
 import { ROLE_WORDS } from '../roles.data';
 import type { StatedList } from '../stated';
+import { piecesIn, type Piece } from './typedPieces';
 import { gearIn, typedRow, type Knows } from './typedRow';
 
 export type { Knows } from './typedRow';
-
-/** A line, or one part of a line that holds several units. */
-interface Piece {
-  readonly line: SourceLine;
-  readonly text: string;
-  readonly price: Priced | null;
-  readonly isFirst: boolean;
-}
 
 interface Reading {
   readonly draft: Draft;
@@ -28,11 +22,14 @@ interface Reading {
   blankBefore: boolean;
   /** A heading stands between the last unit and the line. */
   headed: boolean;
+  /** The first line named the list. */
+  titled: boolean;
 }
 
 const NOTHING: Knows = { unit: () => 0, item: () => 0, faction: () => 0 };
 const SURE = 0.9;
 const LIKELY = 0.75;
+const PART = 0.65;
 /** The same words. */
 const CERTAIN = 0.96;
 const JOINED =
@@ -47,7 +44,7 @@ const OTHER_COSTS =
 /** What somebody typed, in a chat or on one line: prices behind or below, what belongs together by sense. */
 export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows: Knows | null): StatedList {
   const draft = newDraft(layout);
-  const pieces = lines.flatMap(piecesOf);
+  const pieces = piecesIn(lines, knows);
   const reading: Reading = {
     draft,
     knows: knows ?? NOTHING,
@@ -57,55 +54,18 @@ export function readTyped(lines: readonly SourceLine[], layout: LayoutId, knows:
     unitBullet: '',
     blankBefore: false,
     headed: false,
+    titled: false,
   };
   const title = pieces.findIndex(({ text }) => text !== '');
   pieces.forEach((piece, at) => {
     if (piece.text === '') reading.blankBefore = true;
-    else if (at === title && isTitle(piece, pieces, reading)) readTitle(piece, draft);
-    else readPiece(piece, reading);
+    else if (at === title && isTitle(piece, pieces, reading)) {
+      readTitle(piece, draft);
+      reading.titled = true;
+    } else readPiece(piece, reading);
     if (piece.text !== '') reading.blankBefore = false;
   });
   return draft.done(lines, false);
-}
-
-/** `Title: unit 65 | unit 69`: each part between bars is a piece; a title before the first colon is one too. */
-function piecesOf(line: SourceLine): readonly Piece[] {
-  const parts = ['|', ' // ', ';']
-    .map((sign) => line.text.split(sign))
-    .find((split, at) => split.length > (at === 0 ? 1 : 2) && split.filter(isPriced).length * 2 > split.length);
-  if (parts === undefined) return [pieceOf(line, line.text, true)];
-  const [first = '', ...others] = parts;
-  const titled = /^([^:]{2,60}):\s+(.+)$/.exec(first.trim());
-  const all = titled ? [titled[1]!, titled[2]!, ...others] : parts;
-  return all.map((text, at) => pieceOf(line, text.trim(), at === 0));
-}
-
-const isPriced = (part: string): boolean => bracketPrice(part) !== null || typedPrice(part) !== null;
-
-function pieceOf(line: SourceLine, written: string, isFirst: boolean): Piece {
-  const text = inOneColumn(written);
-  const price = bracketPrice(text) ?? typedPrice(text) ?? barePrice(text);
-  return { line, text, isFirst, price };
-}
-
-/** Columns with a price among them as one line that ends with it. */
-function inOneColumn(text: string): string {
-  const columns = text.split(/\t+|\s{3,}/).map((column) => column.trim());
-  const at = columns.findIndex((column, index) => index > 0 && /^\d{2,4}\s*(?:pts|points)?$/i.test(column));
-  if (at < 0) return text;
-  const others = columns.filter((column, index) => index !== at && column !== '');
-  const [first = '', ...more] = others;
-  const isNumber = /^\d{1,2}\s*x?$/i.test(first);
-  const name = isNumber ? [`${first} ${more[0] ?? ''}`, ...more.slice(1)] : others;
-  return `${name.join(', ')} - ${columns[at]!}`;
-}
-
-/** `Captain [80] - Warlord`: a number alone in square brackets, with more behind it. */
-function barePrice(text: string): Priced | null {
-  const found = /\[\s*(\d{2,4})\s*\]/.exec(text);
-  if (!found) return null;
-  const [before, after] = [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()];
-  return before === '' ? null : { before, after, points: Number(found[1]), models: null };
 }
 
 /** The first line names the list, unless it is a unit. What it costs is then about what all others cost together. */
@@ -113,11 +73,12 @@ function isTitle({ text, price, line }: Piece, pieces: readonly Piece[], { knows
   if (pieces.filter((each) => each.text !== '').length < 2) return false;
   const name = (price?.before ?? text).replace(/[-:=\s]+$/, '');
   if (ROLE_WORDS.test(name) || line.bullet !== '') return false;
-  // What has something, or stands in a number, is no list.
-  if (/^\d{1,2}\s*x?\s+\p{L}|\s(?:with|w\/)\s*\p{L}/iu.test(name)) return false;
+  if (STATED.test(name)) return false;
   const others = pieces.slice(pieces.findIndex((each) => each.text === text) + 1);
   const sum = others.reduce((all, each) => all + (each.price?.points ?? 0), 0);
   const likeness = isKnown ? knows.unit(typedRow(name, 0, knows.unit).name) : 0;
+  // Behind the price of a unit stands what it has.
+  if (likeness >= LIKELY && (price?.after ?? '') !== '') return false;
   // A faction may be called like one of its units: then the list begins with it, where it has no price.
   if (knows.faction(name) >= SURE && (price?.points == null || likeness < CERTAIN)) return true;
   // What is called like a unit, letter by letter, is the list only where it costs just what the others do.
@@ -156,7 +117,9 @@ function readPiece(piece: Piece, reading: Reading): void {
   const alone = PRICE_ALONE.exec(text);
   const last = draft.last();
   if (alone && last !== null) {
-    last.points ??= Number(alone[1]);
+    // Below the price of one model stands what all of them cost.
+    if (last.perModel !== true) last.points ??= Number(alone[1]);
+    else if (last.points !== null) Object.assign(last, { points: Number(alone[1]), perModel: false });
     return void draft.role(line, 'item');
   }
   const bare = (price?.before ?? text).replace(/^[+=*~-]+\s+|[\s:=*~+-]+$/g, '');
@@ -190,6 +153,7 @@ function readPiece(piece: Piece, reading: Reading): void {
     points: price?.points ?? null,
     models: row.count,
     items: [...row.items, ...gearIn(behind(price), line.at)],
+    perModel: piece.perModel,
     ...(role !== null && { role }),
   });
   reading.headed = false;
@@ -206,12 +170,18 @@ const isHeading = ({ line, text, price }: Piece, name: string, { draft, knows, .
   /^\p{L}[^,()\d]{2,40}:$/u.test(text) &&
   knows.unit(name) < 0.99;
 
-const isFaction = (name: string, { knows }: Reading): boolean =>
-  knows.faction(name) >= SURE && knows.unit(name) < CERTAIN;
+/** What stands under the heading of a role or the list's name, in a number, or has something, is a unit called like its faction. */
+function isFaction(name: string, { knows, headed, titled }: Reading): boolean {
+  if (headed || STATED.test(name) || knows.faction(name) < SURE) return false;
+  return knows.unit(titled ? typedRow(name, 0, knows.unit).name : name) < CERTAIN;
+}
+
+/** It stands in a number, or has something. */
+const STATED = /^\d{1,2}\s*x?\s+\p{L}|\sx\s?\d{1,2}\b|\s(?:with|w\/)\s*\p{L}/iu;
 
 /** What stands behind a price, with or without a colon or brackets. */
 const behind = (price: Priced | null): string =>
-  (price?.after ?? '').replace(/^\s*[:,-]?\s*/, '').replace(/^\((.*?)\)?$/, '$1');
+  (price?.after ?? '').replace(/^\s*[:,+-]?\s*(?:w\/\s*|with\s+)?/i, '').replace(/^\((.*?)\)?$/, '$1');
 
 /** A line that holds a unit beside stays the unit's. */
 function fact({ line, isFirst }: Piece, draft: Draft): void {
@@ -242,6 +212,8 @@ function isItem(
   const name = typedRow(text, line.at, (each) => Math.max(knows.unit(each), knows.item(each, last.name))).name;
   const [unit, item] = [knows.unit(name), knows.item(name, last.name)];
   const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
+  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models.
+  if (!isBelow && unit >= LIKELY && wordsOf(name).key === wordsOf(last.name).key) return false;
   if (unit >= SURE && unit > item && (price?.points != null || !hasPrices || !isBelow)) return false;
   if (price?.points != null && !isBelow) return false;
   // A row under a unit may have the unit's name.
@@ -266,9 +238,10 @@ function readItem({ line, price }: Piece, text: string, { draft, knows, ...at }:
 }
 
 /** Whether a line that belongs to no unit is one: by its price, or by its name where nothing has a price. */
-function isUnit({ price, line }: Piece, text: string, { knows, isKnown, hasPrices }: Reading): boolean {
+function isUnit({ price, line }: Piece, text: string, { knows, isKnown, hasPrices, ...at }: Reading): boolean {
   if (price !== null) return true;
   const likeness = knows.unit(typedRow(text, line.at, knows.unit).name);
-  if (likeness >= LIKELY) return true;
+  // Under the heading of a role a part of the name will do.
+  if (likeness >= (at.headed ? PART : LIKELY)) return true;
   return !isKnown && (line.strong || !hasPrices);
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '@/lib/text/in/lines';
+import { readTyped, type Knows } from '@/lib/text/in/readers/typed';
+import { unitsOf } from '@/lib/text/in/stated';
+import { reading, summary } from './reading';
+
+const UNITS = ['reef guard', 'harpooner', 'harpooner squad', 'captain', 'mule', 'scout squad'];
+const GEAR = ['diving bell', 'net gun', 'harpooner', 'markerlight'];
+const among = (names: readonly string[]) => (name: string) =>
+  names.some((each) => [each, `${each}s`].includes(name.toLowerCase())) ? 1 : 0;
+/** One faction, which is called like one of its units. */
+const KNOWS: Knows = { unit: among(UNITS), item: among(GEAR), faction: (name) => (/reef guard/i.test(name) ? 1 : 0) };
+
+function stated(text: string) {
+  const lines = linesOf(text);
+  if (!lines.ok) throw new Error(lines.problem);
+  return readTyped(lines.value, 'typed', KNOWS);
+}
+
+/** `Reef Guards x5 = 70: Net Gun`, a unit a line. */
+const told = (text: string): readonly string[] =>
+  unitsOf(stated(text)).map(({ name, models, points, perModel, items }) => {
+    const gear = items.map((item) => (item.count === null ? item.name : `${item.count} ${item.name}`)).join(', ');
+    return `${name} x${models ?? '?'} = ${points ?? '?'}${perModel === true ? ' or each' : ''}: ${gear}`;
+  });
+
+describe('a line that somebody typed', () => {
+  it.each([
+    ['7 Reef Guards (126) - 2x net gun, diving bell', 'Reef Guards x7 = 126: 2 net gun, diving bell'],
+    ['Scout Squad x5 (55)', 'Scout Squad x5 = 55: '],
+    ['Scout Squad x5 (70) - net gun', 'Scout Squad x5 = 70: net gun'],
+    ['Scout Squad x10 - 80 (markerlight)', 'Scout Squad x10 = 80: markerlight'],
+    ['Scout Squad x3 105 (net gun)', 'Scout Squad x3 = 105: net gun'],
+    ['Reef Guards - 60 pts (3 net guns)', 'Reef Guards x? = 60: 3 net guns'],
+    ['12x Reef Guards (72) w/ net gun', 'Reef Guards x12 = 72: net gun'],
+    ['5 Reef Guards (17 pts each)', 'Reef Guards x5 = 17 or each: '],
+    ['Reef Guards (17 pts) X 5', 'Reef Guards x5 = 17 or each: '],
+    ['Reef Guards (17 pts) X 5\n(85 pts)', 'Reef Guards x5 = 85: '],
+    ['Reef Guards (5) w/ net gun', 'Reef Guards x5 = ?: net gun'],
+    ['Reef Guards (30) w/ net gun', 'Reef Guards x30 = ?: net gun'],
+  ])('%s', (line, unit) => {
+    expect(told(`Captain - 90\n${line}`)).toEqual(['Captain x? = 90: ', unit]);
+  });
+
+  it('has a price alone in brackets where another line of the text must have one', () => {
+    expect(told('Captain (35) - net gun\n5 Reef Guards (70) - net gun')).toEqual([
+      'Captain x? = 35: net gun',
+      'Reef Guards x5 = 70: net gun',
+    ]);
+  });
+
+  it.each([
+    'Captain (90) - net gun, Scout Squad x5 (55), Reef Guards x5 (70) - diving bell, Mule (35)',
+    'Captain 90, net gun, Scout Squad x5 55, Reef Guards x5 70, diving bell, Mule 35',
+    'Captain (90) - net gun; Scout Squad x5 (55); Reef Guards x5 (70) - diving bell; Mule (35)',
+  ])('may be a whole list: %s', (text) => {
+    expect(told(text)).toEqual([
+      'Captain x? = 90: net gun',
+      'Scout Squad x5 = 55: ',
+      'Reef Guards x5 = 70: diving bell',
+      'Mule x? = 35: ',
+    ]);
+  });
+
+  it('once more what stands above is another unit', () => {
+    expect(told('3 Harpooners\n6 Harpooners\nCaptain').map((each) => each.split(' =')[0])).toEqual([
+      'Harpooners x3',
+      'Harpooners x6',
+      'Captain x?',
+    ]);
+  });
+});
+
+describe('a unit that is called like its faction', () => {
+  it.each([
+    ['under the heading of a role', 'Troops\nReef Guard\nCaptain'],
+    ['in a number', '8 Reef Guards: net gun\nCaptain'],
+    ['below the faction', 'Reef Guard\nReef Guard, net gun\nCaptain'],
+    ['with what it has behind its price', 'Reef Guard - 60 pts (3 net guns)\nCaptain - 60'],
+  ])('%s is a unit', (_, text) => {
+    expect(unitsOf(stated(text)).map(({ name }) => name.replace(/s$/, ''))).toEqual(['Reef Guard', 'Captain']);
+  });
+
+  it('is the faction where it stands alone above the units', () => {
+    const { factions, forces } = stated('Reef Guard\nCaptain\nMule');
+    expect([factions[0], unitsOf({ forces }).map(({ name }) => name)]).toEqual(['Reef Guard', ['Captain', 'Mule']]);
+  });
+});
+
+describe('a part of a name', () => {
+  it.each([
+    ['HQ', 'Reef Chieftain'],
+    ['Troops', 'Reef Warband'],
+  ])('is what its heading says: %s', (role, name) => {
+    const read = reading(`Tidebound Clans\n\n${role}\nReef\nElites\nShellguard`);
+    expect(summary(read).map((each) => each.split(',')[0])).toEqual([name, 'Shellguard']);
+    expect(read.lines[3]!.state).toBe('guessed');
+  });
+});
+
+it('what all models cost may stand for one of them', () => {
+  const price = (text: string) => reading(`Lantern Salvage Company\n${text}`).account;
+  expect(price('Salvage Captain - 50\n2 Mule Crawlers (30 pts each)')).toEqual([]);
+  expect(price('Salvage Captain - 50\nMule Crawler (30 pts) x 2')).toEqual([]);
+});
