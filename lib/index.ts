@@ -59,7 +59,7 @@ export { fillings } from './advice/fill';
 export { openWords } from './advice/openWords';
 export { completionWords } from './advice/completionWords';
 export { limitOf, obstacleTo, type Completion } from './advice/completion';
-export { runSearch } from './advice/search';
+export { afterTries, ENOUGH_TRIES, runSearch } from './advice/search';
 export { unitLabels } from './rules/target';
 
 // 7. Lists in and out: of this app, of BattleScribe and of New Recruit.

@@ -72,7 +72,7 @@ export function SuggestedRepairs({ list }: { readonly list: SuggestedFor }) {
 const NO_PINS: readonly string[] = [];
 
 function Sought({ list }: { readonly list: Whole }) {
-  const advice = useAdvice('repair', { ...list, isRead: true, pins: NO_PINS });
+  const advice = useAdvice('repair', { ...list, isRead: true, pins: NO_PINS, legends: false });
   const { shown, answer } = advice;
   return (
     <>

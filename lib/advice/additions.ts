@@ -2,7 +2,6 @@ import { hasRole, roleNamed } from '../army/roles';
 import type { RootOption } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { mainCost } from '../battlescribe/mainCost';
-import { findSelection } from '../roster/find';
 import type { Force } from '../roster/schema';
 import type { Candidate } from './change';
 import { optionChanges, type Root } from './optionChanges';
@@ -25,7 +24,7 @@ export function* insideAdditions(list: ListToChange, pins: ReadonlySet<string>):
 export function* additionsIn(list: ListToChange, root: Root): Generator<Candidate> {
   for (const candidate of optionChanges(list, root)) {
     if (candidate.kind === 'add option' || candidate.kind === 'swap option') yield candidate;
-    else if (candidate.kind === 'number' && numberAfter(candidate) > numberBefore(list, candidate)) yield candidate;
+    else if (candidate.kind === 'number' && moreOf(candidate) > 0) yield candidate;
   }
 }
 
@@ -41,7 +40,8 @@ export function* unitAdditions(list: ListToChange, most: number): Generator<Unit
         kind: 'add unit',
         unit: null,
         about: `unit ${option.key}`,
-        label: `Add ${option.name}`,
+        told: { within: null, words: `Add ${option.name}` },
+        isLast: list.isLast(option.name),
         force,
         option,
         make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
@@ -72,15 +72,8 @@ export function roomFor({ army, format }: ListToChange, option: RootOption): 'no
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The number that a candidate of the kind `number` sets. */
-export function numberAfter({ make }: Candidate): number {
-  const edit = make();
-  return edit?.kind === 'count' ? edit.number : 0;
-}
-
-/** The number that is there before it. */
-export const numberBefore = ({ evaluation }: ListToChange, { about }: Candidate): number =>
-  findSelection(evaluation.written, about)?.selection.number ?? 0;
+/** How many more of something a candidate makes it; less than none: fewer. */
+export const moreOf = ({ told: { number } }: Candidate): number => (number === undefined ? 0 : number.to - number.from);
 
 const priceOf = ({ costs }: RootOption, linked: LinkedDataset): number =>
   costs.find(({ typeId }) => typeId === mainCost(linked)?.typeId)?.value ?? 0;

@@ -1,8 +1,9 @@
 import type { RosterEdit } from '../roster/edits';
 import type { Verdict } from '../rules/report';
 import type { Change } from './change';
-import { compareCosts, costOf, type Before, type Cost } from './cost';
+import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
 import type { Judged } from './judge';
+import { sayingOf, toldOnce } from './told';
 
 /** One way to make a list legal: a single step of undo. */
 export interface Repair {
@@ -26,8 +27,9 @@ export const MOST_ANSWERS = 3;
 const MOST_ALIKE = 12;
 
 /** A repair of changes that were checked together. */
-export function repairOf(before: Before, changes: readonly Change[], after: Judged): Repair {
-  const edits = changes.map(({ edit }) => edit);
+export function repairOf(before: Before, made: readonly Change[], after: Judged): Repair {
+  const changes = toldOnce(made, after.counts);
+  const edits = made.map(({ edit }) => edit);
   if (after.declared !== null) edits.push(after.declared);
   return {
     changes,
@@ -41,16 +43,35 @@ export function repairOf(before: Before, changes: readonly Change[], after: Judg
   };
 }
 
-/** The best of each kind of answer, those like it beside it: at most three. */
+/**
+ * The best of each kind of answer, those like it beside it: three, those that come last behind all others (see
+ * `Candidate`). Beside them the one of fewest changes and the best that keeps every unit, where they are not among the
+ * three. Two that read the same are one.
+ */
 export function chosen(found: readonly Repair[]): readonly Repair[] {
   const kinds = new Map<string, Repair[]>();
-  for (const repair of found.toSorted((a, b) => compareCosts(a.cost, b.cost))) {
+  const sayings = new Set<string>();
+  for (const repair of found.toSorted(byTaste)) {
+    const saying = sayingOf(repair.changes);
+    if (sayings.has(saying)) continue;
+    sayings.add(saying);
     const kind = repair.changes.map((change) => `${change.kind} ${change.about}`).join('\n');
     const known = kinds.get(kind);
     if (known) known.push(repair);
     else kinds.set(kind, [repair]);
   }
-  return [...kinds.values()]
-    .slice(0, MOST_ANSWERS)
-    .map(([best, ...alike]) => ({ ...best!, alike: alike.slice(0, MOST_ALIKE) }));
+  const rows = [...kinds.values()].map(([best, ...alike]) => ({ ...best!, alike: alike.slice(0, MOST_ALIKE) }));
+  const fewest = rows.toSorted((a, b) => a.changes.length - b.changes.length)[0];
+  const keeping = rows.find((row) => !comesLast(row) && keepsUnits(row));
+  return rows.filter((row, at) => at < MOST_ANSWERS || row === fewest || row === keeping);
 }
+
+/** Whether it stands behind all answers that do not: see `Candidate`. */
+export const comesLast = ({ changes }: Pick<Repair, 'changes'>): boolean => changes.some(({ isLast }) => isLast);
+
+/** Whether every unit that was there is there after it, in whatever size. */
+export const keepsUnits = ({ changes }: Pick<Repair, 'changes'>): boolean =>
+  !changes.some(({ kind }) => LOSES_UNIT.has(kind));
+
+const byTaste = (a: Repair, b: Repair): number =>
+  Number(comesLast(a)) - Number(comesLast(b)) || compareCosts(a.cost, b.cost);

@@ -1,4 +1,3 @@
-import type { Counted } from '../foundation/points';
 import { applyEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import { insideAdditions, unitAdditions } from './additions';
@@ -7,10 +6,11 @@ import type { Candidate, Change } from './change';
 import type { Completion } from './completion';
 import type { Judged } from './judge';
 import { MOST_ROWS, type Keeper } from './keeper';
-import { bought, completionOf, gainOf, type Base } from './move';
+import { completionOf, gainOf, type Base } from './move';
 import { keepsPins } from './pinned';
 import type { Report } from './moves';
 import type { Walk } from './search';
+import { changeOf } from './told';
 import { listOf } from './trying';
 import type { ListToChange } from './unitChanges';
 
@@ -68,11 +68,12 @@ export function* closureOf(base: Base, keeper: Keeper, report: Report): Walk<Com
       if (gain === null || !keepsPins(question.roster, after, question.pins)) continue;
       held.add(about);
       seen.set(content, true);
-      const change = { ...changeOf(candidate, cost, judged.counts), edit, points: gain.points, models: gain.models };
+      const change = changeOf(candidate, edit, gain.points, gain.models, judged.counts);
       const next: State = { roster: after, judged, changes: [...state.changes, change] };
       queue.push(next);
       if (judged.errors.size === 0) {
-        keeper.offer(completionOf(base, next.changes, next.changes.length, judged), familyOf(next.changes));
+        const completion = completionOf(base, next.changes, next.changes.length, judged);
+        keeper.offer(completion, familyOf(next.changes), content);
       }
     }
   }
@@ -83,13 +84,6 @@ function* stateAdditions(list: ListToChange, { question: { pins } }: Base, room:
   yield* insideAdditions(list, pins);
   yield* unitAdditions(list, room);
 }
-
-const changeOf = ({ kind, unit, about, label }: Candidate, points: number, counted: Counted) => ({
-  kind,
-  unit,
-  about,
-  label: kind === 'add unit' ? bought(label, points, counted) : label,
-});
 
 const familyOf = (changes: readonly Change[]): string =>
   changes

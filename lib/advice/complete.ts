@@ -39,20 +39,26 @@ export function* completions(question: CompletionQuestion): Search<Completion, C
   const inside = yield* movesInside(base, keeper, report);
   const units = yield* newUnits(base, keeper, report);
   expected = judge.checked() + units.length;
-  let moves: readonly Move[] = [...inside, ...units.map(({ move }) => move)];
+  const all: readonly Move[] = [...inside, ...units.map(({ move }) => move)];
+  let moves = all.filter(({ isLast }) => !isLast);
   const isExact = (): boolean => keeper.best() === base.limit;
   yield* verified(base, moves, base.limit, keeper, report);
   for (const unit of promising(units)) {
     if (isExact() && (keeper.chosen().length >= MOST_ROWS || judge.checked() > ENOUGH_CHECKS)) break;
-    const variants = yield* variantsOf(base, unit, report);
+    const variants = (yield* variantsOf(base, unit, report)).filter(({ isLast }) => !isLast);
     moves = [...moves, ...variants];
     if (!isExact()) yield* verified(base, moves, base.limit, keeper, report, new Set(variants));
   }
   if (!isExact()) yield* verified(base, moves, base.limit, keeper, report);
+  const last = all.filter(({ isLast }) => isLast);
+  if (last.length > 0 && (!isExact() || keeper.chosen().length < MOST_ROWS)) {
+    moves = [...moves, ...last];
+    yield* verified(base, moves, base.limit, keeper, report, new Set(last));
+  }
   if (isExact()) return { found: keeper.chosen(), proof: proofOf(judge.checked()), stopped: null };
   yield* nearest(base, moves, keeper, report);
   const tried = yield* closureOf(base, keeper, report);
-  const isProven = tried !== null || isExact();
+  const isProven = tried !== null || keeper.most() === base.limit;
   return { found: keeper.chosen(), proof: isProven ? proofOf(tried ?? judge.checked()) : null, stopped: null };
 }
 
@@ -69,11 +75,14 @@ export function baseOf(question: CompletionQuestion): Base | null {
 }
 
 const bestOf = ({ judged }: Base, keeper: Keeper): number | null =>
-  keeper.best() ?? (judged.errors.size === 0 ? judged.points : null);
+  keeper.most() ?? (judged.errors.size === 0 ? judged.points : null);
 
 /** Those first that leave least to fill up. */
 const promising = (units: readonly NewUnit[]): readonly NewUnit[] =>
-  units.toSorted((a, b) => b.move.points - a.move.points).slice(0, MOST_VARIED);
+  units
+    .filter(({ move }) => !move.isLast)
+    .toSorted((a, b) => b.move.points - a.move.points)
+    .slice(0, MOST_VARIED);
 
 /** The highest totals below the limit that some combination holds. */
 function* nearest(base: Base, moves: readonly Move[], keeper: Keeper, report: Report): Walk<Completion> {

@@ -15,6 +15,8 @@ export interface CompletionQuestion {
   /** Root selections that stay as they are, to the letter. */
   readonly pins: ReadonlySet<string>;
   readonly newId: () => string;
+  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
+  readonly legends?: boolean;
   /** The points to reach; null: as many as the format or the agreed size of the game allows. */
   readonly to: number | null;
 }

@@ -16,8 +16,8 @@ export interface Before {
   readonly misdeclared: boolean;
 }
 
-/** What a player chose in a unit that is taken anew is gone too. */
-const LOSES_UNIT: ReadonlySet<ChangeKind> = new Set(['remove unit', 'swap unit', 'renew unit']);
+/** After these a unit is gone; of one that is taken anew, what its player chose in it. */
+export const LOSES_UNIT: ReadonlySet<ChangeKind> = new Set(['remove unit', 'swap unit', 'renew unit']);
 
 /** What some changes cost that lead to this list. */
 export function costOf(before: Before, after: Judged, changes: readonly Pick<Change, 'kind' | 'unit'>[]): Cost {

@@ -8,6 +8,7 @@ import { type Base, gainOf, type Move } from './move';
 import { newUnits, type NewUnit, type Report } from './moves';
 import { newQuarrels, type Quarrels } from './quarrels';
 import type { Search, Step, Walk } from './search';
+import { toldOnce } from './told';
 import { variantsOf } from './variants';
 import { boundsOf, tryOut } from './verified';
 
@@ -45,14 +46,20 @@ export function* fillings(question: CompletionQuestion): Search<Completion, Comp
   return { found, proof: isExact ? { best: base.limit, tried: judge.checked() } : null, stopped: null };
 }
 
-/** The units that can be added, as they first come and with what they may be given along. */
+/**
+ * The units that can be added, as they first come and with what they may be given along; what comes last only where
+ * there is nothing else.
+ */
 function* tableOf(base: Base, report: Report): Walk<Completion, readonly Move[]> {
   const { judge } = base.question;
-  const units = yield* newUnits(base, newKeeper(), report);
+  const all = yield* newUnits(base, newKeeper(), report);
+  const others = all.filter(({ move }) => !move.isLast);
+  const units = others.length > 0 ? others : all;
   const moves = units.map(({ move }) => move);
   for (const unit of byTurns(units)) {
     if (judge.checked() >= MOST_LOOKED) break;
-    for (const variant of spread(yield* variantsOf(base, unit, report))) {
+    const variants = yield* variantsOf(base, unit, report);
+    for (const variant of spread(variants.filter(({ isLast }) => !isLast || unit.move.isLast))) {
       if (isSound(base, unit, variant)) moves.push(variant);
       yield report();
     }
@@ -154,10 +161,11 @@ function* toppedUp(base: Base, begun: Completion, report: Report): Walk<Completi
   });
   const end = judge.checked() + MOST_TOPPING;
   const [rest] = yield* foundBy(search, ({ found: [best] }) => best?.spare === 0 || judge.checked() > end, report);
-  if (rest === undefined || rest.cost[0] !== 0) return begun;
+  // Neither what is in doubt nor what comes last is worth the last points.
+  if (rest === undefined || rest.cost[0] !== 0 || rest.changes.some(({ isLast }) => isLast)) return begun;
   return {
     ...rest,
-    changes: [...begun.changes, ...rest.changes],
+    changes: toldOnce([...begun.changes, ...rest.changes], base.judged.counts),
     edit: { kind: 'all', edits: [begun.edit, rest.edit] },
     plans: begun.plans || rest.plans,
     character: begun.character,

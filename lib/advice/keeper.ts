@@ -1,5 +1,6 @@
 import { compareCosts } from './cost';
 import type { Completion } from './completion';
+import { sayingOf } from './told';
 
 /** Rows of completions that a player is shown. */
 export const MOST_ROWS = 5;
@@ -10,39 +11,52 @@ const MOST_OF_SHAPE = 2;
 
 /** Holds the best of what a search has found. */
 export interface Keeper {
-  /** A legal list, and what is alike for a player about how it was reached. */
-  readonly offer: (completion: Completion, family: string) => void;
+  /** A legal list, what is alike for a player about how it was reached, and what is in it (see `contentOf`). */
+  readonly offer: (completion: Completion, family: string, content: string) => void;
   /** Whether more of this kind would not be shown. */
   readonly hasEnoughOf: (family: string, total: number) => boolean;
   /** The best so far, those alike in one row. */
   readonly chosen: () => readonly Completion[];
   /** Whether all rows that are shown differ for a player, so that nothing better is to come. */
   readonly isVaried: () => boolean;
-  /** The most points of any of them; null: none was found. */
+  /** The most points of any of them but those that come last; null: none was found. */
   readonly best: () => number | null;
+  /** The same with those that come last. */
+  readonly most: () => number | null;
 }
 
 interface Tier {
   total: number;
   readonly rows: Map<string, Completion[]>;
+  /** The lists that it holds, by what is in them and by what is said of them. */
+  readonly known: Set<string>;
 }
+
+const newTier = (): Tier => ({ total: -1, rows: new Map(), known: new Set() });
 
 /**
  * Keeps the lists with the most points. Those that bring an open question along are kept apart: they are shown only
- * where they reach more than the others.
+ * where they reach more than the others. So are those that come last (see `Candidate`), which are shown behind all
+ * others. Two that come to one list, or read the same, are one.
  */
 export function newKeeper(): Keeper {
-  const clean: Tier = { total: -1, rows: new Map() };
-  const doubtful: Tier = { total: -1, rows: new Map() };
+  const [clean, doubtful, last] = [newTier(), newTier(), newTier()];
   let known: readonly Completion[] | null = [];
-  const tierOf = ({ cost }: Completion): Tier => (cost[0] === 0 ? clean : doubtful);
-  const offer = (completion: Completion, family: string): void => {
+  const tierOf = ({ cost, changes }: Completion): Tier => {
+    if (changes.some(({ isLast }) => isLast)) return last;
+    return cost[0] === 0 ? clean : doubtful;
+  };
+  const offer = (completion: Completion, family: string, content: string): void => {
     const tier = tierOf(completion);
     if (completion.total < tier.total) return;
     if (completion.total > tier.total) {
       tier.total = completion.total;
       tier.rows.clear();
+      tier.known.clear();
     }
+    const saying = sayingOf(completion.changes);
+    if (tier.known.has(content) || tier.known.has(saying)) return;
+    tier.known.add(content).add(saying);
     const row = tier.rows.get(family) ?? [];
     row.push(completion);
     tier.rows.set(family, row.toSorted((a, b) => compareCosts(a.cost, b.cost)).slice(0, MOST_ALIKE));
@@ -51,16 +65,22 @@ export function newKeeper(): Keeper {
   const chosen = (): readonly Completion[] => {
     if (known !== null) return known;
     const rows = [...rowsOf(clean), ...(doubtful.total > clean.total ? rowsOf(doubtful) : [])];
+    const all = last.total < clean.total ? rows : [...rows, ...rowsOf(last)];
     const varied = new Set(variedOf(rows).slice(0, MOST_ROWS));
-    for (const row of rows) if (varied.size < MOST_ROWS) varied.add(row);
-    return (known = rows.filter((row) => varied.has(row)));
+    for (const row of all) if (varied.size < MOST_ROWS) varied.add(row);
+    return (known = all.filter((row) => varied.has(row)));
+  };
+  const most = (...tiers: readonly Tier[]): number | null => {
+    const total = Math.max(...tiers.map((tier) => tier.total));
+    return total < 0 ? null : total;
   };
   return {
     offer,
     hasEnoughOf: (family, total) => clean.total === total && (clean.rows.get(family)?.length ?? 0) >= MOST_ALIKE,
     chosen,
     isVaried: () => variedOf(rowsOf(clean)).length >= MOST_ROWS,
-    best: () => (clean.total < 0 && doubtful.total < 0 ? null : Math.max(clean.total, doubtful.total)),
+    best: () => most(clean, doubtful),
+    most: () => most(clean, doubtful, last),
   };
 }
 

@@ -1,7 +1,7 @@
 import { difference, sum } from '../foundation/decimal';
 import { hasRoom, lifts, type Bounds } from './combine';
 import type { Character, Completion } from './completion';
-import type { Move } from './move';
+import { keyOfMove, type Move } from './move';
 import type { Report } from './moves';
 import type { Walk } from './search';
 
@@ -128,8 +128,4 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return a.map((value, at) => value - (b[at] ?? 0)).find((less) => less !== 0) ?? 0;
 }
 
-const keyOf = (moves: readonly Move[]): string =>
-  moves
-    .map(({ place, label }) => `${place} ${label}`)
-    .toSorted()
-    .join('\n');
+const keyOf = (moves: readonly Move[]): string => moves.map(keyOfMove).toSorted().join('\n');

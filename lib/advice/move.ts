@@ -1,18 +1,15 @@
-import { priceWords, type Counted } from '../foundation/points';
+import type { Counted } from '../foundation/points';
 import type { RosterEdit } from '../roster/edits';
 import { copySelection } from '../roster/find';
 import type { Roster } from '../roster/schema';
-import type { Change, ChangeKind } from './change';
+import type { Candidate, Change } from './change';
 import type { Completion, CompletionQuestion } from './completion';
 import type { Judged } from './judge';
+import { changeOf, toldOnce } from './told';
 import type { ListToChange } from './unitChanges';
 
 /** One thing that can be done with points, with what it was found to bring. */
-export interface Move {
-  readonly kind: ChangeKind;
-  readonly unit: string | null;
-  readonly about: string;
-  readonly label: string;
+export interface Move extends Pick<Candidate, 'kind' | 'unit' | 'about' | 'told' | 'isLast'> {
   readonly edit: () => RosterEdit;
   readonly points: number;
   readonly models: number;
@@ -68,27 +65,27 @@ const ruleOf = (place: string): string => place.slice(0, place.indexOf(','));
 const freshIn = (before: Judged, after: Judged): number =>
   [...after.questions].filter((each) => !before.questions.has(each)).length;
 
-/** A unit that is bought, by its price. */
-export const bought = (label: string, points: number, counted: Counted): string =>
-  `${label} (${priceWords(points, counted)})`;
+/** What tells a move from others, also from those of its place. */
+export const keyOfMove = ({ place, told: { words, gear }, points, models }: Move): string =>
+  JSON.stringify([place, words, gear, points, models]);
 
 /** Moves as changes to a list, one after the other. A unit that comes twice gets ids of its own. */
-export function changesOf(moves: readonly Move[], newId: () => string): readonly Change[] {
+export function changesOf(moves: readonly Move[], newId: () => string, counted: Counted): readonly Change[] {
   const used = new Set<Move>();
   return moves.map((move) => {
-    const { kind, unit, about, label, points, models } = move;
     const edit = move.edit();
     const isAgain = used.has(move) || moves.some((other) => used.has(other) && other.place === move.place);
     used.add(move);
     const own: RosterEdit =
       isAgain && edit.kind === 'add' ? { ...edit, selection: copySelection(edit.selection, newId) } : edit;
-    return { kind, unit, about, label, edit: own, points, models };
+    return changeOf(move, own, move.points, move.models, counted);
   });
 }
 
 /** A list that was reached by some changes and is not illegal, as an answer. */
-export function completionOf(base: Base, changes: readonly Change[], steps: number, after: Judged): Completion {
-  const edits = [base.declared, ...changes.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
+export function completionOf(base: Base, made: readonly Change[], steps: number, after: Judged): Completion {
+  const changes = toldOnce(made, after.counts);
+  const edits = [base.declared, ...made.map(({ edit }) => edit), after.declared].filter((edit) => edit !== null);
   const spare = base.limit - after.points;
   return {
     changes,

@@ -1,19 +1,11 @@
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Candidate } from './change';
-import {
-  additionsIn,
-  insideAdditions,
-  numberAfter,
-  numberBefore,
-  roleOf,
-  roomFor,
-  unitAdditions,
-  type UnitAddition,
-} from './additions';
+import { additionsIn, insideAdditions, moreOf, roleOf, roomFor, unitAdditions, type UnitAddition } from './additions';
 import type { Completion } from './completion';
 import type { Judged } from './judge';
 import type { Keeper } from './keeper';
-import { bought, completionOf, gainOf, type Base, type Move } from './move';
+import { completionOf, gainOf, type Base, type Move } from './move';
+import { changeOf } from './told';
 import type { Step, Walk } from './search';
 import type { Roster } from '../roster/schema';
 import { rootsOf, type ListToChange } from './unitChanges';
@@ -68,7 +60,7 @@ interface Checked {
  */
 function* movesAmong(
   base: Base,
-  { list, roster, judged: before }: Ground,
+  { roster, judged: before }: Ground,
   candidates: readonly Candidate[],
   keeper: Keeper | null,
   report: Report,
@@ -109,7 +101,7 @@ function* movesAmong(
   };
   for (const candidate of candidates) {
     const { about: place } = candidate;
-    const more = candidate.kind === 'number' ? numberAfter(candidate) - numberBefore(list, candidate) : null;
+    const more = candidate.kind === 'number' ? moreOf(candidate) : null;
     const numbers = more === null ? undefined : known.get(place);
     if (numbers?.price === 'same') continue;
     const expected = numbers && more !== null ? timesOf(numbers.move, more / numbers.more) : null;
@@ -151,13 +143,15 @@ const toldOf = ({
   kind,
   unit,
   about,
-  label,
+  told,
+  isLast,
   make,
-}: Candidate): Pick<Move, 'kind' | 'unit' | 'about' | 'label' | 'edit'> => ({
+}: Candidate): Pick<Move, 'kind' | 'unit' | 'about' | 'told' | 'isLast' | 'edit'> => ({
   kind,
   unit,
   about,
-  label,
+  told,
+  isLast,
   edit: () => make() ?? { kind: 'all', edits: [] },
 });
 
@@ -190,7 +184,6 @@ export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Comp
       const move: Move = {
         ...toldOf(addition),
         ...gain,
-        label: bought(addition.label, gain.points, judged.counts),
         edit: () => edit,
         place: addition.about,
         family: addition.about,
@@ -207,10 +200,6 @@ export function* newUnits(base: Base, keeper: Keeper, report: Report): Walk<Comp
 
 function offer(base: Base, keeper: Keeper, move: Move, judged: Judged): void {
   if (judged.errors.size > 0) return;
-  const change = { ...move, edit: move.edit() };
-  const { kind, unit, about, label, edit, points, models } = change;
-  keeper.offer(
-    completionOf(base, [{ kind, unit, about, label, edit, points, models }], move.steps, judged),
-    move.family,
-  );
+  const change = changeOf(move, move.edit(), move.points, move.models, judged.counts);
+  keeper.offer(completionOf(base, [change], move.steps, judged), move.family, judged.content);
 }

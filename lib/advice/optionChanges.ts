@@ -11,13 +11,16 @@ import type { LinkedDataset } from '../battlescribe/link';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { findSelection, selectionsOf } from '../roster/find';
 import type { Selection } from '../roster/schema';
-import type { Candidate, ChangeKind } from './change';
+import type { Candidate, ChangeKind, NumberOf, Told } from './change';
+import { toldNumber } from './told';
 
 /** Where changes are looked for. */
 export interface Place {
   readonly evaluation: Evaluation;
   readonly linked: LinkedDataset;
   readonly newId: () => string;
+  /** Whether something of this name comes last: it is of [Legends], and nobody said that those are fine. */
+  readonly isLast: (name: string) => boolean;
 }
 
 /** A unit or a setting of the list, with what it is called. */
@@ -44,7 +47,7 @@ function* changesOf(place: Place, root: Root, holder: Selection): Generator<Cand
 function* changesIn(place: Place, root: Root, holder: Selection, group: OptionGroup): Generator<Candidate> {
   const options = group.options.filter((each) => each.kind === 'option');
   for (const option of options) {
-    yield* numbersOf(place, root, option);
+    yield* numbersOf(place, root, holder, option);
     if (option.hidden || option.available === 0) continue;
     yield addition(place, root, holder, option);
   }
@@ -62,27 +65,32 @@ function candidate(
   { selection, isSetting }: Root,
   kind: ChangeKind,
   about: string,
-  label: string,
+  told: Told,
   make: Candidate['make'],
+  isLast = false,
 ): Candidate {
-  return { kind: isSetting ? 'setting' : kind, unit: selection.id, about, label, make };
+  return { kind: isSetting ? 'setting' : kind, unit: selection.id, about, told, isLast, make };
+}
+
+/** The number of an option that a unit has, and what it is after so many more. */
+function numberOf({ evaluation }: Place, holder: Selection, option: Option, more: number): NumberOf {
+  const picked = option.picked.map((id) => findSelection(evaluation.written, id)?.selection.number ?? 0);
+  const from = Math.round(picked.reduce((sum, number) => sum + number, 0) / option.step);
+  return { option: `${holder.id} ${option.key}`, name: option.name, from, to: from + more };
 }
 
 /** Another number of what is there, down to none. */
-function* numbersOf({ evaluation }: Place, root: Root, option: Option): Generator<Candidate> {
+function* numbersOf(place: Place, root: Root, holder: Selection, option: Option): Generator<Candidate> {
   for (const id of option.picked) {
-    const found = findSelection(evaluation.written, id);
+    const found = findSelection(place.evaluation.written, id);
     if (found === null || found.parents.length === 0) continue;
     const each = Math.round(found.selection.number / option.step);
-    yield candidate(root, 'remove option', id, `${root.name}: leave out ${option.name}`, () => ({
-      kind: 'remove',
-      selection: id,
-    }));
+    const told = (number: number): Told => toldNumber(root.name, numberOf(place, holder, option, number - each));
+    yield candidate(root, 'remove option', id, told(0), () => ({ kind: 'remove', selection: id }));
     const most = each + Math.min(option.available ?? MOST_NUMBERS, MOST_NUMBERS);
     for (let number = Math.max(1, each - MOST_NUMBERS); number <= most; number++) {
       if (number === each || (number > each && option.hidden)) continue;
-      const label = `${root.name}: ${number} ${option.name} instead of ${each}`;
-      yield candidate(root, 'number', id, label, () => ({
+      yield candidate(root, 'number', id, told(number), () => ({
         kind: 'count',
         selection: id,
         number: number * option.step,
@@ -91,18 +99,19 @@ function* numbersOf({ evaluation }: Place, root: Root, option: Option): Generato
   }
 }
 
-function addition({ evaluation, newId }: Place, root: Root, holder: Selection, option: Option): Candidate {
-  const label = `${root.name}: add ${option.name}`;
-  return candidate(root, 'add option', `${holder.id} ${option.key}`, label, () => {
-    const { edit } = pickOne(evaluation, holder.id, option, newId);
+function addition(place: Place, root: Root, holder: Selection, option: Option): Candidate {
+  const told = toldNumber(root.name, numberOf(place, holder, option, 1));
+  const make: Candidate['make'] = () => {
+    const { edit } = pickOne(place.evaluation, holder.id, option, place.newId);
     // One more of what is there is a number, and was tried as one.
     return edit.kind === 'count' ? null : edit;
-  });
+  };
+  return candidate(root, 'add option', `${holder.id} ${option.key}`, told, make, place.isLast(option.name));
 }
 
 function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, from: Option, to: Option): Candidate {
-  const label = `${root.name}: ${to.name} instead of ${from.name}`;
-  return candidate(root, 'swap option', `${holder.id} ${group.key} ${from.key}`, label, () => {
+  const told = { within: root.name, words: `${to.name} instead of ${from.name}`, gives: to.name };
+  const make: Candidate['make'] = () => {
     const gone = from.picked.map((selection): RosterEdit => ({ kind: 'remove', selection }));
     const after = gone.reduce(applyEdit, place.evaluation.written);
     const number = from.picked.reduce(
@@ -118,5 +127,6 @@ function swap(place: Place, root: Root, holder: Selection, group: OptionGroup, f
     const add: RosterEdit = { kind: 'add', into: holder.id, selection: made };
     const wanted: RosterEdit = { kind: 'count', selection: made.id, number };
     return { kind: 'all', edits: made.number === number ? [...gone, add] : [...gone, add, wanted] };
-  });
+  };
+  return candidate(root, 'swap option', `${holder.id} ${group.key} ${from.key}`, told, make, place.isLast(to.name));
 }

@@ -1,6 +1,8 @@
 import { applyEdit } from '../roster/edits';
-import { chosen, MOST_ANSWERS, repairOf, type Repair } from './answers';
-import { compareCosts, costOf, type Cost } from './cost';
+import { difference, sum } from '../foundation/decimal';
+import { chosen, comesLast, MOST_ANSWERS, repairOf, type Repair } from './answers';
+import type { Candidate } from './change';
+import { compareCosts, costOf, LOSES_UNIT, type Cost } from './cost';
 import { isPlannable, type Judge } from './judge';
 import type { Walk } from './search';
 import type { Sifted } from './sieve';
@@ -12,6 +14,8 @@ const MOST_PAIRS = 4_000;
 const MOST_LISTED = 10_000;
 /** Pairs that are thought of at a stretch. */
 const STRETCH = 4_000;
+/** Checks for a pair that keeps every unit, beside a single change that does not. */
+const MOST_FOR_KEEPING = 600;
 
 type Single = Made & Sifted;
 
@@ -21,13 +25,17 @@ interface Pair {
 }
 
 /**
- * Pairs of single changes to two units that together lift all that is wrong, by what they cost. What each brings alone
- * is checked when a pair first needs it; pairs that raise open questions come last.
+ * Pairs of single changes that together lift all that is wrong, by what they cost: to two units, or, where no unit may go
+ * (`keeping`), also two to one, and then the best is enough. What each brings alone is checked when a pair first needs
+ * it; pairs that raise open questions come last.
  */
-export function* pairsOf(state: RepairState): Walk<Repair> {
+export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   const { question, before, found, seen } = state;
   const { judge, roster } = question;
-  const pairs = yield* promising(state);
+  const pairs = yield* promising(state, keeping);
+  const foundBefore = found.length;
+  const isEnough = (): boolean =>
+    keeping ? found.length > foundBefore : chosen(found).filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
   const known = new Map<Single, Tried>();
   const alone = (single: Single): Tried => {
     const made = known.get(single) ?? tried(single, before.judged, judge);
@@ -36,12 +44,14 @@ export function* pairsOf(state: RepairState): Walk<Repair> {
   };
   const isDoubtful = ({ judged }: Tried): boolean =>
     [...judged.questions].some((each) => !before.judged.questions.has(each));
-  const wrong = withoutPlannable(before, judge);
-  const end = judge.checked() + MOST_PAIRS;
+  const bare = (made: Pick<Tried, 'judged'>): Part => withoutPoints(withoutPlannable(made, judge), state.limit);
+  const wrong = bare(before);
+  const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
+  let [looked, checked] = [0, judge.checked()];
   for (const doubts of [false, true]) {
     for (const [at, { pair }] of pairs.entries()) {
       const [a, b] = [alone(pair[0]), alone(pair[1])];
-      const isWorth = together(wrong, withoutPlannable(a, judge), withoutPlannable(b, judge));
+      const isWorth = together(wrong, bare(a), bare(b), state.limit);
       if (isWorth && doubts === (isDoubtful(a) || isDoubtful(b))) {
         const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
         // Two pairs may come to one list.
@@ -49,8 +59,11 @@ export function* pairsOf(state: RepairState): Walk<Repair> {
         seen.add(judged.content);
         if (isNew && judged.errors.size === 0) found.push(repairOf(before, [a.change, b.change], judged));
       }
-      yield { tried: at + 1, of: pairs.length, found: chosen(found) };
-      if (chosen(found).length === MOST_ANSWERS || judge.checked() > end) return;
+      if (judge.checked() > checked || (looked += 1) % STRETCH === 0) {
+        checked = judge.checked();
+        yield { tried: at + 1, of: pairs.length, found: chosen(found) };
+      }
+      if (isEnough() || checked > end) return;
     }
   }
 }
@@ -74,26 +87,37 @@ export function burden(errors: Problems): number {
 }
 
 /** Pairs that a glance does not rule out, those that cost least first. */
-function* promising(state: RepairState): Walk<Repair, readonly Pair[]> {
-  const { before, culprits, sifted, found } = state;
-  const useful = usefulOf(state);
+function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly Pair[]> {
+  const { before, culprits, sifted, found, limit } = state;
+  const useful = keeping ? state.made.filter(isKeeping) : usefulOf(state);
   const hasMore = before.judged.errors.size > sifted.rest.size;
   const pairs: Pair[] = [];
   // What no glance tells is mended near to where it is: by one of the two.
   const firsts = hasMore && culprits.size > 0 ? useful.filter((single) => isNear(single, culprits)) : useful;
   const places = new Map(useful.map((single, at) => [single, at]));
+  const wrong = withoutPoints({ points: before.judged.points, wrong: sifted.rest }, limit);
+  const parts = new Map(
+    useful.map((single) => [single, withoutPoints({ points: single.points, wrong: single.rest }, limit)]),
+  );
   let looked = 0;
   for (const a of firsts) {
     for (const [at, b] of useful.entries()) {
       if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: chosen(found) };
       const isTwice = firsts === useful && at <= places.get(a)!;
-      if (isTwice || a === b || (a.candidate.unit !== null && a.candidate.unit === b.candidate.unit)) continue;
-      if (together(sifted.rest, a.rest, b.rest)) pairs.push({ pair: [a, b], cost: roughCost(state, a, b) });
+      if (isTwice || a === b || !isPair(a.candidate, b.candidate, keeping)) continue;
+      if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
+      pairs.push({ pair: [a, b], cost: roughCost(state, a, b) });
     }
     if (pairs.length > MOST_LISTED) break;
   }
   return pairs.toSorted((a, b) => compareCosts(a.cost, b.cost));
 }
+
+/** Whether two changes are two: what is done to one unit is judged after the other, but for what keeps every unit. */
+const isPair = (a: Candidate, b: Candidate, keeping: boolean): boolean =>
+  keeping ? a.about !== b.about : a.unit === null || a.unit !== b.unit;
+
+const isKeeping = ({ candidate }: Single): boolean => !LOSES_UNIT.has(candidate.kind) && !candidate.isLast;
 
 /** What two changes will cost, without what only a check tells. */
 function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
@@ -105,18 +129,36 @@ function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
 type Problems = ReadonlyMap<string, number>;
 
 /** What is wrong but for the declarations: those are planned anew when all else holds. */
-const withoutPlannable = ({ judged }: Pick<Tried, 'judged'>, { format }: Judge): Problems =>
-  new Map([...judged.errors].filter(([place]) => !isPlannable(place, format)));
+const withoutPlannable = ({ judged }: Pick<Tried, 'judged'>, { format }: Judge): Part => ({
+  points: judged.points,
+  wrong: new Map([...judged.errors].filter(([place]) => !isPlannable(place, format))),
+});
 
 /** Whether a change makes something better. */
 const lifts = (before: Problems, after: Problems): boolean =>
   [...before].some(([place, far]) => (after.get(place) ?? 0) < far);
 
+/** What is wrong with a list, and what it costs; null: not looked at. */
+interface Part {
+  readonly points: number | null;
+  readonly wrong: Problems;
+}
+
+/** The same without what is wrong by its points alone: those are added up. */
+function withoutPoints({ points, wrong }: Part, limit: number | null): Part {
+  if (points === null || limit === null || points <= limit) return { points, wrong };
+  const over = difference(points, limit);
+  return { points, wrong: new Map([...wrong].filter(([, far]) => far !== over)) };
+}
+
 /** Whether two changes, each looked at alone, would lift all that is wrong, and bring nothing that the other leaves. */
-function together(before: Problems, a: Problems, b: Problems): boolean {
-  for (const [place, far] of before) {
-    if ((a.get(place) ?? 0) + (b.get(place) ?? 0) - far > 0) return false;
+function together(before: Part, a: Part, b: Part, limit: number | null): boolean {
+  if (limit !== null && before.points !== null && a.points !== null && b.points !== null) {
+    if (sum([a.points, b.points, -before.points]) > limit) return false;
   }
-  const isNew = (place: string): boolean => !before.has(place);
-  return ![...a.keys(), ...b.keys()].some(isNew);
+  for (const [place, far] of before.wrong) {
+    if ((a.wrong.get(place) ?? 0) + (b.wrong.get(place) ?? 0) - far > 0) return false;
+  }
+  const isNew = (place: string): boolean => !before.wrong.has(place);
+  return ![...a.wrong.keys(), ...b.wrong.keys()].some(isNew);
 }

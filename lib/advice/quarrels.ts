@@ -1,4 +1,4 @@
-import type { Move } from './move';
+import { keyOfMove, type Move } from './move';
 
 type Pair = readonly [Move, Move];
 
@@ -32,5 +32,5 @@ const pairsOf = (moves: readonly Move[]): readonly Pair[] =>
 
 /** A unit that may come only once may not in whatever loadout. */
 function keyOf([a, b]: Pair): string {
-  return a.place === b.place ? a.place : `${a.place} ${a.label}\n${b.place} ${b.label}`;
+  return a.place === b.place ? a.place : `${keyOfMove(a)}\n${keyOfMove(b)}`;
 }

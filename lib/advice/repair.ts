@@ -1,26 +1,30 @@
+import { applyEdit } from '../roster/edits';
 import { rootOf } from '../roster/find';
 import type { Format } from '../rules/format';
 import type { JudgedRoster } from '../verdict/checkRoster';
-import { chosen, repairOf, type Repair } from './answers';
-import type { Change } from './change';
+import { chosen, comesLast, keepsUnits, repairOf, type Repair } from './answers';
+import { contentOf } from './canonical';
 import type { Before } from './cost';
 import { culpritsOf, selectionOfModel } from './culprits';
 import type { Judged } from './judge';
 import { furtherOf } from './further';
 import { pairsOf } from './pairs';
 import type { Proof, Search } from './search';
-import { newSieve } from './sieve';
-import { nearChanges, otherChanges, singlesOf } from './singles';
+import { newSieve, pointsAllowed } from './sieve';
+import { cheapChanges, nearChanges, otherChanges, singlesOf } from './singles';
 import { stepsOf, withoutCulprits } from './steps';
+import { changeOf } from './told';
 import { listOf, type RepairState, type RepairQuestion } from './trying';
+import { PLAN } from './unitChanges';
 
 /** Where more units than this are wrong, each by itself, hardly a pair of changes is enough. */
 const MOST_FOR_PAIRS = 2;
 
 /**
- * Looks for the least that makes a list legal. First what any player would do, taking out all that is wrong; then every
- * single change, those first that are made where something is wrong, so that it is known whether one is enough; then
- * pairs, and one change after the other.
+ * Looks for the least that makes a list legal. First the changes that are quickest to try, and what any player would do,
+ * taking out all that is wrong; then every single change, those first that are made where something is wrong, so that it
+ * is known whether one is enough; then pairs, and one change after the other. Where one is enough but costs a unit, the
+ * best two that keep every unit are looked for.
  */
 export function* repairs(question: RepairQuestion): Search<Repair> {
   const { roster, judge } = question;
@@ -36,6 +40,7 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
     culprits,
     sifted: sieve(roster),
     sieve,
+    limit: pointsAllowed(open.army, judge.format),
     made: [],
     found,
     seen: new Set(),
@@ -43,16 +48,27 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
   const planned = judge.judge(roster);
   if (planned.errors.size === 0) found.push(planOnly(before, planned));
   state.seen.add(planned.content);
+  if (planned.declared !== null) state.seen.add(contentOf(applyEdit(roster, planned.declared)));
   const list = listOf(open, question);
-  const plain = yield* withoutCulprits(state, list);
-  if (plain !== null) found.push(plain);
+  yield* singlesOf(state, list, cheapChanges(list));
   const isFound = (most: number, besides: Repair | null = null): boolean =>
-    found.some((each) => each !== besides && each.changes.length <= most);
+    found.some((each) => each !== besides && !comesLast(each) && each.changes.length <= most);
+  const plain = isFound(1) ? null : yield* withoutCulprits(state, list);
+  if (plain !== null) found.push(plain);
   yield* singlesOf(state, list, nearChanges(list, culprits));
   if (culprits.size === MOST_FOR_PAIRS && !isFound(1)) yield* pairsOf(state);
   yield* singlesOf(state, list, otherChanges(list, culprits));
   const ruledOut = state.made.filter(({ rest }) => rest.size > 0).length;
-  const proof: Proof = { size: isFound(1) ? 1 : 2, checked: judge.checked(), ruledOut };
+  const proof: Proof = {
+    size: found.some(({ changes }) => changes.length === 1) ? 1 : 2,
+    checked: judge.checked(),
+    ruledOut,
+  };
+  if (isFound(1)) {
+    const isKept = found.some((each) => keepsUnits(each) && !comesLast(each));
+    if (!isKept) for (const step of pairsOf(state, true)) yield { ...step, proof };
+    return { found: chosen(found), proof, stopped: null };
+  }
   const isForPairs = culprits.size <= MOST_FOR_PAIRS || (plain !== null && plain.changes.length <= 2);
   for (const further of isForPairs ? [pairsOf, stepsOf, furtherOf] : [stepsOf]) {
     // To take out all that is wrong is the bluntest way: it does not end the search for a better one.
@@ -64,15 +80,14 @@ export function* repairs(question: RepairQuestion): Search<Repair> {
 
 /** The list as it is, with its leader and specialists planned. */
 function planOnly(before: Before, after: Judged): Repair {
-  const change: Change = {
+  const plan = {
     kind: 'declare',
     unit: null,
-    about: 'plan',
-    label: 'Plan the leader and the specialists',
-    edit: after.declared ?? { kind: 'all', edits: [] },
-    points: 0,
-    models: 0,
-  };
+    about: PLAN,
+    told: { within: null, words: 'Plan the leader and the specialists' },
+    isLast: false,
+  } as const;
+  const change = changeOf(plan, after.declared ?? { kind: 'all', edits: [] }, 0, 0, after.counts);
   return { ...repairOf(before, [change], { ...after, declared: null }), plans: true };
 }
 

@@ -23,14 +23,30 @@ export interface Answer<Found, Proven = Proof> {
   readonly found: readonly Found[];
   /** Null: nothing was tried to its end. */
   readonly proof: Proven | null;
-  readonly stopped: null | 'time' | 'cancelled';
+  /** Whoever ran it ended it. */
+  readonly stopped: null | 'limit';
 }
 
-/** A search gives a step after each list that it checks, so that whoever runs it decides when it pauses or ends. */
+/**
+ * A search gives a step after each list that it tries, or after as much work without one, so that whoever runs it decides
+ * when it pauses or ends.
+ */
 export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answer<Found, Proven>>;
 
 /** A part of a search: what it finds it adds to what is found, and gives what the next part goes by. */
 export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
+
+/** The lists that a search tries where nobody says how many: most come to their end before. */
+export const ENOUGH_TRIES = 10_000;
+
+/**
+ * Tells when a search has tried so many lists, from now on: by that it finds the same on a slow machine, where seconds
+ * would end it earlier.
+ */
+export function afterTries(tries: number): () => boolean {
+  let left = tries;
+  return () => (left -= 1) <= 0;
+}
 
 /**
  * Runs a search to its end, or until `isOver` says so: then the best so far is the answer.
@@ -42,6 +58,6 @@ export function runSearch<Found, Proven>(
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;
-    if (isOver(next.value)) return { found: next.value.found, proof: next.value.proof ?? null, stopped: 'time' };
+    if (isOver(next.value)) return { found: next.value.found, proof: next.value.proof ?? null, stopped: 'limit' };
   }
 }

@@ -1,3 +1,4 @@
+import type { Army } from '../army/army';
 import { priceIn } from '../army/prices';
 import { wayOf } from '../army/way';
 import { glanceAt, type DataFinding } from '../battlescribe/evaluate';
@@ -5,7 +6,7 @@ import { difference } from '../foundation/decimal';
 import { forcesOf, rootOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
 import { SEVERITY } from '../rules/dataKinds.data';
-import { supersededBy } from '../rules/format';
+import { supersededBy, type Format } from '../rules/format';
 import type { JudgedRoster } from '../verdict/checkRoster';
 import { hangsOnSettings, withSettings } from '../verdict/settledRoster';
 import { limitOf } from './completion';
@@ -24,6 +25,10 @@ export type Sieve = (roster: Roster) => Sifted;
 
 const UNKNOWN: Sifted = { points: null, rest: new Map() };
 
+/** The points that a list may have; null: any number. A size that players may leave open is no limit: no rule holds to it. */
+export const pointsAllowed = (army: Army, format: Format): number | null =>
+  format.gameSizes?.optional ? format.limits.points : limitOf(army, format, null);
+
 /**
  * What is left of a list's problems after a change, as far as a glance tells: points above the limit, and what the unit
  * data objected to and still does. Most changes touch neither, and need no check to be known as no repair.
@@ -31,8 +36,7 @@ const UNKNOWN: Sifted = { points: null, rest: new Map() };
 export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
   const { written } = open.evaluation;
   const price = priceIn(wayOf(linked, format));
-  // A size that players may leave open is no limit: no rule holds a list to it.
-  const limit = format.gameSizes?.optional ? format.limits.points : limitOf(open.army, format, null);
+  const limit = pointsAllowed(open.army, format);
   const firm = firmFindings(open, linked, format);
   const hidden = firm.filter(({ place }) => place === 'root');
   const inside = firm.filter(({ place }) => place === 'unit');

@@ -1,16 +1,28 @@
 import { chosen, repairOf, type Repair } from './answers';
 import { contentOf } from './canonical';
 import type { Candidate } from './change';
-import type { Root } from './optionChanges';
+import { moreOf } from './additions';
+import { optionChanges, type Root } from './optionChanges';
 import type { Walk } from './search';
 import { changed, tried, type Made, type RepairState } from './trying';
 import { changesBesides, changesOfRoot, removal, rootsOf, unitsMore, type ListToChange } from './unitChanges';
 
-/** What is done where something is wrong, or about the list as a whole. Where no unit is wrong by itself: all. */
-export function* nearChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
+/**
+ * What is quick to try and often enough, before anything else: what the rules propose, a unit out, one model or option
+ * fewer or more. By it a list one point over has its answer at once, however large the choice is.
+ */
+export function* cheapChanges(list: ListToChange): Generator<Candidate> {
   yield* changesBesides(list);
-  // The quickest to try, and often enough.
   for (const root of rootsOf(list)) yield removal(root);
+  for (const root of rootsOf(list)) {
+    for (const candidate of optionChanges(list, root)) {
+      if (candidate.kind === 'remove option' || Math.abs(moreOf(candidate)) === 1) yield candidate;
+    }
+  }
+}
+
+/** What is done where something is wrong, and units more. Where no unit is wrong by itself: all. */
+export function* nearChanges(list: ListToChange, culprits: ReadonlySet<string>): Generator<Candidate> {
   for (const root of rootsOf(list)) if (isNear(root, culprits)) yield* changesOfRoot(list, root);
   yield* unitsMore(list);
 }
@@ -30,6 +42,8 @@ export function* singlesOf(state: RepairState, list: ListToChange, candidates: I
     const made = (make: Candidate['make']) => changed(candidate, question.roster, question.pins, make);
     const came = cameOf(state, made(candidate.make));
     if (came === 'broken' && candidate.remake) cameOf(state, made(candidate.remake));
+    // What leads nowhere new was no try.
+    if (came === 'nothing') continue;
     yield { tried: seen.size, of: Math.max(seen.size, expectedOf(list)), found: chosen(found) };
   }
 }

@@ -1,3 +1,4 @@
+import { isLegends } from '../army/legends';
 import { applyEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
 import type { JudgedRoster } from '../verdict/checkRoster';
@@ -8,7 +9,8 @@ import type { Before } from './cost';
 import type { Judge, Judged } from './judge';
 import { keepsPins } from './pinned';
 import type { Sieve, Sifted } from './sieve';
-import { newUnitsOf, priced, type ListToChange } from './unitChanges';
+import { changeOf } from './told';
+import { newUnitsOf, type ListToChange } from './unitChanges';
 
 /** What is mended, and what must not be touched. */
 export interface RepairQuestion {
@@ -17,6 +19,8 @@ export interface RepairQuestion {
   /** Root selections that stay as they are, to the letter. */
   readonly pins: ReadonlySet<string>;
   readonly newId: () => string;
+  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
+  readonly legends?: boolean;
 }
 
 /** A change that was made, with the list that it leads to. */
@@ -47,31 +51,20 @@ export function changed(
 }
 
 /** A change that was made, checked. */
-export function tried(
-  { candidate: { kind, unit, about, label }, edit, roster }: Made,
-  before: Judged,
-  judge: Judge,
-): Tried {
+export function tried({ candidate, edit, roster }: Made, before: Judged, judge: Judge): Tried {
   const judged = judge.judge(roster);
-  const points = judged.points - before.points;
-  return {
-    change: {
-      kind,
-      unit,
-      about,
-      label: priced(label, kind, points, judged.counts),
-      edit,
-      points,
-      models: judged.models - before.models,
-    },
-    roster,
-    judged,
-  };
+  const { points, models, counts } = judged;
+  const change = changeOf(candidate, edit, points - before.points, models - before.models, counts);
+  return { change, roster, judged };
 }
 
 /** What the changes of a list are looked for in. */
-export function listOf(open: JudgedRoster, { judge, newId }: RepairQuestion): ListToChange {
+export function listOf(
+  open: JudgedRoster,
+  { judge, newId, legends = false }: Pick<RepairQuestion, 'judge' | 'newId' | 'legends'>,
+): ListToChange {
   return {
+    isLast: legends ? () => false : isLegends,
     evaluation: open.evaluation,
     linked: judge.linked,
     newId,
@@ -91,6 +84,8 @@ export interface RepairState {
   /** What a glance tells of the list as it is. */
   readonly sifted: Sifted;
   readonly sieve: Sieve;
+  /** The points that the list may have; null: any number. */
+  readonly limit: number | null;
   /** Single changes, each of which leads to another list. */
   readonly made: (Made & Sifted)[];
   readonly found: Repair[];

@@ -1,4 +1,3 @@
-import { priceWords, type Counted } from '../foundation/points';
 import type { Army } from '../army/army';
 import { hasRole } from '../army/roles';
 import { createSelection, openedFor, rootOptions, type Evaluation, type RootOption } from '../battlescribe/evaluate';
@@ -44,10 +43,10 @@ export function* changesOfList(list: ListToChange): Generator<Candidate> {
   yield* unitsMore(list);
 }
 
-/** What the fixes of a list propose, and what the players may agree on. */
+/** What the fixes of a list propose, and what the players may agree on where they have not agreed yet. */
 export function* changesBesides(list: ListToChange): Generator<Candidate> {
   yield* fixesOf(list);
-  yield* sizes(list);
+  if (!isAgreed(list)) yield* sizes(list);
 }
 
 /** What can be done about one unit or setting: without it, inside it, with another in its place. */
@@ -62,6 +61,9 @@ export function* unitsMore(list: ListToChange): Generator<Candidate> {
   for (const { force, options } of list.offers()) for (const option of options) yield addition(list, force, option);
 }
 
+/** What a plan for leader and specialists is about: all of them are ways of one answer. */
+export const PLAN = 'plan';
+
 const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
   declare: 'declare',
   associate: 'declare',
@@ -71,8 +73,12 @@ const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
   add: 'add option',
 };
 
-/** What the rules propose. A vouching is the player's word, and never proposed. */
-function* fixesOf({ diagnostics, evaluation }: ListToChange): Generator<Candidate> {
+/**
+ * What the rules propose. A vouching is the player's word, and never proposed, nor is another size than was agreed. What
+ * removes a unit is found by itself.
+ */
+function* fixesOf(list: ListToChange): Generator<Candidate> {
+  const { diagnostics, evaluation } = list;
   const roots = new Set([...forcesOf(evaluation.written)].flatMap(({ selections }) => selections.map(({ id }) => id)));
   for (const { severity, fixes } of diagnostics) {
     if (severity !== 'error') continue;
@@ -81,12 +87,21 @@ function* fixesOf({ diagnostics, evaluation }: ListToChange): Generator<Candidat
       if (vouches(edit) || (edit.kind === 'all' && edit.edits.filter((each) => each.kind === 'remove').length > 1)) {
         continue;
       }
-      const isUnit = edit.kind === 'remove' && roots.has(edit.selection);
-      const kind = isUnit ? 'remove unit' : (KIND_OF_EDIT[edit.kind] ?? 'number');
-      const unit = 'selection' in edit && typeof edit.selection === 'string' && isUnit ? edit.selection : null;
-      yield { kind, unit, about: unit ?? label, label, make: () => edit };
+      if (edit.kind === 'remove' && roots.has(edit.selection)) continue;
+      const told = { within: null, words: label };
+      const isSize = edit.kind === 'declare' && edit.declarations.gameSize !== undefined;
+      if (!isSize) {
+        const kind = KIND_OF_EDIT[edit.kind] ?? 'number';
+        yield { kind, unit: null, about: aboutOf(edit) ?? label, told, isLast: false, make: () => edit };
+      } else if (!isAgreed(list)) yield sizeChange(label, edit);
     }
   }
+}
+
+/** What a rule's proposal changes, so that it stands with all else that changes it; null: something of its own. */
+function aboutOf(edit: RosterEdit): string | null {
+  if (edit.kind === 'declare') return PLAN;
+  return edit.kind === 'remove' || edit.kind === 'count' ? edit.selection : null;
 }
 
 /** Whether an edit gives or takes the player's word for something. */
@@ -95,16 +110,29 @@ function vouches(edit: RosterEdit): boolean {
   return edit.kind === 'declare' && edit.declarations.attested !== undefined;
 }
 
-/** A larger game, where the players agree on its size. */
+/** Whether the players agreed on a size that there is: then no advice is another. */
+const isAgreed = ({ army: { declarations }, format: { gameSizes } }: ListToChange): boolean =>
+  declarations !== null && declarations.gameSize !== null && declarations.gameSize <= (gameSizes?.max ?? Infinity);
+
+/** A larger game. */
 function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candidate> {
   if (gameSizes === null || army.gameSize === null) return;
   for (const size of gameSizes.usual) {
     if (size <= army.gameSize || size < army.points) continue;
     const label = `Agree on a game of ${amount(size, 'point')} instead of ${army.gameSize}`;
-    const edit: RosterEdit = { kind: 'declare', declarations: { gameSize: size } };
-    yield { kind: 'setting', unit: null, about: 'game size', label, make: () => edit };
+    yield sizeChange(label, { kind: 'declare', declarations: { gameSize: size } });
   }
 }
+
+/** All sizes are one answer, and the last. */
+const sizeChange = (words: string, edit: RosterEdit): Candidate => ({
+  kind: 'setting',
+  unit: null,
+  about: 'game size',
+  told: { within: null, words },
+  isLast: true,
+  make: () => edit,
+});
 
 /** A unit or a setting taken out. */
 export function removal({ selection, name, isSetting }: Root): Candidate {
@@ -112,7 +140,8 @@ export function removal({ selection, name, isSetting }: Root): Candidate {
     kind: isSetting ? 'setting' : 'remove unit',
     unit: selection.id,
     about: selection.id,
-    label: `Remove ${name}`,
+    told: { within: null, words: `Remove ${name}` },
+    isLast: false,
     make: () => remove(selection),
   };
 }
@@ -164,7 +193,8 @@ function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Gener
         kind: isSetting ? 'setting' : 'renew unit',
         unit: selection.id,
         about: `${selection.id} anew`,
-        label: `${name}: ${anew(selection)}`,
+        told: { within: name, words: anew(selection) },
+        isLast: false,
         make: () => by(without(option)),
       };
     } else {
@@ -172,7 +202,8 @@ function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Gener
         kind: 'swap unit',
         unit: selection.id,
         about: selection.id,
-        label: `Swap ${name} for ${option.name}`,
+        told: { within: null, words: `Swap ${name} for ${option.name}` },
+        isLast: list.isLast(option.name),
         make: () => by(list.built(force, option)),
         // What comes with a unit may depend on what it replaces.
         remake: () => by(without(option)),
@@ -197,15 +228,8 @@ function addition(list: ListToChange, force: Force, option: RootOption): Candida
     kind: 'add unit',
     unit: null,
     about: 'a unit more',
-    label: `Add ${option.name}`,
+    told: { within: null, words: `Add ${option.name}` },
+    isLast: list.isLast(option.name),
     make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
   };
-}
-
-/** "Remove Boyz (60 points)", "Swap Boyz for Nobz (12 points more)": what a unit costs is told where it comes or goes. */
-export function priced(label: string, kind: ChangeKind, points: number, counted: Counted = null): string {
-  if (points === 0 || !kind.endsWith('unit') || label.endsWith(')')) return label;
-  const cost = priceWords(Math.abs(points), counted);
-  if (kind !== 'swap unit' && kind !== 'renew unit') return `${label} (${cost})`;
-  return `${label} (${cost} ${points < 0 ? 'less' : 'more'})`;
 }

@@ -1,11 +1,11 @@
-import type { Counted } from '../foundation/points';
 import { applyEdit } from '../roster/edits';
 import { rootOf } from '../roster/find';
 import { sum } from '../foundation/decimal';
 import type { Completion } from './completion';
-import { bought, type Base, type Move } from './move';
+import type { Base, Move } from './move';
 import { movesWithin, type NewUnit, type Report } from './moves';
 import type { Walk } from './search';
+import { withPart } from './told';
 import { listOf } from './trying';
 
 /** Things that one new unit is given along. */
@@ -27,23 +27,15 @@ export function* variantsOf(base: Base, unit: NewUnit, report: Report): Walk<Com
   const ground = { list: listOf(open, question), roster, judged: judge.judge(roster) };
   const parts = yield* movesWithin(base, ground, unit.selection, report);
   const room = base.limit - base.judged.points;
-  return loadoutsOf(parts, room - unit.move.points).map((loadout) =>
-    withParts(unit, roster, loadout, base.judged.counts),
-  );
+  return loadoutsOf(parts, room - unit.move.points).map((loadout) => withParts(unit, roster, loadout));
 }
 
-function withParts(
-  { move, selection, addition }: NewUnit,
-  roster: Base['roster'],
-  { parts, points }: Loadout,
-  counted: Counted,
-): Move {
-  const told = parts.map(({ label }) => partLabel(label)).join(', ');
-  const total = sum([move.points, points]);
+function withParts({ move, selection }: NewUnit, roster: Base['roster'], { parts, points }: Loadout): Move {
   return {
     ...move,
-    label: bought(`${addition.label} with ${told}`, total, counted),
-    points: total,
+    told: { ...move.told, gear: parts.reduce(withPart, []) },
+    isLast: move.isLast || parts.some(({ isLast }) => isLast),
+    points: sum([move.points, points]),
     models: parts.reduce((all, { models }) => all + models, move.models),
     steps: move.steps + parts.length,
     fresh: parts.reduce((all, { fresh }) => all + fresh, move.fresh),
@@ -62,13 +54,6 @@ function added(a: Move['eases'], b: Move['eases']): Move['eases'] {
   for (const [place, less] of b) all.set(place, (all.get(place) ?? 0) + less);
   return all;
 }
-
-/** `Boyz: 12 Ork Boyz instead of 10` as `12 Ork Boyz`, `Boyz: add Big Shoota` as `Big Shoota`. */
-const partLabel = (label: string): string =>
-  label
-    .slice(label.indexOf(': ') + 2)
-    .replace(/^add /, '')
-    .replace(/^(\d+ .+) instead of \d+$/, '$1');
 
 /** What moves of different places come to together: of each price the one with the fewest of them. */
 function loadoutsOf(parts: readonly Move[], room: number): readonly Loadout[] {

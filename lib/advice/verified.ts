@@ -37,8 +37,8 @@ export function* verified(
     const family = familyOf(combination);
     if (keeper.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
     left -= 1;
-    const { standing, completion } = tryOut(base, combination);
-    if (completion !== null) keeper.offer(completion, family);
+    const { standing, completion, content } = tryOut(base, combination);
+    if (completion !== null) keeper.offer(completion, family, content);
     yield report();
     if (standing === 'broken') {
       for (const _ of quarrels.learn(combination)) {
@@ -54,18 +54,22 @@ interface Trial {
   readonly standing: 'legal' | 'unfinished' | 'broken';
   /** Null: the list would not be legal. */
   readonly completion: Completion | null;
+  /** What is in that list: see `contentOf`. */
+  readonly content: string;
 }
 
 /** Makes some moves and checks the list that they lead to. */
 export function tryOut(base: Base, moves: readonly Move[]): Trial {
   const { judge, newId, roster, pins } = base.question;
-  const changes = changesOf(moves, newId);
+  const changes = changesOf(moves, newId, base.judged.counts);
   const after = changes.reduce((list, { edit }) => applyEdit(list, edit), base.roster);
   const judged = judge.judge(after);
-  if (judged.points > base.limit || !keepsPins(roster, after, pins)) return { standing: 'broken', completion: null };
-  if (judged.errors.size > 0) return { standing: judged.unfinished ? 'unfinished' : 'broken', completion: null };
+  const { content, errors, unfinished } = judged;
+  const none = { completion: null, content };
+  if (judged.points > base.limit || !keepsPins(roster, after, pins)) return { standing: 'broken', ...none };
+  if (errors.size > 0) return { standing: unfinished ? 'unfinished' : 'broken', ...none };
   const steps = moves.reduce((sum, move) => sum + move.steps, 0);
-  return { standing: 'legal', completion: completionOf(base, changes, steps, judged) };
+  return { standing: 'legal', completion: completionOf(base, changes, steps, judged), content };
 }
 
 /** What is alike for a player about moves that are made together. */

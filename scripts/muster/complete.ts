@@ -13,25 +13,25 @@ import {
   type Completion,
 } from '../../lib';
 import { GIVEN, givenList } from './given';
-import { deadline, pinned, within } from './searched';
+import { LEGENDS, LIMITS, pinned, searchLimit, within, withoutLegends } from './searched';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 import { withoutLines, writtenLines, writtenTo } from './written';
 
 const MOST_POINTS = 100_000;
 
 /**
- * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--seconds 20] [--json] [--out OUT]`: ways to
+ * `complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`: ways to
  * use the points that are left.
  */
 export function runComplete(args: readonly string[], output: Output): number {
   const { positionals, values, several, json } = parseArguments(
-    args,
+    withoutLegends(args),
     ['FILE'],
-    [...GIVEN, 'to', 'seconds', 'out'],
+    [...GIVEN, ...LIMITS, 'to', 'out'],
     ['keep'],
   );
   const to = values.to === undefined ? null : within('to', values.to, MOST_POINTS);
-  const isOver = deadline(values.seconds);
+  const isOver = searchLimit(values);
   const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
   const checked = checkRoster(roster, linked, format);
   const { army } = checked;
@@ -46,6 +46,7 @@ export function runComplete(args: readonly string[], output: Output): number {
     roster,
     judge: newJudge(linked, format),
     pins: pinned(several['keep'] ?? [], army),
+    legends: args.includes(LEGENDS),
     newId: () => `added-${(made += 1)}`,
     to,
   });

@@ -1,16 +1,21 @@
 import { checkRoster, newJudge, openWords, priceAmount, repairs, repairWords, runSearch, type Repair } from '../../lib';
 import { GIVEN, givenList } from './given';
-import { deadline, pinned } from './searched';
+import { LEGENDS, LIMITS, pinned, searchLimit, withoutLegends } from './searched';
 import { EXIT, type Output, parseArguments } from './usage';
 import { withoutLines, writtenLines, writtenTo } from './written';
 
 /**
- * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--json] [--out OUT]`: the least that makes a
+ * `repair FILE --data DIR --format FORMAT [--keep NAME]... [--legends] [--tries N] [--seconds N] [--json] [--out OUT]`: the least that makes a
  * list legal.
  */
 export function runRepair(args: readonly string[], output: Output): number {
-  const { positionals, values, several, json } = parseArguments(args, ['FILE'], [...GIVEN, 'seconds', 'out'], ['keep']);
-  const isOver = deadline(values.seconds);
+  const { positionals, values, several, json } = parseArguments(
+    withoutLegends(args),
+    ['FILE'],
+    [...GIVEN, ...LIMITS, 'out'],
+    ['keep'],
+  );
+  const isOver = searchLimit(values);
   const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
   const { army, report } = checkRoster(roster, linked, format);
   let made = 0;
@@ -19,6 +24,7 @@ export function runRepair(args: readonly string[], output: Output): number {
       roster,
       judge: newJudge(linked, format),
       pins: pinned(several['keep'] ?? [], army),
+      legends: args.includes(LEGENDS),
       newId: () => `repaired-${(made += 1)}`,
     }),
     isOver,

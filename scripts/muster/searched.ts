@@ -1,13 +1,26 @@
-import { unitLabels, type Army } from '../../lib';
-import { wrongUse } from './usage';
+import { afterTries, ENOUGH_TRIES, unitLabels, type Army } from '../../lib';
+import { type Arguments, wrongUse } from './usage';
 
-const SECONDS = 20;
+const MOST_TRIES = 1_000_000;
 const MOST_SECONDS = 600;
 
-/** Tells whether a search has taken as long as `--seconds` says, from now on. Throws for wrong use. */
-export function deadline(seconds: string | undefined): () => boolean {
-  const end = Date.now() + (seconds === undefined ? SECONDS : within('seconds', seconds, MOST_SECONDS)) * 1000;
-  return () => Date.now() > end;
+/** The options that say how far a search goes: `searchLimit` reads them. */
+export const LIMITS = ['tries', 'seconds'] as const;
+
+/** What is of [Legends] is as good as anything else. */
+export const LEGENDS = '--legends';
+
+/** The arguments without that one, which takes no value. */
+export const withoutLegends = (args: readonly string[]): readonly string[] => args.filter((each) => each !== LEGENDS);
+
+/**
+ * Tells whether a search has tried as many lists as `--tries` says, or taken as long as `--seconds` says, from now on.
+ * Without `--seconds` it has all the time that the tries take, so that every machine finds the same. Throws for wrong use.
+ */
+export function searchLimit({ tries, seconds }: Arguments['values']): () => boolean {
+  const isTried = afterTries(tries === undefined ? ENOUGH_TRIES : within('tries', tries, MOST_TRIES));
+  const end = seconds === undefined ? Infinity : Date.now() + within('seconds', seconds, MOST_SECONDS) * 1000;
+  return () => isTried() || Date.now() > end;
 }
 
 /** The whole number that an option gives. Throws for wrong use. */

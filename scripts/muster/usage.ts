@@ -24,16 +24,18 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       --all            every fault, not the first five of each kind, and every word
       Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
 
-  repair FILE --data DIR --format FORMAT [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
+  repair FILE --data DIR --format FORMAT [--keep NAME]... [--legends] [--tries N] [--seconds N] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
       Finds the least that makes a list legal: up to three kinds of answer, each checked in full.
-      --keep NAME, --seconds N and --out OUT as for complete
+      --keep NAME, --legends, --tries N, --seconds N and --out OUT as for complete
       Exit code: 0 found, and proven that no fewer changes do (or nothing is wrong); 3 not proven, or nothing found; 2 unreadable or wrong use.
 
-  complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--seconds 20] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
+  complete FILE --data DIR --format FORMAT [--to POINTS] [--keep NAME]... [--legends] [--tries N] [--seconds N] [--game-size N] [--declare FILE] [--books PATH] [--json] [--out OUT]
       Finds ways to use the points that are left: exactly the limit, or the nearest below. Nothing that is in the list goes.
       --to POINTS      the points to reach, where that is less than the format allows, or the format has no limit
       --keep NAME      a unit that stays as it is, by its name; "Boyz #2" is the second of that name. May be given several times
-      --seconds N      how long to look, 1 to 600; 20 where it is left out
+      --legends        units and options of [Legends] are as good as any other; without it they come last
+      --tries N        how many lists to try, 1 to 1000000; 10000 where it is left out
+      --seconds N      how long to look at most, 1 to 600; left out, as long as the tries take: then every machine finds the same
       --out OUT        also writes the first way to the file OUT, for BattleScribe (.ros)
       Exit code: 0 found, and proven to be the most points; 1 proven that nothing can be added; 3 not proven; 2 unreadable, nothing to fill up, or wrong use.
 

@@ -25,7 +25,8 @@ const moveOf = (at: number, over: Partial<Move> = {}): Move => ({
   kind: 'add option',
   unit: 'gang',
   about: `option ${at}`,
-  label: `Option ${at}`,
+  told: { within: null, words: `Option ${at}` },
+  isLast: false,
   edit: () => NO_EDIT,
   points: 1,
   models: 0,
@@ -102,7 +103,7 @@ describe('lists of new units', () => {
 
 describe('what a player is shown', () => {
   const completionOf = (changes: readonly Partial<Completion['changes'][number]>[]): Completion => ({
-    changes: changes.map((each, at) => ({ ...moveOf(at), edit: NO_EDIT, ...each })),
+    changes: changes.map((each, at) => ({ ...moveOf(at), label: `Option ${at}`, edit: NO_EDIT, ...each })),
     edit: NO_EDIT,
     total: 200,
     spare: 0,
@@ -116,7 +117,11 @@ describe('what a player is shown', () => {
   it('is five ways to use points at most, four alike in one row', () => {
     const keeper = newKeeper();
     for (let at = 0; at < 90; at++) {
-      keeper.offer(completionOf([{ kind: 'add unit', unit: null, label: `Add ${at}` }]), `unit ${at % 9}`);
+      keeper.offer(
+        completionOf([{ kind: 'add unit', unit: null, label: `Add ${at}` }]),
+        `unit ${at % 9}`,
+        `list ${at}`,
+      );
     }
     expect(keeper.chosen()).toHaveLength(5);
     for (const { alike } of keeper.chosen()) expect(alike).toHaveLength(3);
@@ -124,9 +129,13 @@ describe('what a player is shown', () => {
 
   it('is two ways of one shape, where there are others', () => {
     const keeper = newKeeper();
-    for (let at = 0; at < 9; at++) keeper.offer(completionOf([{ kind: 'add unit', unit: null }]), `unit ${at}`);
+    for (let at = 0; at < 9; at++) {
+      keeper.offer(completionOf([{ kind: 'add unit', unit: null, label: `Add ${at}` }]), `unit ${at}`, `list ${at}`);
+    }
     expect(keeper.isVaried()).toBe(false);
-    for (const unit of ['gang', 'boss', 'patrol']) keeper.offer(completionOf([{ unit }, {}]), `inside ${unit}`);
+    for (const unit of ['gang', 'boss', 'patrol']) {
+      keeper.offer(completionOf([{ unit, label: unit }, {}]), `inside ${unit}`, unit);
+    }
     const kinds = keeper.chosen().map(({ changes: [first] }) => first?.kind);
     expect(kinds).toEqual(['add unit', 'add unit', 'add option', 'add option', 'add option']);
     expect(keeper.isVaried()).toBe(true);
@@ -134,7 +143,19 @@ describe('what a player is shown', () => {
 
   it('is three kinds of repair at most', () => {
     const ways = ['a', 'b', 'c', 'd', 'e'].map((about): Repair => ({
-      changes: [{ kind: 'remove unit', unit: null, about, label: about, edit: NO_EDIT, points: 0, models: 0 }],
+      changes: [
+        {
+          kind: 'remove unit',
+          unit: null,
+          about,
+          told: { within: null, words: about },
+          isLast: false,
+          label: about,
+          edit: NO_EDIT,
+          points: 0,
+          models: 0,
+        },
+      ],
       edit: NO_EDIT,
       cost: [0],
       verdict: 'legal',
@@ -167,7 +188,14 @@ describe('the repair of a list without end', () => {
 
   // Of 500 changes, each of which would be half of a repair for all that a glance tells.
   const halves = Array.from({ length: 500 }, (_, at) => ({
-    candidate: { kind: 'number', unit: `unit ${at}`, about: '', label: '', make: () => NO_EDIT } as const,
+    candidate: {
+      kind: 'number',
+      unit: `unit ${at}`,
+      about: '',
+      told: { within: null, words: '' },
+      isLast: false,
+      make: () => NO_EDIT,
+    } as const,
     edit: NO_EDIT,
     roster: list,
     points: null,
@@ -182,6 +210,7 @@ describe('the repair of a list without end', () => {
     made: halves,
     found: [],
     seen: new Set(),
+    limit: null,
   });
 
   it('lists ten thousand pairs at most', () => {

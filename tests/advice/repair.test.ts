@@ -112,7 +112,7 @@ describe.each(some(['recon-squad', 'scout-team'] as const, 1))('the repair of %s
       for (const step of [1, 5, 25]) {
         const answer = repaired(roster, sample, [], (steps) => steps >= step);
         if (answer.stopped === null) continue;
-        expect(answer).toMatchObject({ proof: null, stopped: 'time' });
+        expect(answer).toMatchObject({ proof: null, stopped: 'limit' });
         for (const { edit } of answer.found) expect(verdictOf(applyEdit(roster, edit), sample)).not.toBe('illegal');
       }
     }

@@ -32,14 +32,14 @@ describe.each(some(['recon-squad', 'scout-team'] as const, 1))('the sieve for ch
       const judge = newJudge(linked, format);
       const { open } = judge.open(roster);
       const sieve = newSieve(open, judge);
-      for (const candidate of changesOfList(listOf(open, { roster, judge, pins: new Set(), newId }))) {
+      for (const candidate of changesOfList(listOf(open, { judge, newId }))) {
         const made = changed(candidate, roster, new Set());
         if (made === null) continue;
         all += 1;
         if (sieve(made.roster).rest.size === 0) continue;
         ruledOut += 1;
         const { verdict } = reportOn(made.roster, linked, format).report;
-        expect([candidate.label, verdict]).toEqual([candidate.label, 'illegal']);
+        expect([candidate.told.words, verdict]).toEqual([candidate.told.words, 'illegal']);
       }
     }
     expect(ruledOut).toBeGreaterThan(all / 2);

@@ -47,7 +47,7 @@ it('has its status before there is something to say, and says only what came of 
   const running = sought({ tried: 3, of: 9 }, null);
   expect(statusOf(running)).toBe('');
   expect(textOf(running)).toBe('Looking: 3 of 9 tried …');
-  const over = sought({ answer: { found: [], proof: null, stopped: 'time' } }, 'Nothing was found yet.');
+  const over = sought({ answer: { found: [], proof: null, stopped: 'limit' } }, 'Nothing was found yet.');
   expect(statusOf(over)).toBe('Nothing was found yet.');
   expect(textOf(over)).toBe('Nothing was found yet. Go on');
 });

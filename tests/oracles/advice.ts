@@ -7,7 +7,7 @@ import { loadAll } from '@/scripts/muster/folder';
 import { tableOfCompletions } from './advice/completions';
 import { tableOfRepairs } from './advice/repairs';
 
-// npm run advice -- DIR [--lists 50] [--seed N] [--seconds 10] [--cpu] [--verbose]: lists that were legal until one to three
+// npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose]: lists that were legal until one to three
 // random changes, and what repair finds for them. Ends with 1 when an answer is not legal, or larger than what was
 // planted.
 
@@ -16,14 +16,14 @@ const { positionals, values } = parseArgs({
   options: {
     lists: { type: 'string' },
     seed: { type: 'string' },
-    seconds: { type: 'string' },
+    tries: { type: 'string' },
     verbose: { type: 'boolean' },
     cpu: { type: 'boolean' },
   },
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('Usage: npm run advice -- DIR [--lists 50] [--seed N] [--seconds 10] [--cpu] [--verbose]');
+  console.error('Usage: npm run advice -- DIR [--lists 50] [--seed N] [--tries 5000] [--cpu] [--verbose]');
   process.exit(2);
 }
 const { gameSystem, catalogues } = loadAll(folder, { out: console.log, err: console.error });
@@ -39,7 +39,7 @@ const measured = {
   factions: factionsOf(dataset),
   lists: Number(values.lists ?? 50),
   seed: Number(values.seed ?? 1),
-  seconds: Number(values.seconds ?? 10),
+  tries: Number(values.tries ?? 5000),
   say: values.verbose ? console.log : () => undefined,
   print: console.log,
   now,

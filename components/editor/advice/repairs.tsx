@@ -1,17 +1,19 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Searching } from '@/components/list/advice/searching';
 import { useAdvice } from '@/components/list/advice/useAdvice';
 import { Ways } from '@/components/list/advice/ways';
 import { useToast } from '@/components/shared/toaster';
 import { repairWords } from '@/lib/advice/repairWords';
+import { ENOUGH_TRIES } from '@/lib/advice/search';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Editor } from '../useEditor';
 import type { Pins } from '../usePins';
+import { LegendsToggle } from './legendsToggle';
 
-/** How long the best is waited for after the key was pressed; then the best so far is taken, in milliseconds. */
-const PATIENCE = 2000;
+/** The lists that are tried after the key was pressed; then the best so far is taken, the same on every machine. */
+const TRIES_OF_KEY = 1_500;
 
 /** What would make the list legal, best first; it is sought while this is open. */
 export function Repairs({
@@ -29,8 +31,14 @@ export function Repairs({
 }) {
   const toast = useToast();
   const { roster, data, format, edit, undo } = editor;
-  const advice = useAdvice('repair', { roster, data, format: format.id, isRead: false, pins: pins.kept });
-  const { found, shown, answer, problem } = advice;
+  const [legends, setLegends] = useState(false);
+  const [tries] = useState(takesFirst ? TRIES_OF_KEY : ENOUGH_TRIES);
+  const advice = useAdvice(
+    'repair',
+    { roster, data, format: format.id, isRead: false, pins: pins.kept, legends },
+    tries,
+  );
+  const { found, shown, answer, problem, goOn } = advice;
   const take = (change: RosterEdit, says = 'Repaired'): void => {
     edit(change);
     toast({ text: says, action: { label: 'Undo', run: undo } });
@@ -41,17 +49,16 @@ export function Repairs({
     if (first !== undefined) {
       take(first.edit, `Repaired. ${first.changes.map(({ label }) => label).join('; ')}.`);
       onTaken(true);
-    } else if (isOver) onTaken(false);
+    } else if (answer?.stopped === 'limit') goOn();
+    else onTaken(false);
   });
-  const hasSome = found.length > 0;
   useEffect(() => {
-    if (!takesFirst || (!hasSome && !isOver)) return undefined;
-    const timer = setTimeout(() => takeFirst(), isOver ? 0 : PATIENCE);
-    return () => clearTimeout(timer);
-  }, [takesFirst, hasSome, isOver]);
+    if (takesFirst && isOver) takeFirst();
+  }, [takesFirst, isOver]);
   return (
     <section aria-label="Repairs" className="mb-4 rounded-sm border border-rule bg-well p-3">
       <h3 className="label text-ink-soft">Repairs</h3>
+      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
       <Ways label="Repairs" ways={shown} onTake={(change) => take(change)} />
       <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
     </section>

@@ -10,6 +10,7 @@ import { completionWords, openChoices } from '@/lib/advice/completionWords';
 import { limitOf, obstacleTo, type Character } from '@/lib/advice/completion';
 import type { Editor } from '../useEditor';
 import type { Pins } from '../usePins';
+import { LegendsToggle } from './legendsToggle';
 
 const CHARACTERS: Readonly<Record<Character, string>> = {
   many: 'Many models',
@@ -46,7 +47,8 @@ function Sought({ editor, pins, onClose }: RestProps) {
   const limit = limitOf(army, format, null) ?? 0;
   const [isWhole, setWhole] = useState(army.units.length === 0);
   const kind = isWhole ? 'fill' : 'complete';
-  const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept });
+  const [legends, setLegends] = useState(false);
+  const advice = useAdvice(kind, { roster, data, format: format.id, isRead: false, pins: pins.kept, legends });
   const { shown, answer } = advice;
   const note = (way: Way) => {
     const character = shown.find(({ edit: made }) => made === way.edit)?.character ?? null;
@@ -70,6 +72,7 @@ function Sought({ editor, pins, onClose }: RestProps) {
           ? `Up to three lists to choose from. Each is checked${format.declarable === null ? '' : ', with its leader and specialists'}.`
           : 'Each way is checked.'}
       </p>
+      <LegendsToggle editor={editor} on={legends} onChange={setLegends} />
       <Ways
         label="Ways to use the points"
         // A new list has nobody else: that its leader is chosen is said above.

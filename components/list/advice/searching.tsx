@@ -21,7 +21,7 @@ export function Searching<Kind extends AdviceKind>({
         <span role="status">{problem ?? says}</span>
         {!isOver && (of === 0 ? 'Looking …' : `Looking: ${tried} of ${of} tried …`)}
       </p>
-      {(problem !== null || answer?.stopped === 'time') && (
+      {(problem !== null || answer?.stopped === 'limit') && (
         <Button small look="quiet" onClick={goOn}>
           {problem === null ? 'Go on' : 'Try again'}
         </Button>

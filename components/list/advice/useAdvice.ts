@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { inPlace } from '@/lib/view/list/inPlace';
+import { ENOUGH_TRIES } from '@/lib/advice/search';
 import { askAdvice } from '@/lib/browser/advice/ask';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/browser/advice/messages';
 
@@ -19,21 +20,19 @@ export interface Advice<Kind extends AdviceKind> {
 
 const NOTHING: Omit<Advice<never>, never> = { found: [], shown: [], tried: 0, of: 0, answer: null, problem: null };
 
-/** The seconds that a search goes on by itself, and again with each "Go on". */
-const SECONDS = 10;
-
 /**
- * Seeks advice for a list while it is looked at. An edit ends the search and begins another; `goOn` gives one that was
- * stopped more time, and begins anew where something went wrong.
+ * Seeks advice for a list while it is looked at. An edit ends the search and begins another; `goOn` has one that was
+ * stopped try as many lists again, and begins anew where something went wrong. `tries`: how many the first time.
  */
 export function useAdvice<Kind extends AdviceKind>(
   kind: Kind,
-  { roster, data, format, isRead, pins }: Omit<AdviceQuestion, 'kind' | 'seconds'>,
+  { roster, data, format, isRead, pins, legends }: Omit<AdviceQuestion, 'kind' | 'tries'>,
+  tries = ENOUGH_TRIES,
 ): Advice<Kind> & { readonly goOn: () => void } {
   const [rounds, setRounds] = useState(1);
   const question = useMemo(
-    () => ({ kind, roster, data, format, isRead, pins }),
-    [kind, roster, data, format, isRead, pins],
+    () => ({ kind, roster, data, format, isRead, pins, legends }),
+    [kind, roster, data, format, isRead, pins, legends],
   );
   const [state, setState] = useState<{ readonly of: typeof question; readonly advice: Advice<Kind> } | null>(null);
   const tell = useEffectEvent((change: (before: Advice<Kind>) => Partial<Advice<Kind>>) =>
@@ -45,7 +44,7 @@ export function useAdvice<Kind extends AdviceKind>(
   useEffect(
     () =>
       askAdvice(
-        { ...question, seconds: SECONDS },
+        { ...question, tries: rounds === 1 ? tries : ENOUGH_TRIES },
         {
           // Where a search begins anew, what it found before is still true.
           onStep: (tried, of, found) =>
@@ -54,7 +53,7 @@ export function useAdvice<Kind extends AdviceKind>(
           onFailed: (problem) => tell(() => ({ problem })),
         },
       ),
-    [question, rounds],
+    [question, rounds, tries],
   );
   const advice = state?.of === question ? state.advice : NOTHING;
   return {

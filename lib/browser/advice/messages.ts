@@ -22,7 +22,10 @@ export interface AdviceQuestion<Kind extends AdviceKind = AdviceKind> {
   readonly isRead: boolean;
   /** The root selections that stay as they are. */
   readonly pins: readonly string[];
-  readonly seconds: number;
+  /** What is of [Legends] is as good as anything else; false: it comes last. */
+  readonly legends: boolean;
+  /** The lists that it tries before it waits to be asked again. */
+  readonly tries: number;
 }
 
 /** From the page to the worker. A new question ends the one before. */

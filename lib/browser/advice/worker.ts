@@ -3,7 +3,7 @@ import { completions } from '@/lib/advice/complete';
 import { fillings } from '@/lib/advice/fill';
 import { newJudge } from '@/lib/advice/judge';
 import { repairs } from '@/lib/advice/repair';
-import type { Step } from '@/lib/advice/search';
+import { afterTries, type Step } from '@/lib/advice/search';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import { failed } from '@/lib/foundation/result';
@@ -21,7 +21,7 @@ type Given = AdviceKinds[AdviceKind];
 const STRETCH_MS = 12;
 
 let wanted = 0;
-/** The search that ran out of time last: asked for again, it goes on from there. */
+/** The search that had tried as much as it was asked to: asked for again, it goes on from there. */
 let paused: { readonly question: string; readonly search: ReturnType<typeof searchFor> } | null = null;
 const dataFor = newLatestData(loadLinked);
 
@@ -52,10 +52,11 @@ async function seek(id: number, question: AdviceQuestion): Promise<void> {
 }
 
 async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, format: Format): Promise<void> {
-  const same = JSON.stringify(question);
+  const { tries, ...asked } = question;
+  const same = JSON.stringify(asked);
   const search = paused?.question === same ? paused.search : searchFor(question, linked, format);
   paused = null;
-  const end = performance.now() + question.seconds * 1000;
+  const isOver = afterTries(tries);
   let last: Step<Given['found'], Given['proof']>;
   let shown: unknown = null;
   for (;;) {
@@ -67,13 +68,13 @@ async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, 
         return;
       }
       last = next.value;
+      if (isOver()) {
+        const { found, proof = null } = last;
+        paused = { question: same, search };
+        tell({ id, kind: 'done', answer: { found, proof, stopped: 'limit' } });
+        return;
+      }
     } while (performance.now() < pause);
-    if (performance.now() > end) {
-      const { found, proof = null } = last;
-      paused = { question: same, search };
-      tell({ id, kind: 'done', answer: { found, proof, stopped: 'time' } });
-      return;
-    }
     const text = JSON.stringify(last.found.map(({ edit }) => edit));
     tell({ id, kind: 'step', tried: last.tried, of: last.of, found: text === shown ? null : last.found });
     shown = text;
@@ -82,11 +83,12 @@ async function run(id: number, question: AdviceQuestion, linked: LinkedDataset, 
   }
 }
 
-function searchFor({ kind, roster, isRead, pins }: AdviceQuestion, linked: LinkedDataset, format: Format) {
+function searchFor({ kind, roster, isRead, pins, legends }: AdviceQuestion, linked: LinkedDataset, format: Format) {
   const question = {
     roster: isRead ? underFormat(roster, linked, format) : roster,
     judge: newJudge(linked, format),
     pins: new Set(pins),
+    legends,
     // Not the browser's own: over plain HTTP it has none.
     newId: () => nanoid(),
     to: null,

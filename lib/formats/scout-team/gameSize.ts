@@ -1,3 +1,4 @@
+import type { Army } from '../../army/army';
 import { amount } from '../../foundation/words';
 import type { Fix } from '../../rules/report';
 
@@ -8,6 +9,10 @@ export const GAME_SIZES = { usual: [150, 200, 250, 300, 400, 500], max: 500, opt
 export function fittingSizes(points: number): readonly number[] {
   return GAME_SIZES.usual.filter((size) => size >= points);
 }
+
+/** Whether the players agreed on a size that there is: then nothing proposes another. */
+export const isAgreed = ({ declarations }: Pick<Army, 'declarations'>): boolean =>
+  declarations !== null && declarations.gameSize !== null && declarations.gameSize <= GAME_SIZES.max;
 
 /** Sizes under a limit that the army fits in: the usual ones, else just its own points; none where it costs as much. */
 export function fittingSizesBelow(limit: number, points: number): readonly number[] {

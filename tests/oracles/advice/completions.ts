@@ -28,6 +28,7 @@ interface Row {
   readonly all: number;
   readonly longest: number;
   readonly checks: number;
+  readonly tries: number;
   readonly wrong: number;
 }
 
@@ -58,7 +59,7 @@ function printRows(name: string, rows: readonly Row[], print: Measured['print'])
     (each) => `${each} ${rows.filter((row) => row.came === each).length}`,
   );
   print(`  ${name}: ${came.join('; ')}; ${rows.filter(({ ways }) => ways >= 3).length} with three ways or more`);
-  for (const column of ['first', 'all', 'longest', 'checks'] as const) {
+  for (const column of ['first', 'all', 'longest', 'checks', 'tries'] as const) {
     const values = rows.map((row) => row[column]).toSorted((a, b) => a - b);
     const at = (part: number): string =>
       (values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0).toFixed(0).padStart(7);
@@ -67,6 +68,7 @@ function printRows(name: string, rows: readonly Row[], print: Measured['print'])
       all: 'ms in all',
       longest: 'ms of the longest step',
       checks: 'checks',
+      tries: 'tries',
     }[column];
     print(`    ${said.padEnd(26)} median ${at(0.5)}  95 % ${at(0.95)}  most ${at(1)}`);
   }
@@ -120,17 +122,17 @@ function timed(
   roster: Roster,
   label: string,
   checked: () => number,
-  { linked, format, seconds, say, now }: Measured,
+  { linked, format, tries, say, now }: Measured,
 ): Row {
   const began = now();
   const since = (): number => now() - began;
-  let [best, first, last, longest] = [-1, 0, 0, 0];
+  let [best, first, last, longest, steps] = [-1, 0, 0, 0, 0];
   const answer = runSearch(search, ({ found }) => {
     longest = Math.max(longest, since() - last);
     last = since();
     const total = Math.max(-1, ...found.map((each) => each.total));
     if (total > best) [best, first] = [total, since()];
-    return since() > seconds * 1000;
+    return (steps += 1) >= tries;
   });
   const all = since();
   const checks = checked();
@@ -154,7 +156,7 @@ function timed(
       `    → ${total} ${character ?? ''} ${changes.map((change) => change.label).join(' + ')} (${alike.length} like it)`,
     );
   }
-  return { came, ways: answer.found.length, first: first || all, all, longest, checks, wrong };
+  return { came, ways: answer.found.length, first: first || all, all, longest, checks, tries: steps, wrong };
 }
 
 function cameOf({ found, proof }: Answer<Completion, CompletionProof>, limit: number): Came {

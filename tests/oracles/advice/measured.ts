@@ -8,7 +8,8 @@ export interface Measured {
   readonly factions: readonly { readonly id: string; readonly name: string }[];
   readonly lists: number;
   readonly seed: number;
-  readonly seconds: number;
+  /** The lists that each search may try. */
+  readonly tries: number;
   readonly say: (line: string) => void;
   readonly print: (line: string) => void;
   /** Milliseconds since whenever. */

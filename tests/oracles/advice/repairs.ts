@@ -16,6 +16,9 @@ interface Row {
   readonly all: number;
   readonly longest: number;
   readonly checks: number;
+  readonly tries: number;
+  /** Tries to the first answer. */
+  readonly firstTry: number;
   readonly wrong: boolean;
 }
 
@@ -78,24 +81,36 @@ export function tableOfRepairs(measured: Measured): boolean {
       rows.map(({ checks }) => checks),
     ),
   );
+  print(
+    line(
+      'tries',
+      rows.map(({ tries }) => tries),
+    ),
+  );
+  print(
+    line(
+      'tries to the first answer',
+      rows.filter(({ size }) => size > 0).map(({ firstTry }) => firstTry),
+    ),
+  );
   const wrong = rows.filter((row) => row.wrong).length;
   const larger = rows.filter(({ size, planted }) => size > planted).length;
   print(`  answers that are not legal: ${wrong}; larger than what was planted: ${larger}`);
   return wrong === 0 && larger === 0;
 }
 
-function repaired(planted: Planted, { linked, format, seconds, say, now }: Measured, newId: () => string): Row {
+function repaired(planted: Planted, { linked, format, tries, say, now }: Measured, newId: () => string): Row {
   const judge = newJudge(linked, format);
   const began = now();
   const since = (): number => now() - began;
   let first = 0;
-  let [singles, last, longest] = [0, 0, 0];
+  let [singles, last, longest, steps, firstTry] = [0, 0, 0, 0, 0];
   const answer = runSearch(repairs({ roster: planted.roster, judge, pins: new Set(), newId }), (step) => {
     longest = Math.max(longest, since() - last);
     last = since();
-    if (first === 0 && step.found.length > 0) first = since();
+    if (first === 0 && step.found.length > 0) [first, firstTry] = [since(), steps + 1];
     if (singles === 0 && step.proof) singles = since();
-    return since() > seconds * 1000;
+    return (steps += 1) >= tries;
   });
   const all = since();
   const wrong = answer.found.some(
@@ -121,6 +136,8 @@ function repaired(planted: Planted, { linked, format, seconds, say, now }: Measu
     all,
     longest,
     checks: judge.checked(),
+    tries: steps,
+    firstTry,
     wrong,
   };
 }

@@ -1,4 +1,5 @@
 import type { EvaluatedSelection } from '../../../battlescribe/evaluate/evaluated';
+import { withoutLegends } from '../../legends';
 import type { UnitFacts } from '../reading';
 import { remembered, tidy } from '../text';
 import { DATASHEET_NAMES } from './datasheet.data';
@@ -9,7 +10,7 @@ import { factionKeywords, unitKeywords } from './keywords';
  * that its models share.
  */
 export const datasheetName = remembered((entry): string => {
-  const name = tidy(entry.replace(/\[legends[\]})]/gi, ' '));
+  const name = tidy(withoutLegends(entry));
   const row = DATASHEET_NAMES.find((each) => each.name.test(name));
   if (row !== undefined) return row.datasheet ?? name;
   return name.replace(/\s+w\/.*$/i, '') || name;

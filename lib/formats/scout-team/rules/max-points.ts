@@ -5,7 +5,7 @@ import { rosterTarget, unitTarget } from '../../../rules/target';
 import { amount, listed } from '../../../foundation/words';
 import { lostEntries, removalCures } from '../../shared/points';
 import { coreRule } from '../document';
-import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';
+import { GAME_SIZES, declareSize, fittingSizes, isAgreed } from '../gameSize';
 import { difference } from '../../../foundation/decimal';
 
 export const MOST_POINTS = GAME_SIZES.max;
@@ -51,7 +51,7 @@ export const maxPoints = defineRule<
         at,
         related: army.units.toSorted((a, b) => b.points - a.points).map(unitTarget),
         data: { problem: 'over', actual: points, limit, over: difference(points, limit) },
-        fixes: [...(gameSize === null ? [] : sizes.slice(0, 1)), ...removalCures(army, limit)],
+        fixes: [...(gameSize === null || isAgreed(army) ? [] : sizes.slice(0, 1)), ...removalCures(army, limit)],
       };
     } else if (unpriced.length > 0) {
       yield { at, severity: 'unverified', data: { problem: 'unpriced', actual: points, limit, unpriced } };

@@ -7,7 +7,7 @@ import { sumOfPoints } from '../../../foundation/points';
 import { pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
-import { declareSize, fittingSizesBelow } from '../gameSize';
+import { declareSize, fittingSizesBelow, isAgreed } from '../gameSize';
 import { doubtAbout } from '../doubt';
 import { strengthText } from '../strength';
 import { HQ } from './max-slots';
@@ -116,7 +116,7 @@ function* unmet(
       passedOver: all.filter((unit) => !counts(unit)).map(whyNot),
       doubt,
     },
-    fixes: fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
+    fixes: isAgreed(army) ? [] : fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
   };
 }
 

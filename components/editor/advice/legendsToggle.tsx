@@ -1,0 +1,34 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Toggle } from '@/components/shared/toggle';
+import { isLegends } from '@/lib/army/legends';
+import { rootOptions } from '@/lib/battlescribe/evaluate';
+import type { Editor } from '../useEditor';
+
+/** Whether units of [Legends] are as good as any other; nothing where the list is offered none. */
+export function LegendsToggle({
+  editor: { evaluation },
+  on,
+  onChange,
+}: {
+  readonly editor: Pick<Editor, 'evaluation'>;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  const isOffered = useMemo(
+    () =>
+      evaluation.written.forces.some(({ id }) =>
+        rootOptions(evaluation, id).some(({ hidden, name }) => !hidden && isLegends(name)),
+      ),
+    [evaluation],
+  );
+  if (!isOffered) return null;
+  return (
+    <div className="mb-2">
+      <Toggle on={on} onClick={() => onChange(!on)} title="Without it they come last">
+        [Legends] are fine
+      </Toggle>
+    </div>
+  );
+}
