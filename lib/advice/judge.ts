@@ -1,4 +1,4 @@
-import type { Counts } from '../army/army';
+import type { Army, Counts } from '../army/army';
 import type { LinkedDataset } from '../battlescribe/link';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import type { Roster } from '../roster/schema';
@@ -12,6 +12,8 @@ export interface Judged {
   readonly verdict: Verdict;
   /** What is wrong, by rule and place: how far it is from what is allowed, 1 where it has no number. */
   readonly errors: ReadonlyMap<string, number>;
+  /** Which of these it is that it costs too much; null: none. */
+  readonly overspent: string | null;
   /** What cannot be told, by rule and place. */
   readonly questions: ReadonlySet<string>;
   /** It is wrong, but in nothing that more of something, or another plan, could not cure. */
@@ -94,16 +96,19 @@ function summary({ army, report }: Reported, declared: RosterEdit | null, mends:
   const errors = new Map<string, number>();
   const questions = new Set<string>();
   let isCurable = true;
+  let overspent: string | null = null;
   for (const diagnostic of report.diagnostics) {
     const key = placeOf(diagnostic);
     if (diagnostic.severity === 'error') {
       errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic.data));
+      if (isOverspent(diagnostic, army)) overspent = key;
       isCurable &&= diagnostic.kind === 'missing' || mends.has(diagnostic.code);
     } else if (diagnostic.severity === 'unverified') questions.add(key);
   }
   return {
     verdict: report.verdict,
     errors,
+    overspent,
     questions,
     unfinished: errors.size > 0 && isCurable,
     points: army.points,
@@ -119,6 +124,9 @@ const placeOf = ({ code, at, data }: Diagnostic): string =>
 /** Whether a problem, by its place, is one that planning the declarations cures. */
 export const isPlannable = (place: string, { declarable }: Format): boolean =>
   (declarable?.planner.mends ?? []).some((code) => place.startsWith(`[${JSON.stringify(code)},`));
+
+const isOverspent = ({ data: { actual, limit } }: Diagnostic, { points }: Army): boolean =>
+  actual === points && typeof limit === 'number' && points > limit;
 
 /** How far something is from what is allowed; 1 where it has no number. */
 export function distanceOf({ actual, limit }: Readonly<Record<'actual' | 'limit', unknown>>): number {

@@ -5,7 +5,7 @@ import type { Candidate } from './change';
 import { compareCosts, costOf, LOSES_UNIT, type Cost } from './cost';
 import { isPlannable, type Judge } from './judge';
 import type { Walk } from './search';
-import type { Sifted } from './sieve';
+import { OVERSPENT, type Sifted } from './sieve';
 import { tried, type Made, type RepairState, type Tried } from './trying';
 
 /** Pairs beyond this many are not checked: the best of them are first. */
@@ -44,7 +44,7 @@ export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
   };
   const isDoubtful = ({ judged }: Tried): boolean =>
     [...judged.questions].some((each) => !before.judged.questions.has(each));
-  const bare = (made: Pick<Tried, 'judged'>): Part => withoutPoints(withoutPlannable(made, judge), state.limit);
+  const bare = (made: Pick<Tried, 'judged'>): Part => partOf(made, judge);
   const wrong = bare(before);
   const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
   let [looked, checked] = [0, judge.checked()];
@@ -95,10 +95,8 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
   // What no glance tells is mended near to where it is: by one of the two.
   const firsts = hasMore && culprits.size > 0 ? useful.filter((single) => isNear(single, culprits)) : useful;
   const places = new Map(useful.map((single, at) => [single, at]));
-  const wrong = withoutPoints({ points: before.judged.points, wrong: sifted.rest }, limit);
-  const parts = new Map(
-    useful.map((single) => [single, withoutPoints({ points: single.points, wrong: single.rest }, limit)]),
-  );
+  const wrong = glanced(sifted);
+  const parts = new Map(useful.map((single) => [single, glanced(single)]));
   let looked = 0;
   for (const a of firsts) {
     for (const [at, b] of useful.entries()) {
@@ -128,28 +126,27 @@ function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
 
 type Problems = ReadonlyMap<string, number>;
 
-/** What is wrong but for the declarations: those are planned anew when all else holds. */
-const withoutPlannable = ({ judged }: Pick<Tried, 'judged'>, { format }: Judge): Part => ({
-  points: judged.points,
-  wrong: new Map([...judged.errors].filter(([place]) => !isPlannable(place, format))),
-});
-
-/** Whether a change makes something better. */
-const lifts = (before: Problems, after: Problems): boolean =>
-  [...before].some(([place, far]) => (after.get(place) ?? 0) < far);
-
 /** What is wrong with a list, and what it costs; null: not looked at. */
 interface Part {
   readonly points: number | null;
   readonly wrong: Problems;
 }
 
-/** The same without what is wrong by its points alone: those are added up. */
-function withoutPoints({ points, wrong }: Part, limit: number | null): Part {
-  if (points === null || limit === null || points <= limit) return { points, wrong };
-  const over = difference(points, limit);
-  return { points, wrong: new Map([...wrong].filter(([, far]) => far !== over)) };
-}
+/** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */
+const partOf = ({ judged: { points, errors, overspent } }: Pick<Tried, 'judged'>, { format }: Judge): Part => ({
+  points,
+  wrong: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),
+});
+
+/** The same as far as a glance tells; where it tells no points, they are not added up. */
+const glanced = ({ points, rest }: Sifted): Part => ({
+  points,
+  wrong: points === null ? rest : new Map([...rest].filter(([place]) => place !== OVERSPENT)),
+});
+
+/** Whether a change makes something better. */
+const lifts = (before: Problems, after: Problems): boolean =>
+  [...before].some(([place, far]) => (after.get(place) ?? 0) < far);
 
 /** Whether two changes, each looked at alone, would lift all that is wrong, and bring nothing that the other leaves. */
 function together(before: Part, a: Part, b: Part, limit: number | null): boolean {

@@ -23,6 +23,9 @@ export interface Sifted {
 /** Rules a changed list out by a small part of its check. */
 export type Sieve = (roster: Roster) => Sifted;
 
+/** The place of what a list costs too much. */
+export const OVERSPENT = 'points';
+
 const UNKNOWN: Sifted = { points: null, rest: new Map() };
 
 /** The points that a list may have; null: any number. A size that players may leave open is no limit: no rule holds to it. */
@@ -50,7 +53,7 @@ export function newSieve(open: JudgedRoster, { linked, format }: Judge): Sieve {
     const { costs, hides, objectionsAt } = glanceAt(settled, linked);
     const points = price(costs);
     const rest = new Map<string, number>();
-    if (limit !== null && points > limit) rest.set('points', difference(points, limit));
+    if (limit !== null && points > limit) rest.set(OVERSPENT, difference(points, limit));
     for (const finding of hidden) if (hides(finding.at.id)) rest.set(keyOf(finding), 1);
     for (const finding of units.size === 0 ? [] : objectionsAt(units)) {
       const key = keyOf(finding);
