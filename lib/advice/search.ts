@@ -37,7 +37,7 @@ export type Search<Found, Proven = Proof> = Generator<Step<Found, Proven>, Answe
 export type Walk<Found, Given = void> = Generator<Step<Found>, Given>;
 
 /** The lists that a search tries where nobody says how many: most come to their end before. */
-export const ENOUGH_TRIES = 10_000;
+export const ENOUGH_TRIES = 5_000;
 
 /**
  * Tells when a search has tried so many lists, from now on: by that it finds the same on a slow machine, where seconds

@@ -89,7 +89,7 @@ function* fixesOf(list: ListToChange): Generator<Candidate> {
       }
       if (edit.kind === 'remove' && roots.has(edit.selection)) continue;
       const told = { within: null, words: label };
-      const isSize = edit.kind === 'declare' && edit.declarations.gameSize !== undefined;
+      const isSize = edit.kind === 'limit' || (edit.kind === 'declare' && edit.declarations.gameSize !== undefined);
       if (!isSize) {
         const kind = KIND_OF_EDIT[edit.kind] ?? 'number';
         yield { kind, unit: null, about: aboutOf(edit) ?? label, told, isLast: false, make: () => edit };
@@ -110,9 +110,9 @@ function vouches(edit: RosterEdit): boolean {
   return edit.kind === 'declare' && edit.declarations.attested !== undefined;
 }
 
-/** Whether the players agreed on a size that there is: then no advice is another. */
-const isAgreed = ({ army: { declarations }, format: { gameSizes } }: ListToChange): boolean =>
-  declarations !== null && declarations.gameSize !== null && declarations.gameSize <= (gameSizes?.max ?? Infinity);
+/** Whether the players agreed on a size that there is, or set the limit themselves: then no advice is another. */
+const isAgreed = ({ army: { declarations }, format: { gameSizes, byData } }: ListToChange): boolean =>
+  byData || (declarations?.gameSize ?? Infinity) <= (gameSizes?.max ?? 0);
 
 /** A larger game. */
 function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candidate> {

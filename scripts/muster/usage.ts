@@ -34,7 +34,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       --to POINTS      the points to reach, where that is less than the format allows, or the format has no limit
       --keep NAME      a unit that stays as it is, by its name; "Boyz #2" is the second of that name. May be given several times
       --legends        units and options of [Legends] are as good as any other; without it they come last
-      --tries N        how many lists to try, 1 to 1000000; 10000 where it is left out
+      --tries N        how many lists to try, 1 to 1000000; 5000 where it is left out
       --seconds N      how long to look at most, 1 to 600; left out, as long as the tries take: then every machine finds the same
       --out OUT        also writes the first way to the file OUT, for BattleScribe (.ros)
       Exit code: 0 found, and proven to be the most points; 1 proven that nothing can be added; 3 not proven; 2 unreadable, nothing to fill up, or wrong use.

@@ -2,16 +2,9 @@ import { vi } from 'vitest';
 
 const message = (data: unknown): Event => Object.assign(new Event('message'), { data });
 
-/** Of this process, in milliseconds. */
-const processorTime = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /**
  * Stands in for `Worker`, which pages here do not have. The app has one worker: it runs in the page, whose own messages
- * are the worker's, and what the two tell each other is copied as between threads. It is given as many seconds as it
- * asks for on a processor, however many others are at work.
+ * are the worker's, and what the two tell each other is copied as between threads.
  */
 export function PageWorker(): EventTarget {
   const worker = new EventTarget();
@@ -20,7 +13,6 @@ export function PageWorker(): EventTarget {
     const event = message(structuredClone(sent));
     queueMicrotask(() => over || target.dispatchEvent(event));
   };
-  vi.spyOn(performance, 'now').mockImplementation(processorTime);
   vi.stubGlobal('postMessage', (told: unknown) => send(worker, told));
   const loading = import('@/lib/browser/advice/worker');
   return Object.assign(worker, {

@@ -53,7 +53,14 @@ it('has nothing to say against a legal list', () => {
   });
 });
 
-it('refuses a unit to keep that the list has not, and a time that is none', () => {
+it('tries as many lists as it is told, and says what it left', () => {
+  const { code, out } = repair(broken, '--tries', '3', '--legends');
+  expect(code).toBe(3);
+  expect(out).toContain('Stopped before everything was tried.');
+});
+
+it('refuses a unit to keep that the list has not, and a number of lists or a time that is none', () => {
   expect(repair(broken, '--keep', 'Nobody')).toMatchObject({ code: 2, err: expect.stringContaining('Nobody') });
+  expect(repair(broken, '--tries', '0')).toMatchObject({ code: 2, err: expect.stringContaining('--tries') });
   expect(repair(broken, '--seconds', '0')).toMatchObject({ code: 2, err: expect.stringContaining('--seconds') });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Roster } from '@/lib/roster/schema';
 import type { RuleId } from '@/lib/rules/report';
+import { declare } from './editing';
 import { errors, fixed, withOutcome } from './judging';
 import { sampleList } from './sampleData';
 import { checkScouts, judgeScouts, linked, points, scoutTeam } from './scouting';
@@ -59,16 +60,17 @@ describe('the broken sample list of Scout Team', () => {
     expect(withOutcome(report, 'unverified')).toEqual([]);
   });
 
-  it('offers a repair for each', () => {
-    for (const { code, fixes } of errors(judgeScouts(roster))) expect(fixes.length, code).toBeGreaterThan(0);
+  it('offers a repair for each, but no other size of game than was agreed on', () => {
+    const without = errors(judgeScouts(roster)).filter(({ fixes }) => fixes.length === 0);
+    expect(without.map(({ code }) => code)).toEqual(['scout-team/requires-hq']);
   });
 
-  it('is legal at 128 points after three taps', () => {
+  it('is legal at 128 points after two taps and for a smaller game', () => {
     const oneSweep = fixed(roster, error(roster, 'scout-team/unique-unit-names'), /\[Legends\]/);
     expect(withOutcome(judgeScouts(oneSweep), 'fail')).toEqual(['scout-team/single-faction', 'scout-team/requires-hq']);
     const oneFaction = fixed(oneSweep, error(oneSweep, 'scout-team/single-faction'), /Mister Penny/);
     expect(withOutcome(judgeScouts(oneFaction), 'fail')).toEqual(['scout-team/requires-hq']);
-    const repaired = fixed(oneFaction, error(oneFaction, 'scout-team/requires-hq'), /150 points/);
+    const repaired = declare({ gameSize: 150 })(oneFaction);
     expect([judgeScouts(repaired).verdict, points(repaired)]).toEqual(['legal', 128]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/roster/edits';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army } from '../../../builders';
 import { roster } from '../../../rosterBuilders';
 import { LOST, runRule, squad } from '../ruleTests';
@@ -40,6 +41,15 @@ describe('max-points', () => {
     const [declare] = found?.fixes ?? [];
     if (!declare) throw new Error('no fix');
     expect(applyEdit(roster([], { declarations: null }), declare.edit).declarations).toMatchObject({ gameSize: 200 });
+  });
+
+  it('offers no other size where the players agreed on this one, unless there is no game of it', () => {
+    const agreedOn = (gameSize: number) =>
+      army([squad('Wardens', 180)], { gameSize, declarations: { ...NO_DECLARATIONS, gameSize } });
+    const fixes = (gameSize: number) =>
+      runRule('max-points', agreedOn(gameSize)).found[0]?.fixes.map(({ label }) => label);
+    expect(fixes(150)).toEqual(['Remove Wardens (180 points)']);
+    expect(fixes(600)).toEqual(['Declare a game of 200 points']);
   });
 
   it('offers every usual size that fits while none is declared', () => {

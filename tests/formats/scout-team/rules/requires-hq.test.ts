@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army } from '../../../builders';
 import { LOST, LOST_PART, hq, notTold, runRule, short, squad } from '../ruleTests';
 
@@ -82,6 +83,11 @@ describe('requires-hq', () => {
     [300, []],
   ])('offers a smaller game to a list of %d points', (points, labels) => {
     expect(runRule('requires-hq', list(300, [], { points })).found[0]?.fixes.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('offers no smaller game where the players agreed on this one', () => {
+    const agreed = { declarations: { ...NO_DECLARATIONS, gameSize: 300 } };
+    expect(runRule('requires-hq', list(300, [], agreed)).found[0]?.fixes).toEqual([]);
   });
 
   it('says why an HQ does not count', () => {
