@@ -1,5 +1,5 @@
 import { applyEdit } from '../roster/edits';
-import { difference, sum } from '../foundation/decimal';
+import { sum } from '../foundation/decimal';
 import { chosen, comesLast, MOST_ANSWERS, repairOf, type Repair } from './answers';
 import type { Candidate } from './change';
 import { compareCosts, costOf, LOSES_UNIT, type Cost } from './cost';
