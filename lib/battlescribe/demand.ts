@@ -1,5 +1,5 @@
 import { BUDGETS } from './budgets.data';
-import type { Definition, GroupSlot, Offer } from './definition';
+import type { Definition, GroupSlot, Offer, Slot } from './definition';
 import type { Container } from './schema';
 
 /** What adding something brings by itself, by the minimums of the data. */
@@ -33,12 +33,12 @@ export function isEndless(definition: Definition): boolean {
 
 /**
  * The same for a force, which has each of a unit by itself: by the minimums as they are written. Modifiers may raise that
- * of every unit there is, but hardly of all at once.
+ * of every unit there is, but hardly of all at once. What is hidden there demands nothing until it is shown.
  */
-export const forceDemand = (offer: Offer): number =>
-  offer.demanding.reduce((sum, { definition }) => {
-    const least = writtenLeastOf(definition);
-    return least === 0 ? sum : sum + least * (1 + demandOf(definition).selections);
+export const forceDemand = (offer: Offer, isHidden: (slot: Slot) => boolean): number =>
+  offer.demanding.reduce((sum, slot) => {
+    const least = writtenLeastOf(slot.definition);
+    return least === 0 || isHidden(slot) ? sum : sum + least * (1 + demandOf(slot.definition).selections);
   }, 0);
 
 function demandIn(definition: Definition, walk: Walk): Demand {
@@ -51,7 +51,7 @@ function demandIn(definition: Definition, walk: Walk): Demand {
   if (around.size > BUDGETS.chain.limit || walk.places > BUDGETS.reach.limit) return WITHOUT_END;
   around.add(target);
   const own = offer.demanding
-    .filter((slot) => !isAround(slot.definition, walk))
+    .filter((slot) => !isAround(slot.definition, walk) && !isNeverShown(slot))
     .map((slot) => demandIn(slot.definition, walk));
   const demanded = [...own, ...choicesIn(offer, walk)];
   around.delete(target);
@@ -66,10 +66,18 @@ function demandIn(definition: Definition, walk: Walk): Demand {
 /** An entry that demands itself is not filled in again. */
 const isAround = ({ layers }: Definition, { around }: Walk): boolean => around.has(layers[0]!.node);
 
+/** Whether something is hidden, or in a group that is, and nothing of its own ever shows it. */
+const isNeverShown = ({ definition, groups }: Slot | GroupSlot): boolean =>
+  [definition, ...groups.map((group) => group.definition)].some(
+    ({ hidden, modifiers }) => hidden && !modifiers.has('hidden'),
+  );
+
 /** Of each group that demands something, the choice that brings most. */
 function choicesIn(offer: Offer, walk: Walk): readonly Demand[] {
   const most = new Map<GroupSlot, Demand>();
-  for (const group of offer.groups) if (leastOf(group.definition) > 0) most.set(group, NOTHING);
+  for (const group of offer.groups) {
+    if (leastOf(group.definition) > 0 && !isNeverShown(group)) most.set(group, NOTHING);
+  }
   if (most.size === 0) return [];
   for (const { definition, groups } of offer.slots) {
     const demanding = groups.filter((group) => most.has(group));

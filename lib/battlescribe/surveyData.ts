@@ -1,6 +1,7 @@
 import type { Dataset } from './dataset';
 import { type FaultGroup, type FaultKind, faultsIn } from './faults';
 import { type Dialect, dialectOf } from './dialect';
+import { unusableIn } from './evaluate/unusable';
 import { link } from './link';
 import { rootUnits } from './rootOffer';
 
@@ -13,6 +14,17 @@ export interface DataSurvey {
   readonly catalogues: readonly SurveyedCatalogue[];
   /** What is wrong with it, kind by kind. */
   readonly faults: readonly FaultGroup[];
+  /** What of it comes to more than is worked out: a list that has it cannot be judged. */
+  readonly unusable: readonly UnusablePiece[];
+}
+
+interface UnusablePiece {
+  readonly file: string;
+  readonly id: string;
+  readonly name: string;
+  readonly limit: number;
+  /** What there are more of. */
+  readonly counted: string;
 }
 
 interface SurveyedCatalogue {
@@ -51,5 +63,12 @@ export function surveyData(dataset: Dataset, most?: number): DataSurvey {
         dangling: danglingIn(each.file),
       })),
     faults,
+    unusable: unusableIn(linked).map(({ file = '', subject: { id, name }, limit, counted }) => ({
+      file,
+      id,
+      name,
+      limit,
+      counted,
+    })),
   };
 }

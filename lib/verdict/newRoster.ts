@@ -1,5 +1,5 @@
 import { standardDetachment } from '../army/readings';
-import { firstKind, forceKinds, furtherForce, newForce, newRoster as emptyRoster } from '../battlescribe/evaluate';
+import { furtherForce, newForce, newRoster as emptyRoster, standardKind } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { mainCost, startLimits } from '../battlescribe/mainCost';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
@@ -49,8 +49,7 @@ function forcesByData(
 ): Force[] {
   const empty = { ...emptyRoster(linked, ''), costLimits: [] };
   return catalogueIds.map((catalogueId) => {
-    const first = () => firstKind(forceKinds(empty, linked, { catalogueId, into: null }))?.entryId ?? null;
-    const entryId = forceEntryId ?? first() ?? '';
+    const entryId = forceEntryId ?? standardKind(linked, catalogueId);
     return forceByData(empty, linked, { catalogueId, entryId, into: null }, newId);
   });
 }

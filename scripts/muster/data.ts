@@ -46,7 +46,8 @@ export function runData(args: readonly string[], output: Output): number {
       : systems.map((each) => describeData(each, isAll ? Infinity : FIRST_KINDS)).join('\n\n'),
   );
   const leadNowhere = systems.some(({ survey }) => danglingIn(survey) > 0);
-  return problems.length > 0 || leadNowhere ? EXIT.illegal : EXIT.legal;
+  const isUnusable = systems.some(({ survey }) => survey.unusable.length > 0);
+  return problems.length > 0 || leadNowhere || isUnusable ? EXIT.illegal : EXIT.legal;
 }
 
 const danglingIn = ({ gameSystem, catalogues }: DataSurvey): number =>
@@ -87,7 +88,7 @@ function warningsIn({ gameSystem, catalogues }: Dataset, warnings: readonly Data
 }
 
 function describeData({ survey, warnings, places }: Surveyed, mostKinds: number): string {
-  const { gameSystem, dialect, catalogues, faults } = survey;
+  const { gameSystem, dialect, catalogues, faults, unusable } = survey;
   const width = Math.max(...catalogues.map(({ name }) => name.length), 0);
   const rows = catalogues.map(({ name, revision, library, units, dangling }) => {
     const about = `revision ${String(revision).padStart(5)}  ${String(units).padStart(4)} units`;
@@ -100,6 +101,10 @@ function describeData({ survey, warnings, places }: Surveyed, mostKinds: number)
     ...rows,
     '',
     `${amount(catalogues.length, 'catalogue')}, ${amount(danglingIn(survey), 'reference that leads', 'references that lead')} nowhere`,
+    ...(unusable.length === 0 ? [] : ['', 'Not worked out, so that a list with it cannot be judged:']),
+    ...unusable.map(
+      ({ name, file, limit, counted }) => `  ${name} in ${file}: more than ${limit.toLocaleString('en')} ${counted}`,
+    ),
     ...(faults.length === 0
       ? []
       : ['', `Faults of the data: ${faultCount(faults).toLocaleString('en')} of ${amount(faults.length, 'kind')}`]),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
+import { nestedGroups } from '../hostile/unitData';
 import { realData, realExamples } from '../realData';
 import { some } from '../effort';
 import { COURT } from '../samples/sampleData';
@@ -283,6 +284,15 @@ describe('data', () => {
     expect(out).not.toContain('l1');
   });
 
+  it('names what comes to more than is worked out', () => {
+    const large = join(folder, 'large');
+    mkdirSync(large);
+    for (const { name, text } of nestedGroups().files) writeFileSync(join(large, name), text);
+    const { code, out } = muster('data', large);
+    expect(code).toBe(1);
+    expect(out).toMatch(/Not worked out.*\n {2}bomb in hostile\.cat: more than 7,000 places for options/);
+  });
+
   it('lists the game system and its catalogues', () => {
     const { code, out, err } = muster('data', samples, '--json');
     expect([code, err]).toEqual([0, '']);
@@ -305,6 +315,7 @@ describe('data', () => {
         dangling: 0,
       })),
       faults: [],
+      unusable: [],
       warnings: [],
       refused: [],
     });

@@ -1,5 +1,4 @@
 import { BUDGETS } from '../budgets.data';
-import { forceDemand } from '../demand';
 import { dialectOf } from '../dialect';
 import { applyEdit } from '../../roster/edits';
 import { selectionsOf } from '../../roster/find';
@@ -14,13 +13,17 @@ import { amountsOf, slotsWithAmount } from './defaults';
 import { brokenAmong } from './fill';
 import { isSpent, newLedger } from './ledger';
 import { forceNameOf, listsCategoryOf } from './force';
+import { firstKind, forceKinds } from './forceKinds';
 import { shortage, type Filling } from './need';
 import { objectionsIn } from './objections';
 import { openWorld } from './openWorld';
 import { isHiddenOption } from './entry';
 import type { Holder } from './tree';
 import { findHolder, type World } from './world';
+import { demandHere } from './excesses';
 
+/** The kind of a force of data that has none: no id of a document is empty. */
+const NO_KIND = 'none';
 /** No army demands more of one entry than this: the data is wrong, and the rest stays missing. */
 const MOST_ALIKE = 100;
 
@@ -41,7 +44,7 @@ export function newRoster(linked: LinkedDataset, name: string): Roster {
 
 /**
  * A force of a catalogue, with the configuration that the data requires of it (a chapter, a dynasty). Without an id it
- * is the game system's first kind of force. Throws when the dataset has no such catalogue.
+ * is the first kind that the data has for the catalogue. Throws when the dataset has no such catalogue.
  */
 export function newForce(
   linked: LinkedDataset,
@@ -49,9 +52,15 @@ export function newForce(
   forceEntryId: string | null,
   newId: () => string,
 ): Force {
-  const entryId = forceEntryId ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
+  const entryId = forceEntryId ?? standardKind(linked, catalogueId);
   const roster: Roster = { ...newRoster(linked, ''), costLimits: [] };
   return furtherForce(roster, linked, { catalogueId, entryId, into: null }, newId);
+}
+
+/** The kind of force that a list of a catalogue begins with. */
+export function standardKind(linked: LinkedDataset, catalogueId: string): string {
+  const empty = { ...newRoster(linked, ''), costLimits: [] };
+  return firstKind(forceKinds(empty, linked, { catalogueId, into: null }))?.entryId ?? NO_KIND;
 }
 
 /**
@@ -149,11 +158,12 @@ function withRequired(
   filling: Filling,
   wants: (slot: Slot) => boolean,
 ): Force {
-  const { offer } = findHolder(openWorld(around(bare), linked), bare.id)!;
-  if (forceDemand(offer) > BUDGETS.demand.limit) return bare;
   let force = bare;
   const ledger = newLedger();
   let world = openWorld(around(force), linked, ledger);
+  const node = findHolder(world, bare.id)!;
+  const { offer } = node;
+  if (demandHere(world, node) > BUDGETS.demand.limit) return bare;
   for (const slot of new Set([...offer.demanding, ...slotsWithAmount(offer)].filter(wants))) {
     const amounts = amountsOf(world, slot, findHolder(world, bare.id)!);
     const given = amounts === null ? MOST_ALIKE : Math.min(sum(amounts), MOST_ALIKE);

@@ -1,37 +1,48 @@
 import { type Budget, BUDGETS } from '../budgets.data';
+import type { Definition } from '../definition';
 import { demandOf, forceDemand } from '../demand';
+import { told } from './doubt';
+import { isHiddenOption } from './entry';
 import type { DataFinding } from './evaluated';
-import { usedOf, within, type Excess } from './ledger';
+import { usedOf, within, type Asker, type Excess } from './ledger';
 import { allForces, type Holder } from './tree';
-import { forcePlace, placeOf, type Place, type World } from './world';
+import { forcePlace, placeOf, type World } from './world';
 
 /** What of the data is not worked out, since it comes to more than a budget allows: one finding for each entry and budget. */
 export function excessFindings(world: World): readonly DataFinding[] {
   for (const force of allForces(world.roster.forces)) {
     const place = forcePlace(world, force);
     noteOffer(place, force);
-    within(place, BUDGETS.demand, forceDemand(force.offer));
+    within(place, BUDGETS.demand, demandHere(world, force));
   }
   for (const node of world.nodes) {
     if (node.slot === null) continue;
-    const place = placeOf(world, node);
-    const { excess, constraints, categories, costs } = node.slot.definition;
-    if (excess !== null) noteMore(place, BUDGETS[excess]);
-    within(place, BUDGETS.limits, constraints.length);
-    within(place, BUDGETS.categories, categories.length);
-    within(place, BUDGETS.costTypes, costs.length);
-    noteOffer(place, node);
-    const { selections, levels } = demandOf(node.slot.definition);
-    within(place, BUDGETS.demand, selections);
-    within(place, BUDGETS.chain, levels);
+    noteEntry(placeOf(world, node), node.slot.definition, node.path);
   }
   return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
 }
 
-/** Of what was cut nobody knows how much there is: one more than there may be, at least. */
-const noteMore = (place: Place, budget: Budget): boolean => within(place, budget, budget.limit + 1);
+/** What the compulsory root entries of a force bring that are on offer there. */
+export const demandHere = (world: World, force: Holder): number =>
+  forceDemand(force.offer, (slot) => told(world.ledger, () => isHiddenOption(world, slot, force)).value);
 
-function noteOffer(place: Place, { offer, path }: Holder): void {
+/** What a selection of an entry comes to, whatever is chosen in it. */
+export function noteEntry(asker: Asker, definition: Definition, path: readonly string[]): void {
+  const { excess, constraints, categories, costs, offer } = definition;
+  if (excess !== null) noteMore(asker, BUDGETS[excess]);
+  within(asker, BUDGETS.limits, constraints.length);
+  within(asker, BUDGETS.categories, categories.length);
+  within(asker, BUDGETS.costTypes, costs.length);
+  noteOffer(asker, { offer, path });
+  const { selections, levels } = demandOf(definition);
+  within(asker, BUDGETS.demand, selections);
+  within(asker, BUDGETS.chain, levels);
+}
+
+/** Of what was cut nobody knows how much there is: one more than there may be, at least. */
+const noteMore = (place: Asker, budget: Budget): boolean => within(place, budget, budget.limit + 1);
+
+function noteOffer(place: Asker, { offer, path }: Pick<Holder, 'offer' | 'path'>): void {
   if (offer.excess !== null) noteMore(place, BUDGETS[offer.excess]);
   within(place, BUDGETS.places, offer.slots.length + offer.groups.length);
   const around = path.reduce((sum, id) => sum + id.length + 2, 0);

@@ -20,7 +20,7 @@ export { createSelection } from './createSelection';
 export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
-export { createForce, furtherForce, newForce, newRoster } from './createForce';
+export { createForce, furtherForce, newForce, newRoster, standardKind } from './createForce';
 export { firstKind, forceKinds, type ForceKind } from './forceKinds';
 export { followed } from './automatic';
 export { associationsOf } from './associations';

@@ -82,7 +82,8 @@ const makeRoster: Maker = (a) => ({
 
 const makeForce: Maker = (a) => ({
   id: a.id ?? '',
-  entryId: a.entryId ?? a.forceTypeId ?? required(a, 'entryId'),
+  // No id of a document is empty.
+  entryId: (a.entryId ?? a.forceTypeId ?? required(a, 'entryId')) || a.name || '?',
   name: label(a.name) ?? label(a.forceTypeName) ?? '',
   catalogueId: required(a, 'catalogueId'),
   catalogueName: label(a.catalogueName) ?? '',

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createForce, newForce, newRoster } from '@/lib/battlescribe/evaluate';
+import { createForce, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
+import { unusableIn } from '@/lib/battlescribe/evaluate/unusable';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import type { Condition, DataFile, SelectionEntry } from '@/lib/battlescribe/schema';
+import { parseDocument } from '@/lib/document/versions';
+import { formats } from '@/lib/formats';
+import { listDocument } from '@/lib/roster/listDocument';
+import { newRoster as newRosterOf } from '@/lib/verdict/newRoster';
+import { sampleDataset } from '../../samples/sampleData';
 import {
   catalogue,
   change,
   entry,
   forceEntry,
   inCategory,
+  isA,
   linked,
   max,
   min,
@@ -201,5 +210,80 @@ describe('forces', () => {
       selections: [{ name: 'guard', missing: true, costs: [] }],
     });
     expect(at.findings()).toEqual(['missing-entry guard 1/0']);
+  });
+});
+
+describe('compulsory entries that are hidden', () => {
+  const sworn = (n: number, over: Partial<SelectionEntry> = { hidden: true }) =>
+    entry(`oath${n}`, {
+      constraints: [min(1)],
+      selectionEntries: Array.from({ length: 600 }, (_, at) => entry(`word${n}-${at}`, { constraints: [min(1)] })),
+      ...over,
+    });
+  const shown = (condition: Condition): Partial<SelectionEntry> => ({
+    hidden: true,
+    modifiers: [change('set', 'hidden', false, { conditions: [condition] })],
+  });
+  const data = (oaths: readonly SelectionEntry[]) => wardens([...oaths, unit('guard', { costs: points(10) })]);
+
+  it('demand nothing until they are shown', () => {
+    const four = [1, 2, 3, 4].map((n) => sworn(n, shown(isA(n === 1 ? 'patrol' : 'gone', 'force'))));
+    const at = table(data(four));
+    expect(at.findings()).toEqual([]);
+    expect(at.evaluation().roster.forces[0]!.selections.map(({ name }) => name)).toEqual(['oath1']);
+    expect(unusableIn(data(four))).toEqual([]);
+  });
+
+  it('demand too much where all of them are shown, and that is told before there is a list', () => {
+    const four = [1, 2, 3, 4].map((n) => sworn(n, {}));
+    expect(table(data(four)).findings()).toContain('unusable patrol 2404/2000');
+    expect(unusableIn(data(four)).map(({ subject, counted }) => [subject.id, counted])).toEqual([
+      ['patrol', 'compulsory selections'],
+    ]);
+  });
+
+  it('demand nothing inside of something else either', () => {
+    const vow = unit('vow', { selectionEntries: [1, 2, 3, 4].map((n) => sworn(n)) });
+    const at = table(wardens([vow]));
+    at.pick('vow');
+    expect(at.findings()).toEqual([]);
+  });
+});
+
+describe('the kind of force of a new list', () => {
+  const ids = (data: LinkedDataset) =>
+    [null, 'own'].map((kind) =>
+      kind === null
+        ? newForce(data, 'wardens', null, newId).entryId
+        : newRosterOf(data, formats['own-rules'], { catalogueIds: ['wardens'], name: '' }, newId).forces[0]!.entryId,
+    );
+
+  it('is one that stands in the catalogue, where the game system has none', () => {
+    const data = wardens([], { forceEntries: [forceEntry('warband', [])] }, { forceEntries: [] });
+    expect(ids(data)).toEqual(['warband', 'warband']);
+  });
+
+  it('is told to be missing where the data has none at all', () => {
+    const data = wardens([], {}, { forceEntries: [] });
+    expect(ids(data)).toEqual(['none', 'none']);
+    const roster = newRosterOf(data, formats['own-rules'], { catalogueIds: ['wardens'], name: '' }, newId);
+    expect(evaluate(roster, data).roster.findings.map(({ code }) => code)).toEqual(['data/missing-entry']);
+  });
+
+  it.each(
+    Object.values(formats).flatMap((format) => [[], [forceEntry('f', [])]].map((kinds) => [format, kinds] as const)),
+  )('makes a document that can be read again: $0.id', (format, kinds) => {
+    const sets = [
+      wardens([], { forceEntries: kinds }, { forceEntries: [] }),
+      wardens(ROOTS, {}, { forceEntries: kinds }),
+      wardens(ROOTS, { library: true }, { costTypes: [], categoryEntries: [] }),
+      link(sampleDataset('recon-squad')),
+      link(sampleDataset('scout-team')),
+    ];
+    for (const data of sets) {
+      const [{ id }] = data.dataset.catalogues as [DataFile];
+      const roster = newRosterOf(data, format, { catalogueIds: [id], name: '' }, newId);
+      expect(parseDocument(listDocument, JSON.parse(JSON.stringify(roster)))).toMatchObject({ ok: true });
+    }
   });
 });

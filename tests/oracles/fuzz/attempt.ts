@@ -6,6 +6,8 @@ import { isDataError } from '@/lib/battlescribe/problem';
 import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { parseDocument, problemLine } from '@/lib/document/versions';
+import { listDocument } from '@/lib/roster/listDocument';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { seeded, type Chance } from '../seeded';
@@ -78,7 +80,10 @@ function tryData(input: InputFile, gameSystem: InputFile, chance: Chance): strin
 function tryRoster({ name, bytes }: InputFile, linked: LinkedDataset): string | null {
   try {
     const { roster, recorded } = readRoster(name, bytes);
-    checkRoster(relink(roster, linked, recorded).roster, linked, reconSquad);
+    const met = relink(roster, linked, recorded).roster;
+    checkRoster(met, linked, reconSquad);
+    const read = parseDocument(listDocument, JSON.parse(JSON.stringify(met)));
+    if (!read.ok) throw new Error(`what was read is no document: ${problemLine(read.problem)}`);
     return null;
   } catch (error) {
     if (isDataError(error)) return error.message;
