@@ -171,6 +171,13 @@ const FAILED: readonly (readonly Step[])[] = [
   [at('full', { by: 1, tab: 1 }), at('type', { by: 1 })],
   // What a tab wrote down when it was closed was thrown away by another tab that wrote on.
   [at('type', { tab: 1 }), at('type'), at('type and close'), at('type', { tab: 1 })],
+  // Of two versions the own one was kept, and was called saved before it was sent.
+  [
+    at('type', { tab: 1, asks: true }),
+    at('type and close', { tab: 1 }),
+    at('sync', { line: ['unanswered', 'through'] }),
+    at('settle', { tab: 1, asks: true, mine: true }),
+  ],
   // The model wrote nothing back of what another tab had written, so that the keeper gave it no more and "saved" an older.
   [at('type', { tab: 1 }), at('type'), at('type')],
 ];

@@ -193,7 +193,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     stands = now ?? stands;
     here = text;
     overtaking = null;
-    show({ kind: now?.held ? 'held' : 'saved' });
+    const sent = now?.changed ? 'saving' : 'saved';
+    show({ kind: now?.held ? 'held' : sent });
     write(latest);
     await keeping;
     sendIn(0);
