@@ -31,7 +31,7 @@ export type LayoutId = (typeof LAYOUT_IDS)[number];
 /** What no text says. */
 const ANY: readonly Loss[] = [
   { id: 'order', says: 'the order of the units across battlefield roles' },
-  { id: 'own-words', says: 'names and notes on detachments, roles, squads inside a unit, and wargear' },
+  { id: 'own-words', says: 'names of detachments, and names and notes on roles, squads inside a unit, and wargear' },
   { id: 'places', says: 'from which of several choices something was taken that all of them have for the same points' },
   { id: 'partners', says: 'what goes with what, where that is a choice: it is asked again' },
 ];

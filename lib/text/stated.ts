@@ -7,10 +7,11 @@ import type {
   EvaluatedSelection,
 } from '../battlescribe/evaluate/evaluated';
 import { exact } from '../foundation/decimal';
+import { forcesOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
 import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
-import { oneLine, TEXT_BOUNDS } from './clean';
+import { noteLines, oneLine, TEXT_BOUNDS } from './clean';
 import { declaredTerms } from './declared';
 import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
 import { goesWithTerm } from './goesWithTerm';
@@ -47,6 +48,7 @@ export function saidOf(
       { kind: 'format', name: format.name, version: format.version },
       { kind: 'data', name: oneLine(roster.gameSystem.name) },
       ...insideTerm(roster.forces),
+      ...forceNotes(roster.forces, written),
       ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
       ...goesWithTerm(roster),
       ...fromFileTerm(army),
@@ -67,6 +69,19 @@ function insideTerm(forces: readonly EvaluatedForce[]): readonly SaidTerm[] {
     })),
   );
   return pairs.length === 0 ? [] : [{ kind: 'inside', pairs }];
+}
+
+/** What the player wrote on detachments. */
+function forceNotes(forces: readonly EvaluatedForce[], written: Roster): readonly SaidTerm[] {
+  const notes = new Map([...forcesOf(written)].map((force) => [force.id, force.notes]));
+  return forces.flatMap(withInner).flatMap(({ id, name }, at) =>
+    noteLines(notes.get(id) ?? '').map((says): SaidTerm => ({
+      kind: 'force-note',
+      at: at + 1,
+      name: oneLine(name),
+      says,
+    })),
+  );
 }
 
 /** What is in the list by the word of its file alone, in a line. */

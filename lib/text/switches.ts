@@ -41,7 +41,7 @@ const SECRET: Readonly<Partial<Record<SaidTerm['kind'], string>>> = {
 };
 
 const OF_VERDICT: readonly SaidTerm['kind'][] = ['verdict', 'link', 'made-with'];
-const OF_NOTES: readonly SaidTerm['kind'][] = ['note', 'called'];
+const OF_NOTES: readonly SaidTerm['kind'][] = ['note', 'force-note', 'called'];
 
 /** What is left to say of a list. */
 export function withSwitches(said: Said, switches: Switches): Said {

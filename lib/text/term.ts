@@ -27,6 +27,8 @@ export type TermOf<Who> =
       readonly kind: 'inside';
       readonly pairs: readonly { readonly at: number; readonly name: string; readonly within: number }[];
     }
+  /** What the player wrote on a detachment: by its place in the text from 1 on, and what it is called. */
+  | { readonly kind: 'force-note'; readonly at: number; readonly name: string; readonly says: string }
   /** How many of a unit are one, where the layout tells its models. */
   | { readonly kind: 'number'; readonly who: Who; readonly number: number }
   /** The size of the game that was agreed on, in points. */

@@ -77,6 +77,17 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
       return pairs?.every(({ within }) => Number.isInteger(within) && within > 0) ? { kind: 'inside', pairs } : null;
     },
   },
+  'force-note': {
+    begins: 'Detachment note: ',
+    write: ({ at, name, says }) => `${at} ${writePart(name, ': ')}: ${says}`,
+    read(text) {
+      const [, at, rest = ''] = /^(\d{1,3}) (.+)$/.exec(text) ?? [];
+      const [name, says] = cutAt(rest, ': ');
+      return at === undefined || says === null
+        ? null
+        : { kind: 'force-note', at: Number(at), name: readPart(name), says };
+    },
+  },
   number: {
     begins: 'Number: ',
     write: ({ who, number }) => `${writeNamed(who, ' is ')} is ${number}`,

@@ -2,7 +2,7 @@ import type { Army } from '../../army/army';
 import { modelNamed } from '../../army/modelEvidence';
 import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
 import { applyEdit, type RosterEdit } from '../../roster/edits';
-import { NO_DECLARATIONS, type Declarations, type ModelId, type Roster } from '../../roster/schema';
+import { NO_DECLARATIONS, ROSTER_LIMITS, type Declarations, type ModelId, type Roster } from '../../roster/schema';
 import type { Format } from '../../rules/format';
 import { isPoints } from '../../foundation/points';
 import { oneLine } from '../clean';
@@ -29,6 +29,7 @@ export function declared(
   const unread = new Set<number>();
   const edits: RosterEdit[] = [];
   const notes: string[] = [];
+  const ofForces = new Map<string, readonly string[]>();
   let made: Declarations = NO_DECLARATIONS;
   const missing = (line: number): void => void unread.add(line);
   for (const { line, term } of terms) {
@@ -85,6 +86,12 @@ export function declared(
         else edits.push({ kind: 'rename', target, customName: term.name });
         break;
       }
+      case 'force-note': {
+        const force = roster.forces[term.at - 1];
+        if (force === undefined || !isSame(oneLine(force.name), term.name)) missing(line);
+        else ofForces.set(force.id, [...(ofForces.get(force.id) ?? []), term.says]);
+        break;
+      }
       case 'note': {
         const target = term.who === null ? null : find.selection(term.who);
         if (term.who === null) notes.push(term.says);
@@ -94,6 +101,9 @@ export function declared(
       }
       default:
     }
+  }
+  for (const [target, says] of ofForces) {
+    edits.push({ kind: 'annotate', target, notes: says.join('\n').slice(0, ROSTER_LIMITS.noteLength) });
   }
   if (notes.length > 0) edits.push({ kind: 'notes', notes: notes.join('\n').slice(0, 4000) });
   return { unread, roster: [...edits, { kind: 'declare', declarations: made } as const].reduce(applyEdit, roster) };
@@ -137,19 +147,20 @@ function agreed(
     : { ...before, rulings: [...before.rulings, { rule, together, keyword, visibleOnly, side, note }] };
 }
 
+/** Marks of a forum or chat around a name are gone from the text. */
+const isSame = (a: string, b: string): boolean => inLetters(a).toLowerCase() === inLetters(b).toLowerCase();
+
 /** Finds units and models as a text names them: by the data's names, numbered in the order of the list. */
 function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
   const names = new Map(evaluated.forces.flatMap(namesIn));
-  // Marks of a forum or chat around a name are gone from the text.
-  const same = (a: string, b: string): boolean => inLetters(a).toLowerCase() === inLetters(b).toLowerCase();
   const roots = evaluated.forces.flatMap(rootsIn);
   const unit = ({ name, number }: Pick<Named, 'name' | 'number'>): string | null =>
-    roots.filter((root) => same(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;
+    roots.filter((root) => isSame(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;
   const called = (name: string, unitId: string | null) =>
     models.filter(
       (model) =>
         (unitId === null || model.unitId === unitId) &&
-        same(oneLine(modelNamed(names.get(model.selectionId) ?? model.name)), name),
+        isSame(oneLine(modelNamed(names.get(model.selectionId) ?? model.name)), name),
     );
   const model = (who: Named): ModelId | null => {
     const within = who.unit === null ? null : unit(who.unit);
@@ -168,7 +179,7 @@ function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
     },
     selection: (who: Named): string | null => {
       if (who.unit === null) {
-        const root = roots.filter((each) => same(oneLine(each.name), who.name))[(who.number ?? 1) - 1];
+        const root = roots.filter((each) => isSame(oneLine(each.name), who.name))[(who.number ?? 1) - 1];
         if (root) return root.id;
       }
       const found = model(who);

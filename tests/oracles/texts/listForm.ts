@@ -85,7 +85,6 @@ const placelessIn = ({ severalOf, ...selection }: SelectionForm): SelectionForm 
 const wordless = (force: ForceForm): ForceForm => ({
   ...force,
   customName: null,
-  notes: [],
   categories: [],
   roots: force.roots.map((root) => ({ ...root, ...wordlessIn(root) })),
   forces: force.forces.map(wordless),

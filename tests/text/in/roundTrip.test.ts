@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { link } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
+import { applyEdit } from '@/lib/roster/edits';
 import { rosterSchema } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { differences } from '../../oracles/texts/difference';
@@ -16,7 +17,12 @@ describe.each(['recon-squad', 'scout-team'])('the sample lists of %s', (id) => {
   const format = formatById(id)!;
   const names = readdirSync(`samples/${id}/lists`);
   it.each([...names.entries()])('list %i, %s, comes back the same from its layouts', (at, name) => {
-    const roster = rosterSchema.parse(JSON.parse(readFileSync(`samples/${id}/lists/${name}`, 'utf8')));
+    const sample = rosterSchema.parse(JSON.parse(readFileSync(`samples/${id}/lists/${name}`, 'utf8')));
+    const roster = sample.forces.reduce(
+      (list, force) =>
+        applyEdit(list, { kind: 'annotate', target: force.id, notes: `Holds the left: ${force.name}\nto the end` }),
+      sample,
+    );
     const checked = checkRoster(roster, linked, format);
     const layouts = writtenWhole(checked, format);
     // Every layout and every list once; at whole size each in each.
