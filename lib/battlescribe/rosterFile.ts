@@ -1,6 +1,7 @@
 import type { Roster } from '../roster/schema';
 import { NO_DECLARATIONS } from '../roster/schema';
 import { parseJson } from '../foundation/json';
+import { knownFile } from '../foundation/knownFile';
 import { parseDocument } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
 import { isArchive } from './archive';
@@ -43,6 +44,12 @@ export interface RosterFile {
  * New Recruit's JSON, or the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
  */
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
+  const known = knownFile(bytes);
+  if (known !== null) {
+    throw dataError(
+      `this is ${known}, not a list: open it where it was made, copy the list there and paste it as text`,
+    );
+  }
   const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
   if (content.length > MOST_ROSTER_BYTES) {
     throw dataError(`it is larger than the ${MOST_ROSTER_BYTES / 1048576} MB that a list may have`);

@@ -1,7 +1,10 @@
+import { knownFile } from '@/lib/foundation/knownFile';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** More than any text of a list; what stands behind it is not read. */
 const MOST_BYTES = 256 * 1024;
+/** So much of a file says what it is. */
+const HEAD = 120;
 
 /** What a file says that may hold a list as text, however its letters are written; null: it is no text. */
 export async function textOfFile(file: Blob): Promise<string | null> {
@@ -16,6 +19,8 @@ export async function textOfFile(file: Blob): Promise<string | null> {
 export async function listTextOf(file: File): Promise<Result<string>> {
   const text = await textOfFile(file);
   if (text === null) {
+    const known = knownFile(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+    if (known !== null) return failed(`${file.name} is ${known}. Open it, copy the list there and paste it here.`);
     const isEmpty = file.size < MOST_BYTES && (await file.text()).trim() === '';
     return failed(
       isEmpty

@@ -183,7 +183,7 @@ const deep = (depth: number): string =>
 
 it.each<[string, Uint8Array, RegExp]>([
   ['nothing', bytes('  \n'), /^a\.ros: the file is empty$/],
-  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), /^a\.ros: this is no list/],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), /^a\.ros: this is a picture, not a list/],
   ['a text', bytes('Patrol (Wardens) [200 pts]'), /^a\.ros: this is no list: a roster of BattleScribe/],
   ['a web page', bytes('<!DOCTYPE html><html><body>Patrol</body></html>'), /^a\.ros: this is a web page, not a list/],
   [

@@ -140,7 +140,13 @@ describe('a list as text', () => {
   it('a file without a list in it says so, and nothing is lost', async () => {
     const files = [
       ['empty.txt', ' \n', /empty\.txt is empty\./],
-      ['photo.txt', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /photo\.txt holds no plain text\./],
+      ['photo.txt', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /photo\.txt is a picture\./],
+      [
+        'list.pdf.txt',
+        '%PDF-1.4\n1 0 obj\nSalvage Captain - 50',
+        /list\.pdf\.txt is a PDF\. Open it, copy the list there/,
+      ],
+      ['noise.txt', new Uint8Array([0x41, 0, 1, 2, 3]), /noise\.txt holds no plain text\./],
       ['book.txt', 'Salvage Captain - 50\n'.repeat(6000), /book\.txt has 124 KB of text\. A list may have 64 KB/],
     ] as const;
     const ada = await aBrowser();

@@ -50,6 +50,14 @@ describe('muster roster with a text', () => {
     );
   });
 
+  it('names a file that is no text', () => {
+    writeFileSync(inFolder('list.pdf'), '%PDF-1.4\n1 0 obj\nSalvage Captain - 50\n');
+    expect(muster('roster', inFolder('list.pdf'), '--data', SAMPLES)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/this is a PDF, not a list: open it where it was made/),
+    });
+  });
+
   it('says that no data fits', () => {
     const { code, out } = muster('roster', written('Elves of Nowhere\nBlade Dancer - 20'), '--data', SAMPLES);
     expect([code, out]).toEqual([2, expect.stringMatching(/! No unit data here has the units of this list\./)]);

@@ -1,5 +1,6 @@
 import { isArchive } from '../../battlescribe/archive';
 import { parseJson } from '../../foundation/json';
+import { knownFile } from '../../foundation/knownFile';
 import { TEXT_LIMITS } from './limits.data';
 
 /** Bytes that are looked at to tell text from anything else. */
@@ -10,7 +11,7 @@ const HEAD = 4096;
  * the limits is given cut a little behind them, so that whoever reads it refuses it.
  */
 export function textIn(bytes: Uint8Array): string | null {
-  if (bytes.length === 0 || isArchive(bytes)) return null;
+  if (bytes.length === 0 || isArchive(bytes) || knownFile(bytes) !== null) return null;
   const text = decoded(bytes.subarray(0, TEXT_LIMITS.bytes * 4)).replace(/^\ufeff/, '');
   const first = /\S/.exec(text)?.[0];
   if (first === undefined || first === '<' || first === '{') return null;
