@@ -11,7 +11,7 @@ const BEGINNINGS: readonly (readonly [string, string])[] = [
   ['1f8b08', 'a gzip archive'],
 ];
 /** In archives of office programs the first file is called so. */
-const OFFICE = /^PK\x03\x04.{26}(?:\[Content_Types\]\.xml|mimetypeapplication\/|_rels\/|docProps\/)/s;
+const OFFICE = /^PK.{28}(?:\[Content_Types\]\.xml|mimetypeapplication\/|_rels\/|docProps\/)/s;
 const RIFF_PICTURE = /^RIFF.{4}WEBP/s;
 
 /** What a file is, by its first bytes, that holds no list and no text; null: none of the usual ones. */
