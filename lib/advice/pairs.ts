@@ -104,7 +104,8 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
       const isTwice = firsts === useful && at <= places.get(a)!;
       if (isTwice || a === b || !isPair(a.candidate, b.candidate, keeping)) continue;
       if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
-      pairs.push({ pair: [a, b], cost: roughCost(state, a, b) });
+      const cost = roughCost(state, a, b);
+      pairs.push({ pair: [a, b], cost: keeping ? [unitsMore(a) + unitsMore(b), ...cost] : cost });
     }
     if (pairs.length > MOST_LISTED) break;
   }
@@ -114,6 +115,9 @@ function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly
 /** Whether two changes are two: what is done to one unit is judged after the other, but for what keeps every unit. */
 const isPair = (a: Candidate, b: Candidate, keeping: boolean): boolean =>
   keeping ? a.about !== b.about : a.unit === null || a.unit !== b.unit;
+
+/** Who keeps every unit would rather change those than take another. */
+const unitsMore = ({ candidate: { kind } }: Single): number => Number(kind === 'add unit');
 
 const isKeeping = ({ candidate }: Single): boolean => !LOSES_UNIT.has(candidate.kind) && !candidate.isLast;
 
