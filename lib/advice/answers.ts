@@ -46,15 +46,16 @@ export function repairOf(before: Before, made: readonly Change[], after: Judged)
 /**
  * The best of each kind of answer, those like it beside it: three, those that come last behind all others (see
  * `Candidate`). Beside them the one of fewest changes and the best that keeps every unit, where they are not among the
- * three. Two that read the same are one.
+ * three. Two that read the same are one, and of several numbers of one option the nearest is enough.
  */
 export function chosen(found: readonly Repair[]): readonly Repair[] {
   const kinds = new Map<string, Repair[]>();
   const sayings = new Set<string>();
   for (const repair of found.toSorted(byTaste)) {
     const saying = sayingOf(repair.changes);
-    if (sayings.has(saying)) continue;
-    sayings.add(saying);
+    const number = numberOf(repair);
+    if (sayings.has(saying) || (number !== null && sayings.has(number))) continue;
+    sayings.add(saying).add(number ?? saying);
     const kind = repair.changes.map((change) => `${change.kind} ${change.about}`).join('\n');
     const known = kinds.get(kind);
     if (known) known.push(repair);
@@ -64,6 +65,13 @@ export function chosen(found: readonly Repair[]): readonly Repair[] {
   const fewest = rows.toSorted((a, b) => a.changes.length - b.changes.length)[0];
   const keeping = rows.find((row) => !comesLast(row) && keepsUnits(row));
   return rows.filter((row, at) => at < MOST_ANSWERS || row === fewest || row === keeping);
+}
+
+/** The option that it has only more of, or fewer; null: it is something else. */
+function numberOf({ changes: [change, ...others] }: Repair): string | null {
+  const number = change?.told.number;
+  if (number === undefined || others.length > 0) return null;
+  return JSON.stringify([change?.unit, number.option, Math.sign(number.to - number.from)]);
 }
 
 /** Whether it stands behind all answers that do not: see `Candidate`. */

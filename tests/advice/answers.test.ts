@@ -183,6 +183,18 @@ describe('answers that come to the same', () => {
     expect(keeper.chosen()).toHaveLength(1);
   });
 
+  it('are one where they are further numbers of one option', () => {
+    const sizes = [20, 19, 3, 22].map((to) => {
+      const number = { option: 'warrior', name: 'Warrior', from: 21, to };
+      return changeOf(`${to} Warrior instead of 21`, { told: { within: 'Warriors', words: '', number } });
+    });
+    const ways = sizes.map((each, at) => repair([each], [0, 1, at]));
+    expect(chosen(ways).map(({ changes }) => changes[0]?.label)).toEqual([
+      '20 Warrior instead of 21',
+      '22 Warrior instead of 21',
+    ]);
+  });
+
   it('leave room for the one of fewest changes, behind all that does not come last', () => {
     const [late, ...others] = ['Add Piranha [Legends]', 'Add a', 'Add b', 'Add c'].map((label) => changeOf(label));
     const pairs = others.map((each) => repair([each, changeOf('Remove d', { kind: 'remove unit' })]));
