@@ -101,7 +101,7 @@ export function UnitProblems({
 /** The unit's author has nothing to look up or vouch for: what is open has to be written. */
 function inForge({ code, severity, message, data: { lookUp } }: Diagnostic, unit: string): string {
   if (severity !== 'unverified' || typeof lookUp !== 'string' || lookUp === '') return message;
-  if (code === 'trenches-and-turbines/requires-parameter') {
+  if (code === 'trenches-and-turbines/requires-leadership') {
     return (
       `Write ${lookUp.replace(/: its unit book does not say$/, '')} below: ${unit.trim() || 'the unit'} is ` +
       `Airborne and lands by it.`

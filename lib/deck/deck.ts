@@ -32,6 +32,8 @@ export const deckUnitSchema = z
     /** Null: not known. */
     models: z.number().int().min(1).max(DECK_LIMITS.models).nullable(),
     airborne: z.boolean(),
+    /** What it tests when it lands; left out: not known. */
+    landsBy: z.string().max(DECK_LIMITS.summaryLength).optional(),
     /** What it is; null: written by hand, or stored before cards were kept. */
     card: deckCardSchema.nullable().default(null),
   })

@@ -73,7 +73,7 @@ function withinRoom(units: readonly DeckUnit[]): readonly DeckUnit[] {
 }
 
 function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number): readonly Omit<DeckUnit, 'card'>[] {
-  const { id, name, because, reserve } = unit;
+  const { id, name, because, reserve, landsBy } = unit;
   // The card is of one of them already.
   const models = (card?.models ?? []).reduce((sum, { number }) => sum + number, 0);
   return Array.from({ length: copies }, (_, place) => ({
@@ -83,6 +83,7 @@ function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number):
     cards: cardsOfOne({ unit, copies }),
     models: models > 0 && models <= DECK_LIMITS.models ? models : null,
     airborne: reserve,
+    ...(landsBy !== undefined && { landsBy: cut(landsBy, DECK_LIMITS.summaryLength) }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Army } from '../army/army';
 import { dataResults } from './dataFindings';
 import type { Format } from './format';
+import { withoutIdleQuestions } from './idleQuestions';
 import { inDoubt } from './inDoubt';
 import type { Diagnostic, Report, Severity, Verdict } from './report';
 import { textDoubts } from './textDoubts';
@@ -14,7 +15,10 @@ const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
  */
 export function check(army: Army, format: Format): Report {
   const told = toldApart(army);
-  const ruled = format.rules.map((rule) => rule.run(told));
+  const ruled = withoutIdleQuestions(
+    told,
+    format.rules.map((rule) => rule.run(told)),
+  );
   const results = [...inDoubt(told, ruled), ...dataResults(told, format), ...textDoubts(told)];
   const found = results.flatMap((result) => result.diagnostics);
   const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));

@@ -28,6 +28,8 @@ export interface UnitActivation {
   readonly open: boolean;
   /** It may start off the table, and then lands. */
   readonly reserve: boolean;
+  /** What it tests when it lands, in words. Left out: it does not land, or nobody wrote it down. */
+  readonly landsBy?: string;
 }
 
 export interface UnitFireteams {

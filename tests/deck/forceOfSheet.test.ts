@@ -46,7 +46,7 @@ describe('the force of a list', () => {
       activation: {
         total: 3,
         units: [
-          activation('g', 'Kite Gliders', 1, { reserve: true }),
+          activation('g', 'Kite Gliders', 1, { reserve: true, landsBy: 'Leadership 7' }),
           activation('w', 'Boiler Walker', 2, { because: ['Vehicle'] }),
           activation('x', 'Marker', 0),
         ],
@@ -73,6 +73,7 @@ describe('the force of a list', () => {
         cards: 1,
         models: 5,
         airborne: true,
+        landsBy: 'Leadership 7',
         card: null,
       },
       { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: null, airborne: false, card: null },

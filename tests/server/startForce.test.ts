@@ -27,7 +27,7 @@ describeSqlite('a force of unit books', () => {
     // Only units are missing.
     const { diagnostics } = (await checkedList(created!.saved.viewId))!.checked!.report;
     expect(diagnostics.map(({ code, kind }) => [code, kind])).toEqual([
-      ['trenches-and-turbines/fireteam-size', 'missing'],
+      ['trenches-and-turbines/requires-models', 'missing'],
     ]);
   });
 

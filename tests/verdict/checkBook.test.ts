@@ -43,7 +43,7 @@ describe('checkUnit', () => {
     ['facing-angle', newts(['Vehicle'], ['Facings: Front 400'])],
     ['facing-angle', newts(['Vehicle'], ['Facings: All 90'])],
     ['fireteam-size', newts(['Fireteam'])],
-    ['fireteam-size', newts(['Coherency (3")'], [], { models: [model('m', { number: 3 })] })],
+    ['requires-leader', newts(['Coherency (3")'], [], { models: [model('m', { number: 3 })] })],
     ['known-keyword', newts(['Vehicle, Walker'])],
     ['known-keyword', newts(['Coherency three'])],
     ['requires-parameter', newts(['Transport (6 infantry)'])],

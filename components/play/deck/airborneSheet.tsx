@@ -14,7 +14,7 @@ import {
   stepOf,
   type AirborneEntry,
 } from '@/lib/deck/airborne';
-import { DECK_LIMITS, type Deck } from '@/lib/deck/deck';
+import { DECK_LIMITS, unitsOf, type Deck } from '@/lib/deck/deck';
 import { rollsOf } from '@/lib/deck/dice';
 import { appendStep } from '@/lib/deck/play';
 import { citationsText } from '@/lib/rules/citation';
@@ -35,6 +35,7 @@ export function AirborneSheet({
 }) {
   const step = stepOf(entry);
   const { title, says, cites } = AIRBORNE_WORDS[step];
+  const landsBy = unitsOf(deck).find(({ key }) => key === entry.unit)?.landsBy;
   // Once on the table it is not asked again, until that is undone.
   const close = (): void =>
     onChange({
@@ -68,6 +69,7 @@ export function AirborneSheet({
         <h3 className="text-xl">{title}</h3>
         {entry.scatter !== null && <ScatterPicture scatter={entry.scatter} />}
         <p>{says}</p>
+        {step === 'check' && landsBy !== undefined && <p className="figures font-semibold">{landsBy}</p>}
         {step === 'scatter' && <p className="text-sm text-ink-faint">{SCATTER_READING}</p>}
         {entry.dice !== null && <DiceRow values={entry.dice} />}
         {entry.dice !== null && <p className="figures font-semibold">{damageOf(entry.dice)} damage</p>}

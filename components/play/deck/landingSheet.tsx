@@ -31,10 +31,13 @@ const SHOWN: Readonly<Partial<Record<Asked, readonly AirborneStep[]>>> = {
 /** An Airborne unit's activation in a match: the dice are thrown at the table, the sheet says what they mean. */
 export function LandingSheet({
   name,
+  landsBy,
   onLanded,
   onClose,
 }: {
   readonly name: string;
+  /** What it tests; left out: not known. */
+  readonly landsBy?: string | undefined;
   readonly onLanded: () => void;
   readonly onClose: () => void;
 }) {
@@ -64,6 +67,7 @@ export function LandingSheet({
           <section key={step} className="flex flex-col gap-1">
             <h3 className="text-xl">{AIRBORNE_WORDS[step].title}</h3>
             <p>{AIRBORNE_WORDS[step].says}</p>
+            {step === 'check' && landsBy !== undefined && <p className="figures font-semibold">{landsBy}</p>}
             <p className="text-sm text-ink-faint">{citationsText(AIRBORNE_WORDS[step].cites)}</p>
           </section>
         ))}

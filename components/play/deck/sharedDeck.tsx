@@ -211,6 +211,7 @@ export function SharedDeck({
       {landing !== null && (
         <LandingSheet
           name={unitOf(landing)?.name ?? ''}
+          landsBy={unitOf(landing)?.landsBy}
           onLanded={() => {
             const unit = unitOf(landing);
             step({ kind: 'landed', unit: landing });

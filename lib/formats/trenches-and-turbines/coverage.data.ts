@@ -13,7 +13,7 @@ export const COVERAGE: readonly Statement[] = [
     [
       'These are the keywords and special rules of the game, of units and of weapons, and how each of them works ' +
         'in it.',
-      rule('keyword-place', 'requires-parameter', 'no-unexpected-parameter', 'no-duplicate-keyword'),
+      rule('requires-models', 'keyword-place', 'requires-parameter', 'no-unexpected-parameter', 'no-duplicate-keyword'),
     ],
     ['The list is not complete yet.', rule('known-keyword')],
   ]),
@@ -23,7 +23,7 @@ export const COVERAGE: readonly Statement[] = [
     ['When it activates it must either stay in reserve or enter the game.', play(ON_THE_SHEET)],
     [
       'When it enters, a 40 mm token is placed where it should land; then Leadership is tested.',
-      rule('requires-parameter'),
+      rule('requires-leadership'),
     ],
     [
       'Passed: the unit leader is placed on the token, which may then be removed, and the unit in coherency.',
@@ -46,7 +46,7 @@ export const COVERAGE: readonly Statement[] = [
   ...section('Coherency', [
     [
       'To be in coherency all models of the unit stay within x inches of the unit leader.',
-      rule('requires-parameter', 'fireteam-size'),
+      rule('requires-parameter', 'requires-leader'),
     ],
   ]),
   ...section('Command Range', [
@@ -54,7 +54,10 @@ export const COVERAGE: readonly Statement[] = [
   ]),
   ...section('Fireteam', [
     ['The unit can split up into two fireteams.', play(ON_THE_SHEET)],
-    ['It is divided as evenly as possible, and its special weapons are divided equally, too.', rule('fireteam-size')],
+    [
+      'It is divided as evenly as possible, and its special weapons are divided equally, too.',
+      rule('fireteam-size', 'requires-leader'),
+    ],
     ['The split makes two new units of it.', play(ON_THE_SHEET)],
     ['Both activate during the squad’s activation.', play(IN_THE_DECK), 'The two halves share one card.'],
     ['Each has one model nominated as its team leader, easy to tell from the others.', play(ON_THE_SHEET)],

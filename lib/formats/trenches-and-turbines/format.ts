@@ -13,6 +13,9 @@ import { maxTransportLoad } from './rules/max-transport-load';
 import { noCoherencyWithIndependent } from './rules/no-coherency-with-independent';
 import { noDuplicateKeyword } from './rules/no-duplicate-keyword';
 import { noUnexpectedParameter } from './rules/no-unexpected-parameter';
+import { requiresLeader } from './rules/requires-leader';
+import { requiresLeadership } from './rules/requires-leadership';
+import { requiresModels } from './rules/requires-models';
 import { requiresMultiActivate } from './rules/requires-multi-activate';
 import { requiresParameter } from './rules/requires-parameter';
 import { SUPERSEDES } from './supersedes';
@@ -40,6 +43,9 @@ export const trenchesAndTurbines = defineFormat({
     maxTransportLoad,
     facingAngle,
     fireteamSize,
+    requiresModels,
+    requiresLeader,
+    requiresLeadership,
     keywordPlace,
     noCoherencyWithIndependent,
     facingsOnVehicles,

@@ -61,3 +61,7 @@ export const keywordCount = (army: Army): number =>
 export function leaveOut(unit: Unit): Fix {
   return { label: `Leave ${unit.name} out`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
 }
+
+/** What the data no longer has, or has too few of in this list, the data's own findings say. */
+export const isGone = ({ findings }: Army, { id }: Unit): boolean =>
+  findings.some(({ code, at }) => at.id === id && (code === 'data/missing-entry' || code === 'data/min'));

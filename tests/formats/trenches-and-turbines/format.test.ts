@@ -21,6 +21,9 @@ const STEMS = [
   'max-transport-load',
   'facing-angle',
   'fireteam-size',
+  'requires-models',
+  'requires-leader',
+  'requires-leadership',
   'keyword-place',
   'no-coherency-with-independent',
   'facings-on-vehicles',
@@ -46,7 +49,7 @@ describe('the format', () => {
     const report = check(army([]), trenchesAndTurbines);
     expect([report.verdict, report.diagnostics.map(({ code, kind, at }) => [code, kind, at.kind])]).toEqual([
       'illegal',
-      [['trenches-and-turbines/fireteam-size', 'missing', 'roster']],
+      [['trenches-and-turbines/requires-models', 'missing', 'roster']],
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { WrittenHolder } from './writtenHolder';
 /** Any of its rows of models may contain the leader. */
 const leading = (unit: OwnUnit): readonly Cure[] =>
   unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => ({
-    code: rule('fireteam-size'),
+    code: rule('requires-leader'),
     holder: null,
     about: 'no-leader',
     label: `Let ${name || `models ${at + 1}`} lead`,

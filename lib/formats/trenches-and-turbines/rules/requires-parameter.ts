@@ -1,28 +1,19 @@
-import type { Army, Unit } from '../../../army/army';
-import { unknownFacts } from '../../../rules/finding';
 import type { Citation } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
-import { unitTarget } from '../../../rules/target';
 import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
-import { hasKeyword } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
-import { landingOf } from '../table/landing';
 
 /** A keyword that is printed with a number says nothing without it. */
 export const requiresParameter = defineRule({
   id: 'trenches-and-turbines/requires-parameter',
-  title: 'Numbers in brackets, and Leadership to land by',
-  says:
-    'Coherency, Command Range, Multi-Activate and Transport state their number, Facings a direction and an ' +
-    'angle. An Airborne unit has the Leadership that it lands by.',
+  title: 'Numbers in brackets',
+  says: 'Coherency, Command Range, Multi-Activate and Transport state their number, Facings a direction and an angle.',
   cite: statement('Universal Special Rules', 1),
   reading:
     'Distances are from 0", numbers whole and at least 1. Upper bounds but that of an angle are ours: a larger ' +
-    'number counts, and is a warning. What stands behind Set Up is never explained: it may be left out. An ' +
-    'Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where ' +
-    'nobody wrote it down, it is open.',
+    'number counts, and is a warning. What stands behind Set Up is never explained: it may be left out.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords.filter(isLacking)) {
@@ -41,9 +32,6 @@ export const requiresParameter = defineRule({
         };
       }
     }
-    for (const unit of army.units.filter((each) => hasKeyword(each, 'Airborne') && each.models.length > 0)) {
-      yield* landingIn(army, unit);
-    }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
   *holds({ army }) {
@@ -57,27 +45,6 @@ export const requiresParameter = defineRule({
 
 const isAsking = ({ keyword }: ParsedKeyword): boolean =>
   keyword !== null && keyword.parameter !== null && !keyword.parameter.optional;
-
-/** No unit can land by a Leadership that is not written down. */
-function* landingIn(army: Army, unit: Unit) {
-  const { models, leadership } = landingOf(unit);
-  if (leadership !== null) return;
-  const testing = new Set(models.map(({ id }) => id));
-  const unknown = unknownFacts(army, 'leadership', ({ id }) => testing.has(id));
-  yield* unknown;
-  const data = {
-    holder: unit.name,
-    unit: unit.name,
-    keyword: 'Airborne',
-    problem: 'Airborne asks for a leadership check, and it has no Leadership',
-    actual: null,
-    min: null,
-    max: null,
-  };
-  if (unknown.length === 0) {
-    yield { at: unitTarget(unit), severity: 'unverified' as const, data, fixes: [leaveOut(unit)] };
-  }
-}
 
 /** A facing that is written but cannot be is judged by its own rule. */
 function isLacking({ keyword, fault }: ParsedKeyword): boolean {

@@ -2,6 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
 import { hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
 import { deployment } from './deployment';
+import { landsBy } from './landing';
 import { oneUnit } from './oneUnit';
 
 /**
@@ -12,11 +13,11 @@ export function activationCards(army: Army): ActivationCards {
   const mayWait = new Set(deployment(army).reserve.map(({ unit }) => unit.id));
   const units = army.units
     .filter(({ models }) => models.length > 0)
-    .map((unit) => activationOf(unit, mayWait.has(unit.id)));
+    .map((unit) => activationOf(unit, mayWait.has(unit.id), landsBy(army, unit)));
   return { total: units.reduce((sum, { cards }) => sum + cards, 0), units };
 }
 
-function activationOf(unit: Unit, reserve: boolean): UnitActivation {
+function activationOf(unit: Unit, reserve: boolean, landing: string | null): UnitActivation {
   const each = multiActivate(unit);
   return {
     id: unit.id,
@@ -25,6 +26,7 @@ function activationOf(unit: Unit, reserve: boolean): UnitActivation {
     because: reasons(unit, each, reserve),
     open: isUnreadable(unit),
     reserve,
+    ...(reserve && landing !== null && { landsBy: landing }),
   };
 }
 

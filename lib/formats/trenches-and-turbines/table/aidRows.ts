@@ -7,7 +7,7 @@ import { activationCards } from './activationCards';
 import { deployment, type Placed } from './deployment';
 import { fireteamSplit, leaderOf } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
-import { landingOf } from './landing';
+import { landsBy } from './landing';
 import { oneUnit } from './oneUnit';
 
 /** How many activation cards each unit gives to the deck, and the total. */
@@ -40,13 +40,9 @@ export function landingRows(army: Army): readonly PlayAidRow[] {
   return deployment(army)
     .reserve.map(({ unit: bought }) => oneUnit(bought))
     .map((unit) => {
-      const { leader, leadership } = landingOf(unit);
-      if (leadership === null) return { name: unit.name, text: 'its Leadership is not written down', open: true };
-      return row(
-        unit.name,
-        `Leadership ${leadership}${leader === null ? '' : ` (${leader.name})`}; ` +
-          `${count(unit.models.length, 'die', 'dice')} if it lands on something`,
-      );
+      const against = landsBy(army, unit);
+      if (against === null) return { name: unit.name, text: 'its Leadership is not written down', open: true };
+      return row(unit.name, `${against}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
     });
 }
 

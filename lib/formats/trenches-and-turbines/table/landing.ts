@@ -1,4 +1,6 @@
-import type { Model, Unit } from '../../../army/army';
+import type { Army, Model, Unit } from '../../../army/army';
+import { listed } from '../../../foundation/words';
+import { commandRange, hasKeyword } from '../keywords';
 import { leaderOf } from './fireteamSplit';
 import { oneUnit } from './oneUnit';
 
@@ -21,4 +23,22 @@ export function landingOf(bought: Unit): Landing {
     leadership.known && leadership.value !== null ? [leadership.value] : [],
   );
   return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
+}
+
+/** "Leadership 7 (Sergeant), or 8 within the command range of Colonel": what is rolled against; null: nobody wrote it down. */
+export function landsBy({ units }: Army, unit: Unit): string | null {
+  const { leader, leadership } = landingOf(unit);
+  if (leadership === null) return null;
+  const near = hasKeyword(unit, 'Independent')
+    ? []
+    : units.filter((each) => each.id !== unit.id && commandRange(each) !== null);
+  const by = leader === null ? '' : ` (${leader.name})`;
+  const more =
+    near.length === 0
+      ? ''
+      : `, or ${leadership + 1} within the command range of ${listed(
+          near.map(({ name }) => name),
+          'or',
+        )}`;
+  return `Leadership ${leadership}${by}${more}`;
 }

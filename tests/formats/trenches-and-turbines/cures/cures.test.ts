@@ -125,8 +125,8 @@ describe('cures', () => {
     expect(cured(armed(['Fireteam']), 'fireteam-size')).toEqual([
       ['Make Newt two', ['Fireteam', '×2']],
       ['Remove Fireteam from Newts', []],
-      ['Let Newt lead', ['Fireteam']],
     ]);
+    expect(cured(armed(['Fireteam']), 'requires-leader')).toEqual([['Let Newt lead', ['Fireteam']]]);
     expect(cured(armed([], ['Facings: Front 90']), 'facings-on-vehicles')).toEqual([
       ['Make Newts a Vehicle', ['Vehicle', 'Facings: Front 90']],
       ['Remove Facings: Front 90 from Mortar', []],

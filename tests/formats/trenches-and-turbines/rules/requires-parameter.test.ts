@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Army } from '@/lib/army/army';
-import { known, type Fact } from '@/lib/army/fact';
-import { army, model, unit } from '../../../builders';
-import { gunOf, labels, notTold, of, runRule, verdictOf } from '../ruleTests';
+import { gunOf, labels, of, runRule, verdictOf } from '../ruleTests';
 
 describe('requires-parameter', () => {
   it.each([
@@ -53,39 +50,6 @@ describe('requires-parameter', () => {
       data: { keyword: 'Transport', actual: null, min: 1, max: null },
     });
     expect(labels(found)).toEqual(['Leave Dock Crew out']);
-  });
-
-  const gliders = (...written: readonly Fact<number | null>[]): Army =>
-    army([
-      unit(
-        'Gliders',
-        written.map((leadership, at) => model(`Glider ${at}`, { leadership, leads: at === 0 })),
-        { keywords: ['Airborne'] },
-      ),
-    ]);
-  const none: Fact<number | null> = known(null, { kind: 'attested' });
-  const seven: Fact<number | null> = known(7, { kind: 'attested' });
-
-  it.each<[string, Army, readonly string[]]>([
-    ['the leader’s', gliders(seven, none), ['pass']],
-    ['nobody’s', gliders(none, none), ['unverified', 'unverified']],
-    ['nobody’s that is written down', gliders(notTold, notTold), ['unverified', 'unverified']],
-    ['not the leader’s, who tests', gliders(none, seven), ['unverified', 'unverified']],
-    ['without models, which another rule minds', gliders(), ['pass']],
-    ['nobody’s, on the ground', army([unit('Diggers', [model('Digger', { leadership: none })])]), ['pass']],
-  ])('an Airborne unit lands by a Leadership: %s', (_, list, expected) => {
-    expect(verdictOf('requires-parameter', list)).toEqual(expected);
-  });
-
-  it('asks for a Leadership that its player can vouch for, and says where there is none', () => {
-    expect(runRule('requires-parameter', gliders(notTold)).found[0]?.data).toMatchObject({
-      fact: 'leadership',
-      attest: true,
-      name: 'Glider 0',
-    });
-    expect(runRule('requires-parameter', gliders(none)).found[0]?.message).toBe(
-      'Gliders: Airborne asks for a leadership check, and it has no Leadership',
-    );
   });
 
   it('quotes what is out of range', () => {

@@ -1,0 +1,45 @@
+import type { Army, Unit } from '../../../army/army';
+import { listed } from '../../../foundation/words';
+import { unknownFacts } from '../../../rules/finding';
+import { defineRule } from '../../../rules/rule';
+import { unitTarget } from '../../../rules/target';
+import { statement } from '../document';
+import { leaveOut } from '../holders';
+import { hasKeyword } from '../keywords';
+import { landingOf } from '../table/landing';
+
+/** No unit can land by a Leadership that is not written down. */
+export const requiresLeadership = defineRule({
+  id: 'trenches-and-turbines/requires-leadership',
+  title: 'A Leadership to land by',
+  says: 'An Airborne unit has the Leadership that it lands by.',
+  cite: statement('Airborne', 4),
+  reading:
+    'An Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where nobody wrote ' +
+    'it down, it is open.',
+  *check({ army }) {
+    for (const unit of landing(army)) {
+      const { models, leadership } = landingOf(unit);
+      if (leadership !== null) continue;
+      const testing = new Set(models.map(({ id }) => id));
+      const unknown = unknownFacts(army, 'leadership', ({ id }) => testing.has(id));
+      yield* unknown;
+      if (unknown.length === 0) {
+        yield {
+          at: unitTarget(unit),
+          severity: 'unverified' as const,
+          data: { unit: unit.name, keyword: 'Airborne' },
+          fixes: [leaveOut(unit)],
+        };
+      }
+    }
+  },
+  message: ({ unit }) => `${unit}: Airborne asks for a leadership check, and it has no Leadership`,
+  *holds({ army }) {
+    yield { units: landing(army).map(({ name }) => name) };
+  },
+  why: ({ units }) => (units.length === 0 ? 'No unit is Airborne' : `${listed(units)} can test to land`),
+});
+
+const landing = ({ units }: Army): readonly Unit[] =>
+  units.filter((unit) => hasKeyword(unit, 'Airborne') && unit.models.length > 0);

@@ -1,0 +1,61 @@
+import type { Army, Unit } from '../../../army/army';
+import { count } from '../../../foundation/words';
+import { defineRule } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/target';
+import { statement } from '../document';
+import { isGone, leaveOut } from '../holders';
+
+interface Lacking {
+  readonly problem: 'no-units' | 'no-models' | 'no-name';
+  readonly unit: string;
+  readonly actual: number | null;
+  /** What the unit's author still has to say; empty where nothing is open. */
+  readonly lookUp: string;
+}
+
+/** Nothing can be judged of which nobody says what it is. */
+export const requiresModels = defineRule<Lacking, { readonly units: number; readonly models: number }>({
+  id: 'trenches-and-turbines/requires-models',
+  title: 'Units with models',
+  says: 'A force has units, and every unit a name and models.',
+  cite: statement('Universal Special Rules', 1),
+  reading:
+    'What nobody wrote down is open, not allowed: a unit without a name or models. A force without units is not finished.',
+  *check({ army }) {
+    if (army.units.length === 0) {
+      yield {
+        at: rosterTarget(army),
+        kind: 'missing',
+        data: { problem: 'no-units', unit: army.name, actual: 0, lookUp: '' },
+      };
+    }
+    for (const unit of army.units.filter((each) => !isGone(army, each))) yield* openIn(unit);
+  },
+  message: messageOf,
+  *holds({ army }: { readonly army: Army }) {
+    yield { units: army.units.length, models: army.models.length };
+  },
+  why: ({ units, models }) => `${count(units, 'unit')} with ${count(models, 'model')}`,
+});
+
+function* openIn(unit: Unit) {
+  const open = (problem: Lacking['problem'], lookUp: string, actual: number | null) => ({
+    at: unitTarget(unit),
+    severity: 'unverified' as const,
+    data: { problem, unit: unit.name, actual, lookUp },
+    fixes: [leaveOut(unit)],
+  });
+  if (unit.unitName.trim() === '') yield open('no-name', 'what the unit is called', null);
+  if (unit.models.length === 0) yield open('no-models', 'which models the unit has', 0);
+}
+
+function messageOf({ problem, unit }: Lacking): string {
+  switch (problem) {
+    case 'no-units':
+      return 'There is no unit in this force yet: add one';
+    case 'no-models':
+      return `${unit} has no models, so nobody can tell what it is on the table. Its unit book has to say`;
+    case 'no-name':
+      return `${unit} has no name, so nobody can tell which unit it is. Give it one`;
+  }
+}
