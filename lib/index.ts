@@ -40,7 +40,7 @@ export type { Army } from './army/army';
 
 // 5. The verdict.
 export { formatById, formatList, formatsOf, formatsWith } from './formats';
-export { declarationsByName, namedDeclarationsSchema } from './verdict/namedDeclarations';
+export { declarationsByName, namedDeclarationsSchema, type NamedDeclarations } from './verdict/namedDeclarations';
 export { underFormat } from './verdict/underFormat';
 export { checkRoster, type CheckedRoster } from './verdict/checkRoster';
 export { citationText } from './rules/citation';

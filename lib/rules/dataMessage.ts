@@ -1,12 +1,16 @@
 import { NOT_OFFERED, type DataFinding } from '../battlescribe/evaluate/evaluated';
 import { difference, rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
+import { listed } from '../foundation/words';
 import { associationMessage } from './associations';
+
+/** What is in a group, so many of it. */
+const MOST_AMONG = 3;
 
 /** What the data objects to, in a sentence for players. */
 export function messageOf(finding: DataFinding): string {
   const { code, at, within, subject, actual, limit, counted, constraintId, file, doubt, message } = finding;
-  const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
+  const what = `${counted === 'selections' || counted === 'forces' ? named(subject) : `${counted} on ${named(subject)}`}${perModel(actual)}`;
   if (message !== undefined) return `${(within ?? at).name}: ${message}`;
   switch (code) {
     case 'data/min':
@@ -39,6 +43,14 @@ export function messageOf(finding: DataFinding): string {
     case 'data/warning':
       return `${at.name}: the unit data objects`;
   }
+}
+
+/** "Weapons (Sword, Axe or 2 more)": of two groups of one name which it is. */
+function named({ name, among }: DataFinding['subject']): string {
+  if (among === undefined || among.length === 0) return name;
+  const shown = among.slice(0, MOST_AMONG);
+  const left = among.length - shown.length;
+  return `${name.replace(/:\s*$/, '')} (${listed(left === 0 ? shown : [...shown, `${left} more`], 'or')})`;
 }
 
 /** Five rifles among four models come as 1.25: the data counts some options for each model. */

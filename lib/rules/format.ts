@@ -181,6 +181,8 @@ export interface Format {
   readonly adaptations: readonly Adaptation[];
   /** Null: the format asks for no leader and no specialists. */
   readonly declarable: Declarable | null;
+  /** The same for a list in a campaign, which has let its side designate so many further specialists; null: it has no campaign. */
+  readonly inCampaign: ((given: { readonly designations: number }) => Format) | null;
   /** The edition of the game whose unit data it is played with. */
   readonly edition: EditionId;
   /**
@@ -235,6 +237,7 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   keywords: [],
   adaptations: [],
   declarable: null,
+  inCampaign: null,
   byData: false,
   gameSizes: null,
   understrength: false,

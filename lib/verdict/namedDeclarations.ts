@@ -31,6 +31,8 @@ export const namedDeclarationsSchema = z.object({
       }),
     )
     .default([]),
+  /** How many further specialists a campaign has let this side designate so far. */
+  designations: z.number().int().min(0).default(0),
 });
 
 /** Declarations in which models and traits go by their names, as people write them. */

@@ -16,10 +16,9 @@ import {
   relink,
   textIn,
   underFormat,
-  type CheckedRoster,
-  type Declarations,
   type Format,
   type LinkedDataset,
+  type NamedDeclarations,
   type Relinked,
   type Roster,
   type RosterFile,
@@ -60,7 +59,8 @@ export function givenList(file: string, values: Arguments['values'], output: Out
     typed !== null && values.books === undefined
       ? typed.linked
       : dataFor(list.roster, values.data, values.books, output);
-  const format = named ?? formatFor(linked);
+  const declarations = values.declare === undefined ? null : readDeclarations(values.declare);
+  const format = designating(named ?? formatFor(linked), declarations?.designations ?? 0);
   const gameSize = sizeFor(format);
   if (EDITIONS[editionOf(linked)].units !== EDITIONS[format.edition].units) {
     // Any other data can be judged by any other format, which then says what it misses.
@@ -69,7 +69,7 @@ export function givenList(file: string, values: Arguments['values'], output: Out
   const own = typed === null ? list.roster : underFormat(list.roster, linked, format);
   const relinked =
     list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
-  const roster = declared(sized(relinked?.roster ?? own, gameSize, format, linked), values.declare, linked, format);
+  const roster = declared(sized(relinked?.roster ?? own, gameSize, format, linked), declarations, linked, format);
   return { roster, linked, format, foreign: list.origin && relinked && { origin: list.origin, relinked } };
 }
 
@@ -136,26 +136,31 @@ function dataFor(roster: Roster, path: string, books: string | undefined, output
   );
 }
 
+/** The format as a campaign plays it that has granted so many further designations. */
+function designating(format: Format, designations: number): Format {
+  if (designations === 0) return format;
+  if (format.inCampaign === null) throw wrongUse(`${format.name} has no campaign: leave designations out`);
+  return format.inCampaign({ designations });
+}
+
 /**
  * Models are named as they stand in the army, so a list is mustered once before what was declared of them can be read.
  */
-function declared(roster: Roster, declare: string | undefined, linked: LinkedDataset, format: Format): Roster {
-  if (declare === undefined) return roster;
+function declared(roster: Roster, named: NamedDeclarations | null, linked: LinkedDataset, format: Format): Roster {
+  if (named === null) return roster;
   const { army } = checkRoster(roster, linked, format);
-  const { leader, specialists, attested } = readDeclarations(declare, army, format);
+  const found = declarationsByName(named, army, format);
+  if (!found.ok) throw wrongUse(found.problem);
+  const { leader, specialists, attested } = found.value;
   return applyEdit(roster, { kind: 'declare', declarations: { leader, specialists, attested } });
 }
 
 /** What `--declare` names. Throws for wrong use. */
-function readDeclarations(name: string, army: CheckedRoster['army'], format: Format): Declarations {
+function readDeclarations(name: string): NamedDeclarations {
   const parsed = namedDeclarationsSchema.safeParse(readJson(name));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
-  }
-  const named = declarationsByName(parsed.data, army, format);
-  if (!named.ok) throw wrongUse(named.problem);
-  return named.value;
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
 }
 
 function readJson(name: string): unknown {

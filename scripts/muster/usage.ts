@@ -12,9 +12,10 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
                        own-rules: the limit, in whatever the data counts
       --declare FILE   what a roster file cannot carry, as JSON:
                        { "leader": "Sergeant", "specialists": [{ "model": "Scout #2", "trait": "Stealth", "weapon": "Rifle" }],
-                         "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }] }
+                         "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }], "designations": 2 }
                        A model goes by its name, "Scout #2" is the second of that name in the army.
                        For the facts counted and factionKeywords ("Order, House") it is the unit that goes by its name.
+                       designations: how many further specialists a campaign has let this side name so far (recon-squad)
       --books PATH     recon-squad, scout-team: a book of house units (.json) that the list takes, or a folder of them
       Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
 

@@ -144,7 +144,22 @@ describe('check', () => {
     });
   });
 
+  it('takes what a campaign has let a side designate', () => {
+    const named = (designations: number): Ran =>
+      check(
+        legal,
+        '--json',
+        '--declare',
+        written('campaign.json', JSON.stringify({ designations })),
+      );
+    const limits = [0, 2].map((designations) =>
+      [...named(designations).out.matchAll(/(\d+) of (\d+) specialists/g)].map(([, , of]) => of),
+    );
+    expect(limits.map(([first]) => first)).toEqual(['4', '6']);
+  });
+
   it.each<[string, object | string, RegExp]>([
+    ['designations where there is no campaign', { designations: -1 }, /bad\.json: designations: /],
     ['an unknown model', { leader: 'Nobody' }, /the army has no model "Nobody". It has: Captain Tobias Grell, .*Wick/],
     [
       'an unknown trait',

@@ -230,6 +230,8 @@ export interface DataFinding {
     readonly kind: 'entry' | 'group' | 'category' | 'force' | 'cost';
     readonly id: string;
     readonly name: string;
+    /** What is in a group, where another beside it goes by the same name. Left out: its name tells it. */
+    readonly among?: readonly string[];
     /** A model, or a group of models: for the formats that allow units below their minimum. */
     readonly models: boolean;
     /**

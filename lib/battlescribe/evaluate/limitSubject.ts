@@ -30,10 +30,13 @@ export function slotSubject(
 
 /** A group as what a limit is about. */
 export function groupSubject({ definition: { id, name, offer } }: GroupSlot, holder: Holder): Subject {
+  const beside = holder.offer.groups;
+  const isShared = beside.some(({ definition }) => definition.id !== id && definition.name.trim() === name.trim());
   return {
     kind: 'group',
     id,
     name,
+    ...(isShared && { among: [...new Set(offer.slots.map(({ definition }) => definition.name.trim()))] }),
     models: offer.slots.some((slot) => isModelWithin(holder, slot)),
     entryType: null,
     category: null,

@@ -67,6 +67,7 @@ const withDesignations = (designated: number): Format =>
     coverage: COVERAGE,
     adaptations: ADAPTATIONS,
     declarable: declarableWith({ number: SPECIALISTS, designated }),
+    inCampaign: (given) => reconSquadInCampaign(given),
     accent: '#8b3d1f',
     edition: '7th',
     aids: reconSquadAids,
