@@ -15,15 +15,19 @@ const ROOT_OFFERS = new WeakMap<LinkedFile, Offer>();
 export function rootOffer(file: LinkedFile): Offer {
   const known = ROOT_OFFERS.get(file);
   if (known) return known;
+  const offer = offerOf(rootsOf(file));
+  ROOT_OFFERS.set(file, offer);
+  return offer;
+}
+
+function rootsOf(file: LinkedFile): readonly Definition[] {
   const gameSystem = file.reach.at(-1)!;
   const common = file === gameSystem ? [] : childDefinitions([{ node: gameSystem.file, file: gameSystem }]);
   const added = file.reach
     .filter((other) => isAddedTo(other.file, file.file.id))
     .flatMap((other) => childDefinitions([{ node: other.file, file: other }]));
   const reached = new Map(file.reach.toReversed().map((other) => [other.file.id, other]));
-  const offer = offerOf([...importedRoots(file, reached, new Set()), ...added, ...common]);
-  ROOT_OFFERS.set(file, offer);
-  return offer;
+  return [...importedRoots(file, reached, new Set()), ...added, ...common];
 }
 
 /** Works out what each entry that a force of this catalogue is offered may hold: whoever asks afterwards finds it there. */
@@ -36,10 +40,20 @@ export function* offersAhead(linked: LinkedDataset, catalogueId: string): Steps<
   }
 }
 
-/** How many root entries a force of this catalogue is offered. */
-export function rootUnits(linked: LinkedDataset, catalogueId: string): number {
+/** How many root entries a force of this catalogue is offered, and how many more there are than can be offered. */
+export function rootUnits(
+  linked: LinkedDataset,
+  catalogueId: string,
+): { readonly offered: number; readonly leftOut: number } {
   const file = linked.files.get(catalogueId);
-  return file ? rootOffer(file).slots.length : 0;
+  if (!file) return { offered: 0, leftOut: 0 };
+  const { slots, excess } = rootOffer(file);
+  if (excess !== 'places') return { offered: slots.length, leftOut: 0 };
+  const there = new Set(slots.map(({ definition }) => definition));
+  return {
+    offered: slots.length,
+    leftOut: rootsOf(file).filter((root) => root.kind === 'entry' && !there.has(root)).length,
+  };
 }
 
 /** The book of a root entry that a player added to the data; null for all else. */

@@ -35,6 +35,8 @@ interface SurveyedCatalogue {
   readonly library: boolean;
   /** Root entries that a force of it is offered. */
   readonly units: number;
+  /** Root entries beyond those, which are more than can be offered. Left out: none. */
+  readonly leftOut?: number;
   /** References that lead nowhere and lose something of the file. */
   readonly dangling: number;
 }
@@ -53,15 +55,19 @@ export function surveyData(dataset: Dataset, most?: number): DataSurvey {
     dialect: dialectOf(linked),
     catalogues: dataset.catalogues
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((each) => ({
-        file: each.file,
-        id: each.id,
-        name: each.name,
-        revision: each.revision,
-        library: each.library,
-        units: rootUnits(linked, each.id),
-        dangling: danglingIn(each.file),
-      })),
+      .map((each) => {
+        const { offered, leftOut } = rootUnits(linked, each.id);
+        return {
+          file: each.file,
+          id: each.id,
+          name: each.name,
+          revision: each.revision,
+          library: each.library,
+          units: offered,
+          ...(leftOut > 0 && { leftOut }),
+          dangling: danglingIn(each.file),
+        };
+      }),
     faults,
     unusable: unusableIn(linked).map(({ file = '', subject: { id, name }, limit, counted }) => ({
       file,

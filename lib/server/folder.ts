@@ -16,19 +16,32 @@ interface DataFile {
   readonly path: string;
 }
 
-/** The unit data files directly in a folder, by name. None when there is no such folder. */
-async function dataFilesIn(folder: string): Promise<readonly DataFile[]> {
-  const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
-  const wanted = names.filter(mayBeData).sort();
-  return wanted.map((name) => ({ name, path: path.resolve(/* turbopackIgnore: true */ folder, name) }));
+/** No set of unit data has more, in all of its folders. */
+const MOST_FILES = 5000;
+
+/** The unit data files in a folder, by name, and `deep` in the folders in it. None when there is no such folder. */
+async function dataFilesIn(folder: string, deep: boolean): Promise<readonly DataFile[]> {
+  const found: string[] = [];
+  const folders = [''];
+  for (let next = folders.shift(); next !== undefined && found.length < MOST_FILES; next = folders.shift()) {
+    const at = path.resolve(/* turbopackIgnore: true */ folder, next);
+    const entries = await readdir(/* turbopackIgnore: true */ at, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = next === '' ? entry.name : `${next}/${entry.name}`;
+      if (!entry.isDirectory()) found.push(...[name].filter(mayBeData));
+      else if (deep && !entry.name.startsWith('.') && entry.name !== 'node_modules') folders.push(name);
+    }
+  }
+  return found.map((name) => ({ name, path: path.resolve(/* turbopackIgnore: true */ folder, name) }));
 }
 
 /**
- * Imports the unit data of a folder. The same files are read only once by the same build of the program, so that a
+ * Imports the unit data of a folder, that of the operator with all folders in it, as the command line reads them: each
+ * game system becomes a dataset. The same files are read only once by the same build of the program, so that a
  * later start does not wait for them.
  */
 export async function importFolder(folder: string, source: DataSource): Promise<Imported> {
-  const inputs = await dataFilesIn(folder);
+  const inputs = await dataFilesIn(folder, source.kind === 'server');
   if (inputs.length === 0) return { datasets: [], problems: [], refused: null };
   const key = await keyOf(inputs);
   const known = key === null ? null : await importedBefore(key);

@@ -17,6 +17,8 @@ export function runCheck(args: readonly string[], output: Output): number {
   const { positionals, values, json } = parseArguments(args, ['FILE'], GIVEN);
   const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output);
   const checked = checkRoster(roster, linked, format);
-  output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, foreign));
+  output.out(
+    json ? JSON.stringify(jsonCheck(checked, format, foreign), null, 2) : describeCheck(checked, format, foreign),
+  );
   return EXIT_BY_VERDICT[checked.report.verdict];
 }

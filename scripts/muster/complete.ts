@@ -14,6 +14,7 @@ import {
 } from '../../lib';
 import { GIVEN, givenList } from './given';
 import { LEGENDS, LIMITS, pinned, searchLimit, within, withoutLegends } from './searched';
+import { foundByName, foundByNameLines } from './report';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 import { withoutLines, writtenLines, writtenTo } from './written';
 
@@ -32,7 +33,8 @@ export function runComplete(args: readonly string[], output: Output): number {
   );
   const to = values.to === undefined ? null : within('to', values.to, MOST_POINTS);
   const isOver = searchLimit(values);
-  const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
+  const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output);
+  foundByNameLines(foreign).forEach(output.err);
   const checked = checkRoster(roster, linked, format);
   const { army } = checked;
   const limit = limitOf(army, format, to);
@@ -64,6 +66,7 @@ export function runComplete(args: readonly string[], output: Output): number {
       ? JSON.stringify(
           {
             completions: found.map(shown),
+            ...foundByName(foreign),
             best,
             proof: proof && { ...proof, says: said },
           },

@@ -90,9 +90,9 @@ function warningsIn({ gameSystem, catalogues }: Dataset, warnings: readonly Data
 function describeData({ survey, warnings, places }: Surveyed, mostKinds: number): string {
   const { gameSystem, dialect, catalogues, faults, unusable } = survey;
   const width = Math.max(...catalogues.map(({ name }) => name.length), 0);
-  const rows = catalogues.map(({ name, revision, library, units, dangling }) => {
+  const rows = catalogues.map(({ name, revision, library, units, leftOut = 0, dangling }) => {
     const about = `revision ${String(revision).padStart(5)}  ${String(units).padStart(4)} units`;
-    return `  ${name.padEnd(width)}  ${about}${library ? '  library' : ''}${dangling > 0 ? `  ${amount(dangling, 'reference leads', 'references lead')} nowhere` : ''}`;
+    return `  ${name.padEnd(width)}  ${about}${leftOut === 0 ? '' : `, ${leftOut.toLocaleString('en')} more left out: no force can offer so many`}${library ? '  library' : ''}${dangling > 0 ? `  ${amount(dangling, 'reference leads', 'references lead')} nowhere` : ''}`;
   });
   const groups = warningGroups(warnings);
   const words = groups.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,7 @@
 import { checkRoster, newJudge, openWords, priceAmount, repairs, repairWords, runSearch, type Repair } from '../../lib';
 import { GIVEN, givenList } from './given';
 import { LEGENDS, LIMITS, pinned, searchLimit, withoutLegends } from './searched';
+import { foundByName, foundByNameLines } from './report';
 import { EXIT, type Output, parseArguments } from './usage';
 import { withoutLines, writtenLines, writtenTo } from './written';
 
@@ -16,7 +17,8 @@ export function runRepair(args: readonly string[], output: Output): number {
     ['keep'],
   );
   const isOver = searchLimit(values);
-  const { roster, linked, format } = givenList(positionals[0] ?? '', values, output);
+  const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output);
+  foundByNameLines(foreign).forEach(output.err);
   const { army, report } = checkRoster(roster, linked, format);
   let made = 0;
   const answer = runSearch(
@@ -40,6 +42,7 @@ export function runRepair(args: readonly string[], output: Output): number {
       ? JSON.stringify(
           {
             verdict: report.verdict,
+            ...foundByName(foreign),
             repairs: found.map(shown),
             proof: proof && { ...proof, says },
           },

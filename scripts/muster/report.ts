@@ -27,10 +27,28 @@ export interface CheckReport {
   })[];
   /** The units that the list's player wrote, with the book that each comes from; left out where there are none. */
   readonly houseUnits?: readonly { readonly id: string; readonly name: string; readonly book: string }[];
+  readonly foundByName?: FoundByName;
+}
+
+/** What only its name ties to the data, of a list that another program wrote; left out where there is nothing. */
+type FoundByName = readonly { readonly id: string; readonly name: string }[];
+
+/** The same beside what else a program reads of such a list. */
+export function foundByName(foreign: Foreign | null): { readonly foundByName?: FoundByName } {
+  const found = foreign?.relinked.byName ?? [];
+  return found.length === 0 ? {} : { foundByName: found.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The same for people, in one line at most. */
+export function foundByNameLines(foreign: Foreign | null): readonly string[] {
+  const found = foreign?.relinked.byName ?? [];
+  if (found.length === 0) return [];
+  const names = [...new Set(found.map(({ name }) => name))].join(', ');
+  return [`${amount(found.length, 'selection')} ${found.length === 1 ? 'is' : 'are'} found by name alone: ${names}.`];
 }
 
 /** A verdict for programs. */
-export function jsonCheck({ army, report }: CheckedRoster, format: Format): CheckReport {
+export function jsonCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null): CheckReport {
   const houseUnits = houseUnitsOf(army).map(({ id, name, house }) => ({ id, name, book: house.name }));
   return {
     format: format.id,
@@ -48,6 +66,7 @@ export function jsonCheck({ army, report }: CheckedRoster, format: Format): Chec
       data,
     })),
     ...(houseUnits.length === 0 ? {} : { houseUnits }),
+    ...foundByName(foreign),
   };
 }
 
@@ -118,7 +137,11 @@ function describeDiagnostic({ at, message, citation, reading, fixes, code }: Dia
   ];
 }
 
-function notes(points: number, { origin, relinked: { byLastId, byName, missing } }: Foreign): string[] {
+function notes(points: number, foreign: Foreign): string[] {
+  const {
+    origin,
+    relinked: { byLastId, missing },
+  } = foreign;
   const recorded = origin.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
   return [
     ...(recorded === undefined || recorded === points
@@ -127,12 +150,7 @@ function notes(points: number, { origin, relinked: { byLastId, byName, missing }
     ...(byLastId === 0
       ? []
       : [`${amount(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
-    ...(byName.length === 0
-      ? []
-      : [
-          `${amount(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ` +
-            `${[...new Set(byName.map(({ name }) => name))].join(', ')}.`,
-        ]),
+    ...foundByNameLines(foreign),
     ...(missing.length === 0
       ? []
       : [

@@ -22,7 +22,8 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output
  * Runs the command line and gives the exit code. What goes wrong with what it was given is told in a line on the error
  * output, with exit code 2.
  */
-export function runMuster(args: readonly string[], output: Output): number {
+export function runMuster(args: readonly string[], to: Output): number {
+  const output: Output = { out: (text) => to.out(harmless(text)), err: (text) => to.err(harmless(text)) };
   const [name, ...rest] = args;
   if (name === 'help' || args.includes('--help') || args.includes('-h')) {
     output.out(USAGE);
@@ -42,3 +43,11 @@ export function runMuster(args: readonly string[], output: Output): number {
     return EXIT.wrongUse;
   }
 }
+
+/** What steers a terminal, but for a new line and a tab: names in files are anybody's. */
+// oxlint-disable-next-line no-control-regex -- these are what is meant
+const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text with what steers a terminal shown as JSON writes it, so that JSON stays the same. */
+const harmless = (text: string): string =>
+  text.replace(STEERING, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -10,6 +10,7 @@ import {
   type Switches,
 } from '../../lib';
 import { GIVEN, givenList } from './given';
+import { foundByName, foundByNameLines } from './report';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
 /**
@@ -20,11 +21,14 @@ export function runText(args: readonly string[], output: Output): number {
   const { positionals, values, json } = parseArguments(args, ['FILE'], [...GIVEN, 'as', 'without']);
   const layout = chosenLayout(values.as);
   const switches = chosenSwitches(values.without);
-  const { roster, linked, format } = givenList(positionals[0] ?? '', values, output, true);
+  const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output, true);
+  foundByNameLines(foreign).forEach(output.err);
   const said = saidOf(checkRoster(roster, linked, format), format, null);
   const parts = writeText(said, { layout: layout.id, switches });
   const loses = layout.loses.map(({ says }) => says);
-  output.out(json ? JSON.stringify({ layout: layout.id, loses, parts }, null, 2) : parts.join('\n\n'));
+  output.out(
+    json ? JSON.stringify({ layout: layout.id, loses, parts, ...foundByName(foreign) }, null, 2) : parts.join('\n\n'),
+  );
   return EXIT.legal;
 }
 

@@ -146,12 +146,7 @@ describe('check', () => {
 
   it('takes what a campaign has let a side designate', () => {
     const named = (designations: number): Ran =>
-      check(
-        legal,
-        '--json',
-        '--declare',
-        written('campaign.json', JSON.stringify({ designations })),
-      );
+      check(legal, '--json', '--declare', written('campaign.json', JSON.stringify({ designations })));
     const limits = [0, 2].map((designations) =>
       [...named(designations).out.matchAll(/(\d+) of (\d+) specialists/g)].map(([, , of]) => of),
     );
@@ -336,6 +331,47 @@ describe('data', () => {
     });
     expect(muster('data', samples).out).toContain('(Ebbfall.gst), written for BattleScribe');
     expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere');
+  });
+
+  it('lets no name of the data steer a terminal, and leaves JSON as it is', () => {
+    const name = 'Sly\u001b]0;title\u0007\u001b[2J\u009b5A Tide\u202e';
+    const steering = written(
+      'steering.json',
+      JSON.stringify({ gameSystem: { id: 'sly', name, revision: 1, battleScribeVersion: 2.03, type: 'gameSystem' } }),
+    );
+    const { code, out } = muster('data', steering);
+    expect([code, /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/.test(out)]).toEqual([0, false]);
+    expect(out).toContain('Sly\\u001b]0;title\\u0007\\u001b[2J\\u009b5A Tide\\u202e');
+    const json = muster('data', steering, '--json').out;
+    expect(json).not.toContain('\u009b');
+    expect((JSON.parse(json) as { readonly gameSystem: { readonly name: string } }).gameSystem.name).toBe(name);
+    expect(muster('data', join(folder, 'no\u001bsuch')).err).toContain('no\\u001bsuch');
+  });
+
+  it('says how many units it left out, which no force can offer', () => {
+    const crowded = join(folder, 'crowded');
+    mkdirSync(crowded);
+    const system = { id: 'crowd', name: 'Crowd', revision: 1, battleScribeVersion: 2.03, type: 'gameSystem' };
+    const selectionEntries = Array.from({ length: 7010 }, (_, at) => ({ id: `e${at}`, name: `E${at}`, type: 'unit' }));
+    writeFileSync(join(crowded, 'crowd.json'), JSON.stringify({ gameSystem: system }));
+    writeFileSync(
+      join(crowded, 'many.json'),
+      JSON.stringify({
+        catalogue: {
+          ...system,
+          id: 'many',
+          name: 'Many',
+          gameSystemId: 'crowd',
+          gameSystemRevision: 1,
+          type: 'catalogue',
+          selectionEntries,
+        },
+      }),
+    );
+    expect(muster('data', crowded).out).toContain('7000 units, 10 more left out: no force can offer so many');
+    expect(JSON.parse(muster('data', crowded, '--json').out)).toMatchObject({
+      catalogues: [{ units: 7000, leftOut: 10 }],
+    });
   });
 
   it('tells what was refused, and still lists the rest; reads folders in folders and archives', () => {

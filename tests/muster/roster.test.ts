@@ -59,6 +59,32 @@ describe('muster roster', () => {
     expect(muster('check', inFolder('renewed.ros'), '--data', DATA, '--format', 'recon-squad').out).toContain(
       '1 selection is found by name alone: Salvage Captain.',
     );
+    const told = (...args: readonly string[]) => {
+      const [command = '', ...rest] = args;
+      const ran = muster(
+        command,
+        inFolder('renewed.ros'),
+        '--data',
+        DATA,
+        '--format',
+        'recon-squad',
+        ...rest,
+        '--json',
+      );
+      const { foundByName } = JSON.parse(ran.out) as { readonly foundByName?: readonly { readonly name: string }[] };
+      return foundByName?.map(({ name }) => name);
+    };
+    expect([told('check'), told('repair', '--tries', '1'), told('text', '--as', 'plain')]).toEqual([
+      ['Salvage Captain'],
+      ['Salvage Captain'],
+      ['Salvage Captain'],
+    ]);
+    expect(muster('text', inFolder('renewed.ros'), '--data', DATA, '--as', 'plain').err).toContain(
+      '1 selection is found by name alone: Salvage Captain.',
+    );
+    expect(
+      JSON.parse(muster('check', inFolder('list.ros'), '--data', DATA, '--format', 'recon-squad', '--json').out),
+    ).not.toHaveProperty('foundByName');
   });
 
   it.each(['ros', 'rosz', 'json'])('writes the list as %s, which reads back as the same list', (form) => {

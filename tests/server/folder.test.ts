@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -22,5 +22,27 @@ describeSqlite('a folder of unit data', () => {
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
     expect(datasets.map(({ gameSystem }) => gameSystem.name)).toEqual(['Pond']);
     expect(problems.map(({ file }) => file).filter((file) => file.endsWith('.json'))).toEqual(['package.json']);
+  });
+
+  it('may hold folders, of several games too, as the command line reads them', async () => {
+    const put = (name: string, text: string): void => {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    };
+    const system = (id: string) =>
+      JSON.stringify({
+        gameSystem: { id, name: `Game ${id}`, revision: 1, battleScribeVersion: 2.03, type: 'gameSystem' },
+      });
+    put('reed/game.json', system('reed'));
+    put('reed/factions/Frogs.cat', catalogueXml('frogs', 'Frogs', 'reed'));
+    put('moor/game.json', system('moor'));
+    put('moor/Newts.cat', catalogueXml('newts', 'Newts', 'moor'));
+    put('.git/Old.cat', catalogueXml('old', 'Old', 'reed'));
+    const told = (of: Awaited<ReturnType<typeof importFolder>>) =>
+      of.datasets
+        .map(({ gameSystem, factions }) => `${gameSystem.name}: ${factions.map(({ name }) => name).join(', ')}`)
+        .sort();
+    expect(told(await importFolder(folder, { kind: 'server' }))).toEqual(['Game moor: Newts', 'Game reed: Frogs']);
+    expect(told(await importFolder(folder, { kind: 'sample' }))).toEqual([]);
   });
 });

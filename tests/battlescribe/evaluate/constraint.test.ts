@@ -153,6 +153,24 @@ describe('groups', () => {
     expect(at.findings()).toEqual(['min arms 0/1']);
   });
 
+  it('of one name beside each other say what is in them', () => {
+    const one = (id: string, name: string, ...names: readonly string[]) =>
+      group(
+        id,
+        names.map((each) => entry(each)),
+        { name, constraints: [min(1)] },
+      );
+    const groups = [one('a', 'Choose:', 'bow', 'axe'), one('b', 'Choose: ', 'net'), one('c', 'Take:', 'rope')];
+    const at = table(wardens([unit('squad', { selectionEntryGroups: groups })]));
+    const squad = at.selection(at.pick('squad'));
+    squad.children.forEach(({ id }) => at.drop(id));
+    expect(at.evaluation().roster.findings.map(({ subject }) => [subject.id, subject.among])).toEqual([
+      ['a', ['bow', 'axe']],
+      ['b', ['net']],
+      ['c', undefined],
+    ]);
+  });
+
   it('that are hidden demand nothing', () => {
     const at = table(wardens([unit('squad', { selectionEntryGroups: [arms({ hidden: true })] })]));
     at.pick('squad');
