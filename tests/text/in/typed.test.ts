@@ -71,6 +71,11 @@ describe('a line that somebody typed', () => {
   });
 });
 
+it('a row that is called like its unit is no unit where units have prices', () => {
+  const text = '5 Harpooners - 90\n5 Harpooner (5x net gun)\n1 Harpooner\nCaptain - 70';
+  expect(told(text).map((each) => each.split(' x')[0])).toEqual(['Harpooners', 'Captain']);
+});
+
 describe('a unit that is called like its faction', () => {
   it.each([
     ['under the heading of a role', 'Troops\nReef Guard\nCaptain'],

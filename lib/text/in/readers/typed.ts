@@ -209,11 +209,13 @@ function isItem(
   if (last === null || !isFirst) return false;
   if (JOINED.test(text)) return true;
   if (at.headed) return false;
-  const name = typedRow(text, line.at, (each) => Math.max(knows.unit(each), knows.item(each, last.name))).name;
+  const row = typedRow(text, line.at, (each) => Math.max(knows.unit(each), knows.item(each, last.name)));
+  const { name } = row;
   const [unit, item] = [knows.unit(name), knows.item(name, last.name)];
   const isBelow = line.column > at.unitColumn || (line.bullet !== '' && at.unitBullet === '');
-  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models.
-  if (!isBelow && unit >= LIKELY && wordsOf(name).key === wordsOf(last.name).key) return false;
+  // `3 Eradicators`, then `6 Eradicators`: once more what stands above, not its models. Those have prices above them, or gear.
+  const isBare = row.count !== null && row.items.length === 0 && last.models !== null && !hasPrices && !isBelow;
+  if (isBare && unit >= LIKELY && wordsOf(name).key === wordsOf(last.name).key) return false;
   if (unit >= SURE && unit > item && (price?.points != null || !hasPrices || !isBelow)) return false;
   if (price?.points != null && !isBelow) return false;
   // A row under a unit may have the unit's name.
