@@ -173,7 +173,8 @@ const isHeading = ({ line, text, price }: Piece, name: string, { draft, knows, .
 /** What stands under the heading of a role or the list's name, in a number, or has something, is a unit called like its faction. */
 function isFaction(name: string, { knows, headed, titled }: Reading): boolean {
   if (headed || STATED.test(name) || knows.faction(name) < SURE) return false;
-  return knows.unit(titled ? typedRow(name, 0, knows.unit).name : name) < CERTAIN;
+  const row = titled ? typedRow(name, 0, knows.unit).name : name;
+  return knows.unit(row) < CERTAIN || knows.faction(row) < SURE;
 }
 
 /** It stands in a number, or has something. */
