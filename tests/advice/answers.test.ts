@@ -62,6 +62,17 @@ describe('the size of the game', () => {
     expect(JSON.stringify(answer)).not.toMatch(/a game of \d+ points/);
   });
 
+  it('stays even where nothing else is left to change', () => {
+    const kept = (roster: Roster) => {
+      const pins = new Set(roster.forces[0]!.selections.map(({ id }) => id));
+      return labelsOf(runSearch(repairs({ ...ask(roster, scouts, scoutTeam), pins }), () => false));
+    };
+    expect(kept(liftIn(127))).toEqual([]);
+    expect(kept({ ...liftIn(null), costLimits: [{ typeId: 'points', value: 127 }] })).toEqual([
+      'Declare a game of 150 points',
+    ]);
+  });
+
   it('is one answer with all its sizes, and the last, where nobody agreed on one', () => {
     const answer = mended(inGameOf(300, false), scouts, scoutTeam);
     const sizes = answer.found.filter(({ changes }) => changes.some(({ label }) => / game of /.test(label)));
