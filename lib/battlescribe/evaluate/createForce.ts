@@ -76,14 +76,7 @@ export function furtherForce(
   counted: string | null = null,
 ): Force {
   const bare = bareForce(roster, linked, wanted, newId);
-  const force = withRequired(
-    bare,
-    (each) => withForce(roster, each, wanted.into),
-    linked,
-    newId,
-    'first open',
-    ({ definition }) => definition.type === 'upgrade',
-  );
+  const force = withRequired(bare, (each) => withForce(roster, each, wanted.into), linked, newId, 'first open');
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
   const costOf = (...selections: readonly Selection[]): number => {
     const alone = { ...newRoster(linked, ''), forces: [{ ...force, selections }] };
@@ -114,14 +107,7 @@ export function createForce(
   filling: Filling = 'first open',
 ): Force {
   const bare = bareForce(roster, linked, wanted, newId);
-  return withRequired(
-    bare,
-    (force) => withForce(roster, force, wanted.into),
-    linked,
-    newId,
-    filling,
-    () => true,
-  );
+  return withRequired(bare, (force) => withForce(roster, force, wanted.into), linked, newId, filling);
 }
 
 function bareForce(
@@ -156,7 +142,6 @@ function withRequired(
   linked: LinkedDataset,
   newId: () => string,
   filling: Filling,
-  wants: (slot: Slot) => boolean,
 ): Force {
   let force = bare;
   const ledger = newLedger();
@@ -164,7 +149,7 @@ function withRequired(
   const node = findHolder(world, bare.id)!;
   const { offer } = node;
   if (demandHere(world, node) > BUDGETS.demand.limit) return bare;
-  for (const slot of new Set([...offer.demanding, ...slotsWithAmount(offer)].filter(wants))) {
+  for (const slot of new Set([...offer.demanding, ...slotsWithAmount(offer)])) {
     const amounts = amountsOf(world, slot, findHolder(world, bare.id)!);
     const given = amounts === null ? MOST_ALIKE : Math.min(sum(amounts), MOST_ALIKE);
     // Anew for each: its minimum, or one inside it, may be met by what another brought.

@@ -7,6 +7,7 @@ import { exact } from '../../foundation/decimal';
 import { isHiddenOption } from './entry';
 import { isSpent } from './ledger';
 import { mayHold } from './mayHold';
+import { holdsModels } from './modelsWithin';
 import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
 import { countsItself, measureLimit, perOf } from './pool';
 import { holderOf, resolveScope } from './scope';
@@ -17,7 +18,10 @@ import { placeAt, type Place, type World } from './world';
 /** Groups whose default is a group, nested deeper than this, are a cycle. */
 const MOST_DEFAULTS = 16;
 
-/** What to do with a minimum when a group names no default: nothing, or take the plainest open option. */
+/**
+ * What to do with a minimum when a group names no default: nothing, or take the plainest open option; one that costs
+ * something only where no other would do.
+ */
 export type Filling = 'defaults' | 'first open';
 
 /** Something to be added because a minimum asks for it. */
@@ -169,11 +173,14 @@ function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Fill
   });
   const first = standard && !isWithinItself(standard, holder) ? toNeed(standard) : null;
   if (first && first.number > 0 && !refused(first)) return first;
-  return (
-    plainest(world, group, holder, asker.number)
-      .map(toNeed)
-      .find((need) => !refused(need)) ?? null
-  );
+  const choices = plainest(world, group, holder, asker.number);
+  const serves = ({ slot }: Choice): boolean => !refused(toNeed(slot));
+  const at = choices.findIndex(serves);
+  const found = choices[at];
+  if (found === undefined) return null;
+  // What costs something is the player's choice where another would do.
+  const isOpen = costsOpenly(found) && choices.slice(at + 1).some((other) => isLike(other, found) && serves(other));
+  return isOpen ? null : toNeed(found.slot);
 }
 
 /** An entry that demands itself would be filled in for ever. */
@@ -195,34 +202,45 @@ function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: numb
   return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
 }
 
+/** What may be put where the data demands something and names nothing. */
+interface Choice {
+  readonly slot: Slot;
+  readonly cost: number;
+  /** What decides, the most important first: less is better. */
+  readonly rank: readonly number[];
+}
+
 /**
- * What to put where the data demands something and names nothing, best first: never one of a kind (a relic) while there
- * is another, then what takes the whole number, then what costs least, then an inner group's own default, then what the
- * file has first.
+ * Best first: never one of a kind (a relic) while there is another, then what costs least, then what takes the whole
+ * number, then an inner group's own default, then what the file has first.
  */
-function plainest(world: World, group: GroupSlot, holder: Holder, number: number): readonly Slot[] {
+function plainest(world: World, group: GroupSlot, holder: Holder, number: number): readonly Choice[] {
   return holder.offer.slots
     .filter(
       (slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0,
     )
-    .map((slot) => ({
-      slot,
-      rank: [
-        isOneOfAKind(world, slot, group, holder) ? 1 : 0,
-        roomFor(world, slot, group, holder) >= number ? 0 : 1,
-        Math.max(
+    .map((slot) => {
+      const cost = Math.max(
+        0,
+        costTypesOf(slot.definition, world.costTypes).reduce(
+          (sum, typeId) => sum + optionCost(world, slot, holder, typeId),
           0,
-          costTypesOf(slot.definition, world.costTypes).reduce(
-            (sum, typeId) => sum + optionCost(world, slot, holder, typeId),
-            0,
-          ),
         ),
-        isDefaultOf(world, slot.groups.at(-1)!, slot, holder) ? 0 : 1,
-      ],
-    }))
-    .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0)
-    .map(({ slot }) => slot);
+      );
+      const kind = isOneOfAKind(world, slot, group, holder) ? 1 : 0;
+      const room = roomFor(world, slot, group, holder) >= number ? 0 : 1;
+      const standard = isDefaultOf(world, slot.groups.at(-1)!, slot, holder) ? 0 : 1;
+      return { slot, cost, rank: [kind, cost, room, standard] };
+    })
+    .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0);
 }
+
+/** Whether a choice costs something, and a unit can be without it: never one of its models. */
+const costsOpenly = ({ slot, cost }: Choice): boolean =>
+  cost > 0 && slot.definition.type === 'upgrade' && !holdsModels(slot);
+
+/** Whether two choices are both of a kind or both not. */
+const isLike = (one: Choice, other: Choice): boolean => one.rank[0] === other.rank[0];
 
 /** Limited across a force or the roster, by itself or with the groups between it and the one to fill. */
 function isOneOfAKind(world: World, slot: Slot, group: GroupSlot, holder: Holder): boolean {

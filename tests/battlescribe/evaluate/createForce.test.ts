@@ -18,6 +18,7 @@ import {
   linked,
   max,
   min,
+  model,
   points,
   system,
   table,
@@ -286,4 +287,15 @@ describe('the kind of force of a new list', () => {
       expect(parseDocument(listDocument, JSON.parse(JSON.stringify(roster)))).toMatchObject({ ok: true });
     }
   });
+});
+
+it('a new force has what is compulsory and free, whatever it is; what costs something is chosen', () => {
+  const demanded = { constraints: [min(1)] };
+  const data = wardens([
+    entry('order', demanded),
+    unit('cards', demanded),
+    model('scout', demanded),
+    unit('guard', { ...demanded, costs: points(10) }),
+  ]);
+  expect(names(newForce(data, 'wardens', null, newId))).toEqual(['order', 'cards', 'scout']);
 });

@@ -144,16 +144,33 @@ describe('a group without a default', () => {
     ]);
     expect(squad(inGroup({}, relic, entry('sword', { costs: points(5) }))).tree).toEqual([['squad', 'sword']]);
     expect(squad(inGroup({}, relic)).tree).toEqual([['squad', 'relic']]);
-    expect(
-      squad(
-        inGroup(
-          {},
-          entry('ghost', { hidden: true }),
-          entry('sword', { costs: points(15) }),
-          entry('club', { costs: points(10) }),
-        ),
-      ).tree,
-    ).toEqual([['squad', 'club']]);
+  });
+
+  it('gets what is free first, whatever it takes of it', () => {
+    const weapons = [
+      entry('claw', { constraints: [max(2)] }),
+      entry('bolter', { constraints: [max(1)] }),
+      entry('flamer', { constraints: [max(1)] }),
+      entry('cannon', { costs: points(25) }),
+    ];
+    const armed = (count: number) => squad(inGroup({ constraints: [min(count), max(count)] }, ...weapons)).tree;
+    expect(armed(1)).toEqual([['squad', 'claw']]);
+    expect(armed(4)).toEqual([['squad', 'claw x2', 'bolter', 'flamer']]);
+    expect(armed(6)).toEqual([['squad', 'claw x2', 'bolter', 'flamer', 'cannon x2']]);
+  });
+
+  it('is left open, and told, where all that would do costs something; never of models, nor of the only choice', () => {
+    const dear = (id: string, value: number) => entry(id, { costs: points(value) });
+    const { tree, findings } = squad(
+      inGroup({}, entry('ghost', { hidden: true }), dear('sword', 15), dear('club', 10)),
+    );
+    expect([tree, findings]).toEqual([['squad'], ['min kit 0/1']]);
+    expect(squad(inGroup({}, entry('ghost', { hidden: true }), dear('club', 10))).tree).toEqual([['squad', 'club']]);
+    expect(squad(inGroup({ defaultSelectionEntryId: 'sword' }, dear('sword', 15), dear('club', 10))).tree).toEqual([
+      ['squad', 'sword'],
+    ]);
+    const riders = [model('rider', { costs: points(8) }), model('runner', { costs: points(5) })];
+    expect(squad(inGroup({}, ...riders)).tree).toEqual([['squad', 'runner']]);
   });
 
   it('nothing out of a group of relics while there is another', () => {
