@@ -70,7 +70,7 @@ function tides(): LinkedDataset {
 const settings = { seed: 20261127, each: 25, formats: [formats['own-rules']] };
 
 it('a list that holds what the data has lost is opened, checked, edited, written and compared, and all of it told', () => {
-  const swept = sweepDrops(tides(), { ...settings, drops: effort(21, 400) });
+  const swept = sweepDrops(tides(), { ...settings, drops: effort(14, 400) });
   expect(swept.failures).toEqual([]);
   for (const kind of DROPPED) expect(swept.drops[kind]).toBeGreaterThan(0);
 });

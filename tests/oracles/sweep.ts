@@ -33,7 +33,7 @@ function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boole
       `  ${share(clean + configured, units).padStart(8)}  ${String(clean).padStart(4)}${configured > 0 ? ` + ${configured}` : ''} of ${String(units).padEnd(4)}  ${name} (${apart})`,
     );
   }
-  const total = (of: 'units' | 'clean' | 'configured' | 'hidden' | 'barred'): number =>
+  const total = (of: 'units' | 'clean' | 'configured' | 'hidden' | 'barred' | 'fromGameSystem'): number =>
     catalogues.reduce((sum, each) => sum + each[of], 0);
   const [units, clean, configured] = [total('units'), total('clean'), total('configured')];
   for (const kind of KINDS) {
@@ -45,6 +45,10 @@ function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boole
       );
     }
   }
+  const all = units + total('hidden') + total('barred') + total('fromGameSystem');
+  say(
+    `\n  covered: ${share(units, all)} of all ${all} that the catalogues offer; what stands apart was added, not judged`,
+  );
   for (const defect of defects) say(`  DEFECT ${defect}`);
   const explained = units - unclean.filter(({ cause }) => cause.kind === 'we are wrong').length;
   say(

@@ -16,7 +16,7 @@ import { LAYOUTS } from '@/lib/text/layouts';
 import { saidOf } from '@/lib/text/stated';
 import { ALL_SAID } from '@/lib/text/switches';
 import { writeText } from '@/lib/text/writeText';
-import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, judgeRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import type { Chance } from '../seeded';
 import { drawStep } from '../sweep/step';
 import { defectsOf } from '../sweep/table';
@@ -64,7 +64,7 @@ export function hold(
     const found = [...allSelections(met.roster)].length;
     const written = [...allSelections(held.roster)].length;
     if (found !== written) wrong.push(`${file.name}: ${found} of ${written} selections came of it`);
-    const read = checkRoster(met.roster, linked, format);
+    const read = judgeRoster(met.roster, linked, format);
     inspect(file.name, read, wrong);
     const lost = read.evaluation.world.nodes.filter(({ slot }) => slot === null).length;
     if (lost !== met.missing.length) wrong.push(`${file.name}: ${lost} are missing, ${met.missing.length} told`);
@@ -75,10 +75,10 @@ export function hold(
   }
   changesBetween(held, { roster: held.roster, checked }, NAMING);
   write(checked, format, wrong);
-  let after = checked;
+  let after: OpenRoster = checked;
   for (let n = 0; n < EDITS; n++) {
     const { edit } = drawStep(after.evaluation, chance, newId);
-    if (edit !== null) after = checkRoster(applyEdit(after.evaluation.written, edit), linked, format);
+    if (edit !== null) after = judgeRoster(applyEdit(after.evaluation.written, edit), linked, format);
   }
   inspect('edited', after, wrong);
   return wrong;
