@@ -59,7 +59,7 @@ export function listInText(
 ): { readonly roster: Roster; readonly linked: LinkedDataset } {
   const { value, linked } = readTextWith(given, output);
   const { roster, data, doubts, lines } = value;
-  if (roster === null || data === null) throw wrongUse(`${given.file}: ${doubts.join(' ')}`);
+  if (roster === null || data === null) throw wrongUse(`${given.file}, read as a text: ${doubts.join(' ')}`);
   const { guessed, unknown } = linesByState(lines);
   if (guessed + unknown > 0) {
     output.err(

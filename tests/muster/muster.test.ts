@@ -206,7 +206,7 @@ describe('check', () => {
     [
       'a file of another kind',
       () => ['check', join(root, 'LICENSE'), '--data', samples, '--format', 'recon-squad'],
-      /LICENSE: this is no list: .* was expected$/,
+      /LICENSE, read as a text: No unit data here has the units of this list\.$/,
     ],
     [
       'a list that is no JSON',

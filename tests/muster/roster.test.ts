@@ -119,7 +119,7 @@ describe('muster roster', () => {
       ['list.ros', '--data', DATA, '--to', 'ros', path.join(folder, 'no/where.ros')],
       /where\.ros cannot be written/,
     ],
-    ['a file that is no list', ['plain.txt', '--data', DATA], /plain\.txt: this is no list/],
+    ['a file that is no list', ['plain.txt', '--data', DATA], /plain\.txt: this is a picture, not a list/],
     ['a text that is too long', ['long.txt', '--data', DATA], /long\.txt: The text has 98 KB. A list may have 64 KB/],
     ['another game', ['other.ros', '--data', DATA], /other\.ros is for Elsewhere \(elsewhere\); .* holds /],
   ])('says what is wrong: %s', (_, [file = '', ...rest], message) => {
