@@ -19,6 +19,11 @@ export type Change = Partial<Omit<NewLocal, 'kind' | 'viewId'>>;
 
 /** By key, what this browser does not keep. */
 const unkept = new Map<string, LocalDocument>();
+/** A text that is not kept counts between two that are, so that no other tab's is taken for it. */
+const UNKEPT_STEP = 2 ** -20;
+const nextRev = (rev: number): number => Math.floor(rev) + 1;
+/** Whether a text that was not kept was left behind by another that is. */
+export const isLeftBehind = (rev: number, now: number): boolean => !Number.isInteger(rev) && now >= nextRev(rev);
 
 /** One document; null: it is not here. */
 export async function localDocument(kind: string, viewId: string): Promise<LocalDocument | null> {
@@ -38,12 +43,12 @@ export async function localDocuments(kind: string): Promise<readonly LocalDocume
 /** Puts a document in the place of the one that is here, if that is still at `rev`; 0: there is none. */
 export async function putLocal(document: NewLocal, rev: number): Promise<Written> {
   const key = localKey(document.kind, document.viewId);
-  return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: rev + 1 } : null));
+  return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: nextRev(rev) } : null));
 }
 
 /** Writes into a document that is here, if its text is still the one at `rev`. */
 export async function writeLocal(kind: string, viewId: string, rev: number, change: Change): Promise<Written> {
-  return writing(localKey(kind, viewId), (now) => (now?.rev === rev ? { ...now, ...change, rev: rev + 1 } : null));
+  return writing(localKey(kind, viewId), (now) => (now?.rev === rev ? { ...now, ...change, rev: nextRev(rev) } : null));
 }
 
 /** Changes what is kept beside a document's text, whatever stands there now. Null from `change`: it stays as it is. */
@@ -110,6 +115,7 @@ async function writing(key: string, next: (now: LocalDocument | null) => LocalDo
   } catch {
     after ??= next(now);
     if (after === null) return { kind: 'behind', now };
+    if (after.rev !== now?.rev) after = { ...after, rev: (now?.rev ?? 0) + UNKEPT_STEP };
     unkept.set(key, after);
     tell({ key, rev: after.rev });
     return { kind: 'written', rev: after.rev, kept: false };

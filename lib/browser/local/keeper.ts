@@ -254,6 +254,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       if (!sameToSave(latest, mine)) return failed('You wrote on while the copy was made: choose again.');
       const now = (await stored()) ?? local;
       const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
+      // What another tab wrote here meanwhile is in neither of the two.
+      if (now.rev !== rev) await putAside(now);
       if (other.from === 'server') await putLocal(taken, now.rev);
       const theirs = client.toSave(other.saved);
       latest = theirs;

@@ -1,6 +1,6 @@
 import { NO_CONNECTION, type SaveAnswer } from './saveAnswer';
 import type { LocalDocument } from './database';
-import { dropLocal, localDocument, localDocuments, noteLocal } from './documents';
+import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal } from './documents';
 
 /** What was done here goes up to the server, each document by its version, one after the other. */
 
@@ -96,8 +96,11 @@ async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
   return { kind: 'moved', viewId };
 }
 
+/** Where another text stands here by now that does not have the one that was sent, the server's next answer tells. */
 const acknowledge = (kind: string, viewId: string, rev: number, version: number) =>
-  noteLocal(kind, viewId, (now) => ({ version, changed: now.rev !== rev, theirs: null }));
+  noteLocal(kind, viewId, (now) =>
+    isLeftBehind(rev, now.rev) ? null : { version, changed: now.rev !== rev, theirs: null },
+  );
 
 /** The server has another version: perhaps the very same text, whose answer was lost or went to another tab. */
 async function overtaken(sender: Sender, sent: LocalDocument, current: { version: number }): Promise<Pushed> {
