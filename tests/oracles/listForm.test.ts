@@ -58,10 +58,9 @@ describe('a list that came back', () => {
     const [before, after] = [was, is].map((roster) => wholeForm(checkRoster(roster, data, format), format));
     expect(differences(before, after)).not.toEqual([]);
     const force = was.forces[0]!;
-    expect(parted(was, applyEdit(was, { kind: 'annotate', target: force.id, notes: 'Lost' }))).toEqual([]);
-    expect(
-      parted(was, applyEdit(was, { kind: 'annotate', target: force.selections[0]!.id, notes: 'Kept' })),
-    ).not.toEqual([]);
+    for (const target of [force.id, force.selections[0]!.id]) {
+      expect(parted(was, applyEdit(was, { kind: 'annotate', target, notes: 'Kept' }))).not.toEqual([]);
+    }
     expect(parted(was, { ...was, forces: [{ ...force, selections: force.selections.toReversed() }] })).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe.each(WORLDS)('the sample files of $format', ({ format, factions, prefix
 
   it('offer ten units or more to each faction', () => {
     const linked = link(dataset);
-    for (const { id } of factionsOf(dataset)) expect(rootUnits(linked, id)).toBeGreaterThanOrEqual(12);
+    for (const { id } of factionsOf(dataset)) expect(rootUnits(linked, id).offered).toBeGreaterThanOrEqual(12);
   });
 
   it('use every id once, and only ids of their own', () => {
