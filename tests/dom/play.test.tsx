@@ -9,7 +9,7 @@ import { did, gameOf, listOf, matchAt, signed, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';
 import { army, bases, lose } from './playing';
-import { all, doubleTap, field, find, region, saying, tap, text, textOf, type } from './hand';
+import { all, doubleTap, field, find, region, saying, says, tap, text, textOf, type } from './hand';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
 const somebody = () => visitor(inject('served'));
@@ -222,9 +222,9 @@ describe('what goes wrong between two people with two phones', () => {
 
     ada.line.online();
     await after(20_000);
-    const told = await find('alert', 'Not taken');
-    expect(textOf(told)).toContain('is lost already');
-    expect(textOf(told)).toContain('Ada ended turn 1. The other player was first.');
+    const told = (): Promise<HTMLElement> => find('alert', 'Not taken');
+    await says(told, 'is lost already');
+    await says(told, 'Ada ended turn 1. The other player was first.');
     await turnSays(/Turn 1: Bea plays/);
     await eventually(async () => expect(await since(viewId, before)).toEqual(['b moved', 'b stood-in', 'a moved']));
     // It is told until it was read.
