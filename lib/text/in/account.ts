@@ -65,6 +65,7 @@ function lostLines({ lines, stated, units, isLeftOut }: Account): readonly strin
   for (const { at, flat } of lines) {
     const role = stated.roles[at];
     if ((role === 'note' || role === 'fact') && isLost(flat, stated)) lost.add(at);
+    else if (role === 'note' && BARE_PRICE.test(flat)) lost.add(at);
   }
   return [...lost].toSorted((a, b) => a - b).map((at) => lines[at]!.flat);
 }
@@ -78,6 +79,9 @@ function isLost(flat: string, { total, limit }: StatedList): boolean {
   if (!/\p{L}{2}/u.test(price.before) || ABOUT_ALL.test(flat)) return false;
   return price.points !== total && price.points !== limit;
 }
+
+/** `Lamp Captain (45)`, `Patrol x5 (60) - lamp`: a name, and a price as people write it. */
+const BARE_PRICE = /^[^:]*\p{L}{2}[^:[(]*[[(]\s*\d{2,5}\s*[\])]/u;
 
 /** `Total: 153`, `Faction : Orks`, `+ ENHANCEMENT: ... (+15 pts)`, `== Detachment [9PL, 153pts] ==`. */
 const ABOUT_ALL = /\b(?:total|limit|d[eé]tache?ments?)\b|^[+&=#]|^[^:]{1,60}\s?:\s/i;

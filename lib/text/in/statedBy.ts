@@ -3,7 +3,7 @@ import { takeHeader, withHeader, type Header } from './header';
 import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
 import { linesOf, type SourceLine } from './lines';
-import { typedPrice } from './prices';
+import { pointsIn, typedPrice } from './prices';
 import { ROLE_WORDS } from './roles.data';
 import type { Knows } from './readers/typedRow';
 import { unitsOf, type StatedList } from './stated';
@@ -60,11 +60,22 @@ function isRatherTyped(stated: StatedList): boolean {
   );
 }
 
+const TOTAL_LINE = /^\W*(?:grand |army )?total(?: army)?(?: points)?\s*[:=-]?\s*\d{1,6}\s*(?:pts?|points?)?\W*$/i;
+
+/** People write the total on a line of its own, whatever layout the rest has. */
+function withTotalLine(stated: StatedList, lines: readonly SourceLine[]): StatedList {
+  const line = lines.find(({ at, flat }) => stated.roles[at] === 'note' && TOTAL_LINE.test(flat));
+  if (line === undefined || (stated.total !== null && !stated.titled)) return stated;
+  const roles = stated.roles.map((role, at) => (at === line.at ? 'fact' : role));
+  return { ...stated, total: pointsIn(line.flat), titled: false, roles };
+}
+
 /** By the likeliest layout that finds any unit. `plain`: what was stated before without help. */
 function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, plain: Stated | null): Stated {
   const read = (layout: LayoutId): StatedList => {
     if (plain?.layout === layout && !TYPED.has(layout)) return plain.stated;
-    const stated = withHeader(readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn), header);
+    const body = readAs(layout, lines, TYPED.has(layout) ? knows : null, isOwn);
+    const stated = withHeader(withTotalLine(body, lines), header);
     // This app's own numbers are known.
     if (isOwn) return asOwnWordsSay({ ...stated, exact: true }, terms);
     return withoutEmpty(TYPED.has(layout) ? stated : withTotals(stated));

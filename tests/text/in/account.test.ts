@@ -23,6 +23,16 @@ describe('a list is held against what its text says', () => {
       /not in the list: “- Diving Bell \(20 pts\)”/,
     ],
     [
+      'a total on a line of its own, under lines of a program',
+      'The gang\n\nSalvage Captain (50 points)\n• 1x Rivet Pistol\n\nMule Crawler (30 points)\n• 1x Rivet Gun\n\nTotal: 190 points',
+      /says 190 points, 80 were read/,
+    ],
+    [
+      'a price as people write it, on a line that became nothing under lines of a program',
+      'The gang\n\nSalvage Captain (50 points)\n• 1x Rivet Pistol\n\nMule Crawler (30 points)\n• 1x Rivet Gun\n\nClockwork Whale (90)',
+      /not in the list: “Clockwork Whale \(90\)”/,
+    ],
+    [
       'a unit of another price',
       'Lantern Salvage Company\nSalvage Captain - 50\nMule Crawler - 35',
       /1 of 2 units cost something else/,
