@@ -90,9 +90,13 @@ function otherPrices(units: readonly UnitReading[]): readonly string[] {
   const both = units.filter(({ points }) => points.stated !== null && points.built !== null);
   const other = both.filter(({ points }) => points.stated !== points.built);
   if (other.length === 0) return [];
+  const named = other.map(
+    ({ name, says, points }) =>
+      `${cutOff(name ?? says, MOST_LETTERS)} (${points.stated} in the text, ${points.built} here)`,
+  );
   const many = other.length * 2 > both.length && both.length > 2;
   return [
-    `${other.length} of ${both.length} units cost something else in this unit data` +
-      (many ? ': the list may be of another edition, or of other prices.' : '.'),
+    `${count(other.length, 'unit')} ${plural(other.length, 'has', 'have')} another price in this unit data: ` +
+      `${shortList(named)}.${many ? ' The list may be of another edition, or of other prices.' : ''}`,
   ];
 }
