@@ -1,4 +1,5 @@
 import { priceWords, type Counted } from '../foundation/points';
+import { sum } from '../foundation/decimal';
 import { amount, listed } from '../foundation/words';
 import type { RosterEdit } from '../roster/edits';
 import type { Candidate, Change, NumberOf, Told } from './change';
@@ -75,21 +76,21 @@ function isSameNumber({ unit, told: { number: a } }: Change, { unit: other, told
 
 function together(first: Change, second: Change, counted: Counted): Change {
   const [a, b] = [first.told, second.told];
-  const sum = {
+  const both = {
     kind: first.kind,
     told:
       first.kind === 'add unit'
         ? { ...a, gear: withPart(a.gear ?? [], second) }
         : toldNumber(a.within ?? '', { ...a.number!, to: a.number!.to + b.number!.to - b.number!.from }),
-    points: first.points + second.points,
+    points: sum([first.points, second.points]),
     models: first.models + second.models,
   };
   const edits = [...(first.edit.kind === 'all' ? first.edit.edits : [first.edit]), second.edit];
   return {
     ...first,
-    ...sum,
+    ...both,
     isLast: first.isLast || second.isLast,
-    label: labelOf(sum, counted),
+    label: labelOf(both, counted),
     edit: { kind: 'all', edits },
   };
 }

@@ -42,38 +42,30 @@ function noReserves(army: Army): PlayAid {
   };
 }
 
-/** Whose rules would bring models into the game; no aid for an army without such. */
-function helpsNotComing(army: Army): readonly PlayAid[] {
-  const rows = rowsAbout(army, 'addsModels');
-  if (rows.length === 0) return [];
-  return [
-    {
-      id: 'helps-not-coming',
-      title: 'Help’s not coming',
-      says: 'Nothing adds models to the game that are not in the lists. What these rules would bring does not come.',
-      rows,
-      cites: [statement('Setup and General Play', 3)],
-      reading: TOLD_READING,
-    },
-  ];
-}
+/** Whose rules would bring models into the game. */
+const helpsNotComing = (army: Army): readonly PlayAid[] =>
+  mentioning(army, 'addsModels', {
+    id: 'helps-not-coming',
+    title: 'Help’s not coming',
+    says: 'Nothing adds models to the game that are not in the lists. What these rules would bring does not come.',
+    cites: [statement('Setup and General Play', 3)],
+  });
 
-/** Whose rules reach the rest of the selection that they were bought in; no aid for an army without such. */
-function sideEffects(army: Army): readonly PlayAid[] {
-  const rows = rowsAbout(army, 'wholeUnit');
-  if (rows.length === 0) return [];
-  return [
-    {
-      id: 'side-effects',
-      title: 'Side effects',
-      says:
-        'What a model’s rule or wargear gives to its selection reaches the models of that selection within 3" of it, ' +
-        'and all of them before deployment.',
-      rows,
-      cites: [statement('Setup and General Play', 4)],
-      reading: TOLD_READING,
-    },
-  ];
+/** Whose rules reach the rest of the selection that they were bought in. */
+const sideEffects = (army: Army): readonly PlayAid[] =>
+  mentioning(army, 'wholeUnit', {
+    id: 'side-effects',
+    title: 'Side effects',
+    says:
+      'What a model’s rule or wargear gives to its selection reaches the models of that selection within 3" of it, ' +
+      'and all of them before deployment.',
+    cites: [statement('Setup and General Play', 4)],
+  });
+
+/** An aid with a row for each rule about something; none for an army without such. */
+function mentioning(army: Army, about: Mention['about'], aid: Omit<PlayAid, 'rows' | 'reading'>): readonly PlayAid[] {
+  const rows = rowsAbout(army, about);
+  return rows.length === 0 ? [] : [{ ...aid, rows, reading: TOLD_READING }];
 }
 
 /** A row for each rule of a unit that is about something, with the models that have it. What all of a unit have reaches nobody else. */
