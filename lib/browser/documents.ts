@@ -186,7 +186,8 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     async remove(viewId, editSecret = null) {
       // What is somebody else's goes from this browser alone, unless its link says that it may go.
       if (editSecret === null && (await localDocument(kind.kind, viewId))?.mine === false) {
-        return ok(await dropLocal(kind.kind, viewId));
+        await dropLocal(kind.kind, viewId);
+        return ok(null);
       }
       return removeHere(sender, viewId, () => call(at.remove, { params: { viewId }, body: withSecret(editSecret) }));
     },

@@ -46,9 +46,13 @@ export async function putLocal(document: NewLocal, rev: number): Promise<Written
   return writing(key, (now) => ((now?.rev ?? 0) === rev ? { ...document, key, rev: nextRev(rev) } : null));
 }
 
-/** Writes into a document that is here, if its text is still the one at `rev`. */
+/** Writes into a document that is here, if its text is still the one at `rev`. In the bin, that takes it out again. */
 export async function writeLocal(kind: string, viewId: string, rev: number, change: Change): Promise<Written> {
-  return writing(localKey(kind, viewId), (now) => (now?.rev === rev ? { ...now, ...change, rev: nextRev(rev) } : null));
+  return writing(localKey(kind, viewId), (now) => {
+    if (now?.rev !== rev) return null;
+    const back = { deletedAt: null, asked: now.version === 0 ? null : 'restore' } as const;
+    return { ...now, ...change, ...(now.deletedAt !== null && back), rev: nextRev(rev) };
+  });
 }
 
 /** Changes what is kept beside a document's text, whatever stands there now. Null from `change`: it stays as it is. */
@@ -63,15 +67,28 @@ export async function noteLocal(
   });
 }
 
-/** Takes a document away for good, with the states in which it stood and what was noted on it. */
-export async function dropLocal(kind: string, viewId: string): Promise<void> {
+/**
+ * Takes a document away for good, with the states in which it stood and what was noted on it. `rev`: only while this is
+ * the count of its text; false: another stands there.
+ */
+export async function dropLocal(kind: string, viewId: string, rev: number | null = null): Promise<boolean> {
   const key = localKey(kind, viewId);
+  const isOther = (there: LocalDocument | undefined): boolean =>
+    rev !== null && there !== undefined && there.rev !== rev;
+  if (isOther(unkept.get(key))) return false;
+  const left = await quietly(async (db) => {
+    const transaction = db.transaction('documents', 'readwrite');
+    if (isOther(await transaction.store.get(key))) return true;
+    await Promise.all([transaction.store.delete(key), transaction.done]);
+    return false;
+  }, false);
+  if (left) return false;
   unkept.delete(key);
-  await quietly((db) => db.delete('documents', key), undefined);
   await quietly((db) => db.delete('aside', IDBKeyRange.bound(`${key}:`, `${key};`, false, true)), undefined);
   await quietly((db) => db.delete('states', statesRange(viewId)), undefined);
   await forgetAbout(viewId);
   tell({ key, rev: 0 });
+  return true;
 }
 
 /** Keeps a version that was overtaken, until the player has said what becomes of it; gives its key, null: it is not kept. */

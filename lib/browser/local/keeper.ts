@@ -12,7 +12,7 @@ import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, ty
 import { dropDraft, keepDraft } from './drafts';
 import { push } from './outbox';
 import { PROGRAM } from './program';
-import { afterPush, firstState, UNKEPT, type Other, type SaveState } from './saveState';
+import { afterPush, ERASED, firstState, UNKEPT, type Other, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
 
 /** What became of two versions: which is to be put on the screen, and where what was on it is kept now. */
@@ -140,7 +140,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const text = { document: change.document as Document, data: change.data ?? null };
     if (now === null) {
       // It was taken away for good meanwhile, and is made again by being written on.
-      await putLocal({ ...opened.local, ...change, version: 0 }, 0);
+      const anew = { version: 0, deletedAt: null, asked: null, theirs: null } as const;
+      await putLocal({ ...opened.local, ...change, ...anew }, 0);
       rev = 1;
       here = text;
       return;
@@ -162,7 +163,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   async function look(): Promise<void> {
     const now = await stored();
     // What is typed here comes first: its own write finds out.
-    if (now === null || inConflict() || keeping !== null || stopped) return;
+    if (inConflict() || keeping !== null || stopped) return;
+    if (now === null) return show({ kind: 'waiting', reason: ERASED, kept: false });
     version = now.version;
     const theirs = client.kind.saved.safeParse(now.theirs);
     if (theirs.success) return show({ kind: 'conflict', other: { from: 'server', saved: theirs.data } });

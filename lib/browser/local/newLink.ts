@@ -18,7 +18,7 @@ export async function giveNewLink(local: LocalDocument): Promise<string> {
   // What was written since it was sent goes along.
   const { key: _, rev: __, ...document } = (await localDocument(local.kind, from)) ?? local;
   const viewId = newViewId();
-  await putLocal({ ...document, viewId, version: 0, changed: true, secret: newSecret() }, 0);
+  await putLocal({ ...document, viewId, version: 0, changed: true, asked: null, secret: newSecret() }, 0);
   await dropLocal(document.kind, from);
   const about = (await allThings()).filter(({ key, value }) => value !== null && key.split(':').includes(from));
   await writeThings(about.map(({ key, value }) => [key.replace(from, viewId), value] as const));

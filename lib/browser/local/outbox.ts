@@ -61,13 +61,10 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
   if (local.asked !== null) {
     const why = await sender.bin(local);
     if (why !== null && !FINAL.includes(why.status ?? 0)) return { kind: 'waiting', reason: why.reason };
-    // It is there no more: it is made again.
-    if (why?.status === NOT_FOUND && local.asked === 'restore') {
-      await noteLocal(kind, viewId, () => ({ asked: null, version: 0, changed: true }));
-      return sendOne(sender, viewId);
-    }
-    if (local.asked === 'erase') await dropLocal(kind, viewId);
-    else await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
+    // It is there no more, or was written on while it was erased: it is made again, as another one.
+    if (why?.status === NOT_FOUND && local.asked === 'restore') return moved(sender, local);
+    if (local.asked === 'erase' && !(await dropLocal(kind, viewId, local.rev))) return moved(sender, local);
+    await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
     return { kind: 'saved', version: local.version };
   }
   if (local.deletedAt !== null) return { kind: 'idle' };

@@ -21,6 +21,9 @@ export type SaveState<Saved> =
 /** Said where a text is on the screen alone. */
 export const UNKEPT = 'This browser is full, or keeps nothing.';
 
+/** Said where what is on the screen stands nowhere any more. */
+export const ERASED = 'Another tab has deleted it, or moved it to another link. Change something to keep this one.';
+
 /** How the keeping stands when a document is opened. */
 export function firstState<Document, Saved>({ theirs, changed, local }: Opened<Document, Saved>): SaveState<Saved> {
   if (theirs !== null) return { kind: 'conflict', other: { from: 'server', saved: theirs } };
@@ -30,6 +33,7 @@ export function firstState<Document, Saved>({ theirs, changed, local }: Opened<D
 
 /** What is said after a document was sent; null: as before. */
 export function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept: boolean): SaveState<Saved> | null {
+  if (now === null && pushed.kind !== 'moved') return { kind: 'waiting', reason: ERASED, kept: false };
   switch (pushed.kind) {
     case 'saved':
       return { kind: now?.changed ? 'saving' : 'saved' };

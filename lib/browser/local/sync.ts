@@ -112,6 +112,6 @@ const binned = ({ kind, viewId, name, version, updatedAt }: OwnDocument, deleted
 async function notThere(client: AnyClient, local: LocalDocument): Promise<void> {
   const { kind, viewId, mine, version, deletedAt } = local;
   if (!mine || version === 0 || local.asked !== null) return;
-  if (deletedAt !== null) return dropLocal(kind, viewId);
+  if (deletedAt !== null) return void (await dropLocal(kind, viewId, local.rev));
   if (await client.isNowhere(viewId)) await noteLocal(kind, viewId, () => ({ version: 0 }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import type { Pushed } from '@/lib/browser/local/outbox';
-import { afterPush, firstState, UNKEPT, type SaveState } from '@/lib/browser/local/saveState';
+import { afterPush, ERASED, firstState, UNKEPT, type SaveState } from '@/lib/browser/local/saveState';
 import { localDraft } from './localDraft';
 
 const local = (over: Partial<LocalDocument>): LocalDocument => ({
@@ -19,7 +19,7 @@ describe('what is said of a document that was sent', () => {
   it.each<readonly [Pushed, LocalDocument | null, kept: SaveState<unknown> | null, unkept: SaveState<unknown> | null]>([
     [{ kind: 'saved', version: 2 }, sent, { kind: 'saved' }, { kind: 'saved' }],
     [{ kind: 'saved', version: 2 }, written, { kind: 'saving' }, { kind: 'saving' }],
-    [{ kind: 'saved', version: 2 }, null, { kind: 'saved' }, { kind: 'saved' }],
+    [{ kind: 'saved', version: 2 }, null, waiting(ERASED, false), waiting(ERASED, false)],
     [{ kind: 'waiting', reason: 'Off.' }, written, waiting('Off.', true), waiting(UNKEPT, false)],
     [{ kind: 'refused', reason: 'Too large.' }, written, waiting('Too large.', true), waiting(UNKEPT, false)],
     [{ kind: 'gone', reason: 'Erased.' }, written, waiting('Erased.', true), waiting(UNKEPT, false)],
@@ -27,7 +27,8 @@ describe('what is said of a document that was sent', () => {
     [{ kind: 'moved', viewId: 'two' }, written, null, null],
     [{ kind: 'idle' }, sent, { kind: 'saved' }, { kind: 'saved' }],
     [{ kind: 'idle' }, written, null, null],
-    [{ kind: 'idle' }, null, null, null],
+    [{ kind: 'idle' }, null, waiting(ERASED, false), waiting(ERASED, false)],
+    [{ kind: 'moved', viewId: 'two' }, null, null, null],
   ])('%j', (pushed, now, kept, unkept) => {
     expect([afterPush(pushed, now, true), afterPush(pushed, now, false)]).toEqual([kept, unkept]);
   });
