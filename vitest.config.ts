@@ -6,10 +6,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Tests with a database, with servers or with processes of their own: each has a world of its own. */
 const STORING = ['tests/server/**/*.test.ts'];
 /** Of these, what another would see: in modules replaced, in what a server follows, in processes told to stop. */
-const APART = [
-  'tests/scripts/**/*.test.ts',
-  'tests/server/{deviceThings,fullDisk,lostConnection,news,newsStreams,rateLimit}.test.ts',
-];
+const APART = ['tests/scripts/**/*.test.ts', 'tests/server/{deviceThings,fullDisk,news,newsStreams,rateLimit}.test.ts'];
 /** Hostile files, whole games, searches, programs: small in `npm test`, but not in the inner loop. */
 const LONG = [
   'tests/conformance/**/*.test.ts',

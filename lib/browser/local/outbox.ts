@@ -65,7 +65,9 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
     if (why?.status === NOT_FOUND && local.asked === 'restore') return moved(sender, local);
     if (local.asked === 'erase' && !(await dropLocal(kind, viewId, local.rev))) return moved(sender, local);
     await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
-    return { kind: 'saved', version: local.version };
+    // What was written in the bin goes up after it.
+    const then = await sendOne(sender, viewId);
+    return then.kind === 'idle' ? { kind: 'saved', version: local.version } : then;
   }
   if (local.deletedAt !== null) return { kind: 'idle' };
   const answer = await sender.send(local);

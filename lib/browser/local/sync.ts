@@ -7,7 +7,7 @@ import { listClient } from '../lists';
 import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
-import { pushAll } from './outbox';
+import { push, pushAll } from './outbox';
 import { localFrom } from './shape';
 import { unsentGames } from './unsentGames';
 
@@ -60,7 +60,8 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   if (ours !== null && ours.asked !== null) return;
   // What was written here after another device threw it away is not thrown away.
   if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {
-    return void (await noteLocal(kind, viewId, () => ({ asked: 'restore' })));
+    await noteLocal(kind, viewId, () => ({ asked: 'restore' }));
+    return void (await push(client.sender, viewId));
   }
   if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
     await noteLocal(kind, viewId, () => ({ deletedAt }));
