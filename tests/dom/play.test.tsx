@@ -4,6 +4,7 @@ import { dutyOf, sealList } from '@/lib/match/duties';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import type { Roster } from '@/lib/roster/schema';
+import { whole } from '../effort';
 import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../match/builders';
 import { did, gameOf, listOf, matchAt, signed, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
@@ -156,12 +157,12 @@ describe('what goes wrong between two people with two phones', () => {
     const viewId = await inPlay();
     const honest = (await (await somebody().send(`/api/games/${viewId}`)).json()) as { log: { events: Told[] } };
     const lies: readonly (readonly [string, (events: Told[]) => void, RegExp])[] = [
+      ['cut', (events) => void events.splice(-3), /The server’s log ends after \d+ entries/],
       [
         'changed',
         (events) => void Object.assign(events.at(-1)!, { faces: [6] }),
         /Entry \d+, .*6.*, is not the one that/,
       ],
-      ['cut', (events) => void events.splice(-3), /The server’s log ends after \d+ entries/],
       ['dropped', (events) => void events.splice(-4, 1), /is not the one that this device saw there/],
       [
         'forged',
@@ -171,14 +172,15 @@ describe('what goes wrong between two people with two phones', () => {
     ];
     const alarm = 'The log is not what this device knows';
     // A player of either side, and one who looks on.
-    for (const arrival of [`#${SECRETS.a}`, `#${SECRETS.b}`, '']) {
+    for (const [at, arrival] of [`#${SECRETS.a}`, `#${SECRETS.b}`, ''].entries()) {
       const one = await aBrowser();
       await one.open(`/m/${viewId}${arrival}`);
       await turnSays(/Turn 1: Ada plays/);
       expect(all('alert', alarm)).toEqual([]);
       // What it saw it keeps once it has checked it.
       await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
-      for (const [what, lie, says] of lies) {
+      // In `npm test` each lie is told to one of the three.
+      for (const [what, lie, says] of lies.filter((_, place) => whole || place % 3 === at)) {
         const events = structuredClone(honest.log.events);
         lie(events);
         // From now on the server tells another log, to pages as to requests: its end, where all lies are.
