@@ -138,5 +138,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** The environment of this process, read again each time: it is small, and tests change it. */
-export const env = (): Env => readEnv(process.env);
+const NAMES = Object.keys(envSchema.shape);
+let latest: { readonly set: string; readonly env: Env } | null = null;
+
+/** The environment of this process; read again only where it has changed, since every request asks for it. */
+export function env(): Env {
+  const set = JSON.stringify(NAMES.map((name) => process.env[name]));
+  if (latest?.set !== set) latest = { set, env: readEnv(process.env) };
+  return latest.env;
+}

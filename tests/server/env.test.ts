@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '@/lib/server/env';
+import { env, readEnv } from '@/lib/server/env';
 
 describe('the environment', () => {
   it('has a sensible value for everything', () => {
@@ -31,6 +31,15 @@ describe('the environment', () => {
       metricsToken: null,
       rateFactor: 1,
     });
+  });
+
+  it('of this process is what it is now', () => {
+    process.env.MUSTER_SAMPLES = 'here';
+    expect(env().sampleFolder).toBe('here');
+    process.env.MUSTER_SAMPLES = 'there';
+    expect(env().sampleFolder).toBe('there');
+    delete process.env.MUSTER_SAMPLES;
+    expect(env().sampleFolder).toBe('samples');
   });
 
   it('takes empty variables as absent', () => {
