@@ -9,8 +9,9 @@ import type { Effort } from './effort';
 import { fit, type Fitted, type Fitting } from './fit';
 import { placesFor, type Said } from './placesFor';
 import { modelRows } from './modelRows';
+import { ALIKE, modelsIn, sized } from './size';
 import { takeUnspoken } from './putIn';
-import { newShop, type Shop } from './shop';
+import { newShop, spokenOf, type Shop } from './shop';
 import { statedPoints, type StatedUnit } from './stated';
 
 /** A unit put together as its text says, as far as the data offers it. */
@@ -143,7 +144,7 @@ function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | nul
 function openRows(shop: Shop, root: string): readonly string[] {
   const node = shop.node(root);
   const rows = node === null ? [] : modelRows(node);
-  const open = rows.filter(({ id }) => !shop.claimed.has(id) && !hasSpoken(shop, id));
+  const open = rows.filter(({ id }) => spokenOf(shop, id) === 0);
   return open.length === rows.length ? [] : open.map(({ id }) => id);
 }
 
@@ -159,13 +160,11 @@ function takeUnspokenRows(shop: Shop, root: string): void {
 /** The names of what nobody spoke of, without what is in it. */
 function unspoken(shop: Shop, holder: string): readonly string[] {
   return (shop.node(holder)?.children ?? []).flatMap((child) => {
-    const isSpoken = shop.claimed.has(child.id) || hasSpoken(shop, child.id);
-    return isSpoken ? unspoken(shop, child.id) : [child.slot?.definition.name ?? child.written.name];
+    return spokenOf(shop, child.id) > 0
+      ? unspoken(shop, child.id)
+      : [child.slot?.definition.name ?? child.written.name];
   });
 }
-
-const hasSpoken = (shop: Shop, id: string): boolean =>
-  shop.node(id)?.children.some((child) => shop.claimed.has(child.id) || hasSpoken(shop, child.id)) ?? false;
 
 /** Whether something stated is a row of models of the unit. */
 function rowTest(
@@ -184,45 +183,6 @@ function rowTest(
     known.set(item, is);
     return is;
   };
-}
-
-interface Size {
-  /** It is as large as the text says. */
-  readonly fits: boolean;
-  /** Larger or smaller than the data allows. */
-  readonly isOver: boolean;
-}
-const ALIKE: Size = { fits: true, isOver: false };
-const OTHER: Size = { fits: false, isOver: false };
-
-/** Makes a unit as large as the text says, by the models that it says nothing else of. */
-function sized(shop: Shop, root: string, models: number): Size {
-  const missing = models - modelsIn(shop, root);
-  if (missing === 0) return ALIKE;
-  const node = shop.node(root);
-  if (node === null) return OTHER;
-  const rows = modelRows(node);
-  const open = rows.filter(({ id }) => !shop.claimed.has(id));
-  const [most] = (open.length > 0 ? open : rows).toSorted(
-    (a, b) => b.number - a.number || roomIn(shop, b) - roomIn(shop, a),
-  );
-  if (most === undefined || most.number + missing < 1) return OTHER;
-  const [isMore, lacks] = [missing > roomIn(shop, most), missing < 0 ? shop.lacks(root) : 0];
-  shop.edit({ kind: 'count', selection: most.id, number: most.number + missing });
-  const isOver = isMore || (missing < 0 && shop.lacks(root) > lacks);
-  return { fits: modelsIn(shop, root) === models, isOver };
-}
-
-function roomIn(shop: Shop, { parent, slot }: ReturnType<typeof modelRows>[number]): number {
-  const found = parent.kind === 'selection' && slot ? shop.option(parent.id, slot.id) : null;
-  return found?.option.available ?? (found === null ? 0 : 1000);
-}
-
-function modelsIn(shop: Shop, root: string): number {
-  const node = shop.node(root);
-  if (node === null) return 0;
-  const rows = modelRows(node);
-  return rows.length === 0 ? node.number : rows.reduce((sum, row) => sum + row.number, 0);
 }
 
 /** What a whole roster costs in points. */

@@ -1,9 +1,11 @@
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
+import type { Place } from '../../battlescribe/places';
 import { joined } from './joined';
 import { comesWith } from './reach';
 import { firstFree, isPlural, placesFor, type Found, type Said } from './placesFor';
 import { leftOver } from './leftOver';
 import { putIn } from './putIn';
+import { spread } from './spread';
 import { bestReading, readingsOf } from './readings';
 import { wordsOf } from './likeness';
 import type { Shop } from './shop';
@@ -19,6 +21,8 @@ export interface Fitted {
   readonly rival: number;
   readonly became: string | null;
   readonly selection: string | null;
+  /** Further selections that it is in: each model has one. */
+  readonly beside?: readonly string[];
   /** As many as the text says, where the data can have them. */
   readonly number: number | null;
   /** Names that it may mean, the likest first. */
@@ -97,7 +101,9 @@ function fitOne(
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
   const rival = found.find(({ reached }) => reached.words.key !== best.reached.words.key);
   const wanted = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
-  const selection = putIn(shop, holderId, best.reached.way, wanted);
+  const ids =
+    wanted === null || best.reached.isModel ? [] : spread(shop, fitting.root, holderId, waysTo(best, found), wanted);
+  const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
   const placed: Fitted = {
     item,
@@ -106,6 +112,7 @@ function fitOne(
     rival: rival?.name ?? 0,
     became: best.reached.name,
     selection,
+    beside: ids.slice(1),
     number: wanted,
     choices,
     left: leftOver(best.reading?.left ?? '', item.line, best.reached.name, fitting.context)
@@ -118,6 +125,13 @@ function fitOne(
   // What a row of models has counts for these models.
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
+}
+
+/** The ways to all places of one thing, the best first. */
+function waysTo(best: Found, found: readonly Found[]): readonly (readonly Place[])[] {
+  const { words } = best.reached;
+  const others = found.filter(({ reached }) => !reached.isModel && reached.words.whole === words.whole);
+  return [...new Set([best, ...others])].map(({ reached }) => reached.way);
 }
 
 /** What its holder does not have the whole unit may, once for all; a remark on the list is none. */

@@ -3,7 +3,7 @@ import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import { createSelection } from '../../battlescribe/evaluate';
 import { standsForModels } from '../../battlescribe/standsForModels';
 import { findSelection } from '../../roster/find';
-import type { Shop } from './shop';
+import { heldOf, spokenOf, type Shop } from './shop';
 
 /**
  * Puts what stands at the end of a way under a selection, and all on the way to it. What nobody spoke of makes room
@@ -20,13 +20,14 @@ export function putIn(shop: Shop, holder: string, way: readonly Place[], number:
 }
 
 /** A selection on the way: the one that is there (of several that with most models), or a new one. */
-function entered(shop: Shop, holder: string, slot: Place): string | null {
+export function entered(shop: Shop, holder: string, slot: Place): string | null {
   const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
   const most = there.toSorted((a, b) => b.number - a.number)[0];
   return most?.id ?? made(shop, holder, slot, null);
 }
 
-function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+/** Puts in so many where one may be: what nobody spoke of yet is it, else one more. */
+export function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
   const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
   const free = there.find(({ id }) => !shop.claimed.has(id));
   if (free) {
@@ -50,7 +51,8 @@ function numbered(shop: Shop, holder: string, slot: Place, id: string, before: n
   shop.edit({ kind: 'count', selection: id, number });
 }
 
-function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+/** Adds a new selection, what nobody spoke of making room; null: it is not on offer there. */
+export function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
   const found = shop.option(holder, slot.id);
   if (found === null) return null;
   makeRoom(shop, holder, slot, number ?? found.option.step);
@@ -63,7 +65,7 @@ function made(shop: Shop, holder: string, slot: Place, number: number | null): s
 }
 
 /** Takes out of full groups around an option what nobody spoke of, as much as is needed. */
-function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
+export function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
   let found = shop.option(holder, slot.id);
   for (let level = (found?.groups.length ?? 0) - 1; level >= 0; level--) {
     const group = found?.groups[level];
@@ -86,17 +88,15 @@ function take(
 ): void {
   let left = over;
   const least = ({ key }: { readonly key: string }): number => shop.option(holder, key)?.option.min ?? 0;
-  const open = picked
-    .filter(({ ids }) => ids.some((id) => !shop.claimed.has(id)))
-    .map((each) => ({ ...each, min: least(each) }))
-    .toSorted((a, b) => a.min - b.min);
-  for (const id of open.flatMap(({ ids }) => ids)) {
-    if (left <= 0) return;
-    const selection = findSelection(shop.roster(), id)?.selection;
-    if (!selection || shop.claimed.has(id)) continue;
-    const taken = Math.min(left, selection.number);
-    left -= taken;
-    shop.edit({ kind: 'count', selection: id, number: selection.number - taken });
+  const open = picked.map((each) => ({ ...each, min: least(each) })).toSorted((a, b) => a.min - b.min);
+  for (const stays of [spokenOf, heldOf]) {
+    for (const id of open.flatMap(({ ids }) => ids)) {
+      const number = findSelection(shop.roster(), id)?.selection.number ?? 0;
+      const taken = Math.min(left, number - stays(shop, id));
+      if (taken <= 0) continue;
+      left -= taken;
+      shop.edit({ kind: 'count', selection: id, number: number - taken });
+    }
   }
 }
 
@@ -106,10 +106,8 @@ function take(
  */
 export function takeUnspoken(shop: Shop, unit: string, holder: string, exact: boolean): void {
   const hasRows = shop.node(holder)?.children.some((child) => isRow(child) && shop.claimed.has(child.id)) ?? false;
-  const isSpoken = (id: string): boolean =>
-    shop.claimed.has(id) || (shop.node(id)?.children.some((child) => isSpoken(child.id)) ?? false);
   for (const { id } of shop.node(holder)?.children ?? []) {
-    if (isSpoken(id)) {
+    if (spokenOf(shop, id) > 0) {
       takeUnspoken(shop, unit, id, exact);
       continue;
     }

@@ -61,3 +61,19 @@ export function newShop(start: Roster, linked: LinkedDataset, newId: () => strin
   };
   return shop;
 }
+
+/** How many of a selection somebody spoke of: all, or as many as have a thing in them that he spoke of. */
+export function spokenOf(shop: Shop, id: string): number {
+  const node = shop.node(id);
+  if (node === null) return 0;
+  if (shop.claimed.has(id)) return node.number;
+  return node.children.reduce((most, child) => Math.max(most, Math.min(node.number, spokenOf(shop, child.id))), 0);
+}
+
+/** How many of a selection stay whatever comes beside it: of models that have a thing alike that he spoke of, one will do. */
+export function heldOf(shop: Shop, id: string): number {
+  const node = shop.node(id);
+  if (node === null || shop.claimed.has(id)) return node?.number ?? 0;
+  const held = node.children.map((child) => Math.min(node.number, spokenOf(shop, child.id)));
+  return Math.max(0, ...held.map((number) => (number === node.number ? Math.min(1, number) : number)));
+}

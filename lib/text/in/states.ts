@@ -73,8 +73,9 @@ export function evidenceOf(
       const { built } = each;
       const own = built === null ? undefined : army.units.find(({ id }) => id === built.selection.id);
       const numbers = new Map<string, number>();
-      for (const { selection, number } of built?.fitted ?? []) {
+      for (const { selection, number, beside = [] } of built?.fitted ?? []) {
         if (selection !== null && number !== null) numbers.set(selection, (numbers.get(selection) ?? 0) + number);
+        for (const id of beside) numbers.set(id, numbers.get(id) ?? 0);
       }
       return {
         costs: agrees(each),
@@ -164,7 +165,8 @@ export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, ke
   // What is there of it without a word beside what was said counts too.
   const beside =
     fitted.isRow || there === null ? 0 : unspokenBeside(there, place!.parents.at(-1)?.selections ?? [], known);
-  const has = there === null ? 0 : there.number + beside;
+  const elsewhere = (fitted.beside ?? []).map((id) => findSelection(roster, id)?.selection.number ?? 0);
+  const has = there === null ? 0 : sum([there.number, beside, ...elsewhere]);
   const said = known.numbers.get(selection ?? '') ?? number;
   const numbered = there === null || number === null || has === said;
   // A price that agrees says nothing of a word that is left over: the thing may cost nothing.
@@ -177,6 +179,7 @@ export function itemPart(fitted: Fitted, roster: Roster, known: UnitEvidence, ke
     ...(left === '' ? [] : [`Without “${left}”.`]),
   ];
   const state: State = meant && numbered && why.length === 0 ? 'understood' : 'guessed';
-  const shown = there === null || there.number === 1 ? became : `${there.number} ${became}`;
+  const total = there === null ? 0 : sum([there.number, ...elsewhere]);
+  const shown = total < 2 ? became : `${total} ${became}`;
   return { key, says, state, became: shown, why: why.length === 0 ? null : why.join(' '), choices };
 }

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { SelectionEntry } from '@/lib/battlescribe/schema';
+import { objectionsAt, openedFor } from '@/lib/battlescribe/evaluate';
+import { readText } from '@/lib/text/in/readText';
+import { counter } from '../../oracles/sweep/table';
+import { entry, group, inCategory, max, min, model, points, unit, wardens } from '../../battlescribe/nodes';
+import { summary } from './reading';
+
+const one = (id: string, over: Partial<SelectionEntry> = {}): SelectionEntry =>
+  entry(id, { name: id.split('-')[0]!, constraints: [min(1), max(1, { id: `max-${id}` })], ...over });
+const may = (id: string, number: number): SelectionEntry =>
+  entry(id, { name: id.split('-')[0]!, constraints: [max(number)] });
+
+/** A band of five to ten whose horns and tricks are rows of their own, and a pair of which each may have three lamps. */
+const data = wardens([
+  unit('Marcher Band', {
+    categoryLinks: [inCategory('line')],
+    costs: points(10),
+    selectionEntries: [model('Chief', { constraints: [min(1), max(1, { id: 'one' })] })],
+    selectionEntryGroups: [
+      group(
+        'Marchers',
+        [
+          model('Marcher with pike', { selectionEntries: [one('Pike')] }),
+          model('Marcher with horn', { constraints: [max(2)], selectionEntries: [one('Horn')] }),
+          model('Marcher with trick', {
+            constraints: [max(3)],
+            selectionEntryGroups: [
+              group('Tricks', [may('Net', 1), may('Sling', 1)], { constraints: [min(1), max(1, { id: 'trick' })] }),
+            ],
+          }),
+        ],
+        { constraints: [min(4), max(9, { id: 'nine' })], defaultSelectionEntryId: 'Marcher with pike' },
+      ),
+    ],
+  }),
+  unit('Pair', {
+    categoryLinks: [inCategory('line')],
+    selectionEntries: [
+      model('Left', { constraints: [min(1), max(1, { id: 'left' })], selectionEntries: [may('Lamp-left', 3)] }),
+      model('Right', { constraints: [min(1), max(1, { id: 'right' })], selectionEntries: [may('Lamp-right', 3)] }),
+    ],
+    selectionEntryGroups: [
+      group('First', [may('Bell-first', 1)], { constraints: [max(1)] }),
+      group('Second', [may('Bell-second', 1)], { constraints: [max(1)] }),
+    ],
+  }),
+]);
+
+function read(text: string) {
+  const made = readText(`wardens\n${text}`, { data: [data], newId: counter('n') });
+  if (!made.ok) throw new Error(made.problem);
+  const { roster, lines } = made.value;
+  const open = openedFor(roster!, data);
+  const within = new Set(made.value.units.flatMap(({ selection }) => selection ?? []));
+  return {
+    unit: summary(made.value)[0]!,
+    problems: objectionsAt(open, within).map(({ code }) => code),
+    state: lines[1]!.state,
+  };
+}
+
+it.each([
+  [
+    '10 Marcher Band - 2x horn',
+    'Marcher Band, 10, 10: 2 Horn, 2 Marcher with horn, 7 Marcher with pike, 7 Pike, Chief',
+  ],
+  ['Marcher Band - 2 horns', 'Marcher Band, 5, 10: 2 Horn, 2 Marcher with horn, 2 Marcher with pike, 2 Pike, Chief'],
+  [
+    '10 Marcher Band - pikes, 2 horns',
+    'Marcher Band, 10, 10: 2 Horn, 2 Marcher with horn, 7 Marcher with pike, 7 Pike, Chief',
+  ],
+  [
+    '10 Marcher Band - 2 nets, sling',
+    'Marcher Band, 10, 10: 2 Marcher with trick, 2 Net, 6 Marcher with pike, 6 Pike, Chief, Marcher with trick, Sling',
+  ],
+  [
+    '10 Marcher Band - net, sling, horn',
+    'Marcher Band, 10, 10: 6 Marcher with pike, 6 Pike, Chief, Horn, Marcher with horn, Marcher with trick, Marcher with trick, Net, Sling',
+  ],
+  ['Pair - 5 lamps', 'Pair, 2, 0: 2 Lamp, 3 Lamp, Left, Right'],
+  ['Pair - 2 bells', 'Pair, 2, 0: Bell, Bell, Left, Right'],
+])('%s: each has what each may have', (text, unitRead) => {
+  expect(read(text)).toEqual({ unit: unitRead, problems: [], state: 'understood' });
+});
+
+it('what has no room is there and told, and adds no models', () => {
+  expect(read('10 Marcher Band - 3 horns')).toMatchObject({
+    unit: 'Marcher Band, 10, 10: 2 Marcher with horn, 3 Horn, 7 Marcher with pike, 7 Pike, Chief',
+    problems: ['data/max'],
+  });
+  expect(read('Pair - 7 lamps').problems).toContain('data/max');
+});
