@@ -57,10 +57,29 @@ export const saying = (role: ByRoleMatcher, words: RegExp, on: Within = document
     return found;
   });
 
+const LABELLED = 'button, input, meter, output, progress, select, textarea';
+/** What a label says, without what stands in the field within it. */
+const wordsOf = (label: Node): string => {
+  if (label instanceof Element && label.matches(LABELLED)) return '';
+  const parts = [...label.childNodes];
+  return parts.length === 0 ? (label.textContent ?? '') : parts.map(wordsOf).join('');
+};
+/** All that an element is labelled. `queryAllByLabelText` asks every element of the page for that, each time. */
+function labelsOf(element: HTMLElement): readonly string[] {
+  const by = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const beside = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
+  const labels = [by, element.closest('label'), beside].flat().filter((each) => each !== null);
+  const said = [element.getAttribute('aria-label') ?? '', by.map((each) => each?.textContent ?? '').join(' ')];
+  return [...said, ...labels.map(wordsOf)].map((words) => words.replace(/\s+/g, ' ').trim());
+}
+
 /** The field of that label. */
 export const field = (label: Matcher, on: Within = document.body): Promise<HTMLInputElement> =>
   eventually(() => {
-    const found = within(on).queryAllByLabelText<HTMLInputElement>(label).find(isShown);
+    const isSo = (words: string): boolean => (label instanceof RegExp ? label.test(words) : words === label);
+    const found = [...on.querySelectorAll<HTMLInputElement>('input, select, textarea')].find(
+      (each) => labelsOf(each).some(isSo) && isShown(each),
+    );
     if (found === undefined) throw failing(() => `There is no field ${String(label)} in: ${glance(on)}`);
     return found;
   });
@@ -107,14 +126,21 @@ const clock = performance.now.bind(performance);
 /** By the page's clock each tap comes a second after the last, however fast the machine is. */
 performance.now = () => clock() + taps * 1000;
 
+function tapped(name: Matcher, on?: HTMLElement): HTMLElement | undefined {
+  for (const role of TAPPED) {
+    const [found] = all(role, name, on);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
  * Taps an element, or what is to be tapped and has this name, as soon as it is there and not disabled. Each tap is in a
  * place of its own, so that none is taken for the second of a double tap.
  */
 export async function tap(what: Element | Matcher, on?: HTMLElement): Promise<void> {
   const element = await eventually(() => {
-    const found: Element | undefined =
-      what instanceof Element ? what : TAPPED.flatMap((role) => all(role, what, on))[0];
+    const found = what instanceof Element ? what : tapped(what, on);
     if (found === undefined) {
       throw failing(() => `There is nothing to tap named ${String(what)} in: ${glance(on ?? document.body)}`);
     }
