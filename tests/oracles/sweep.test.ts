@@ -4,7 +4,24 @@ import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { sweepEdits } from './sweep/edits';
 import { sweepUnits } from './sweep/units';
-import { change, entry, group, max, min, model, unit, wardens, when } from '../battlescribe/nodes';
+import {
+  catalogue,
+  change,
+  entry,
+  forceEntry,
+  group,
+  inCategory,
+  isA,
+  linked,
+  max,
+  min,
+  model,
+  points,
+  system,
+  unit,
+  wardens,
+  when,
+} from '../battlescribe/nodes';
 import { realData, realFiles, type RealSystem } from '../realData';
 import { sampleDataset } from '../samples/sampleData';
 import { effort, some } from '../effort';
@@ -29,6 +46,101 @@ function realFaction(system: RealSystem, file: string): { readonly linked: Linke
 const causes = (linked: LinkedDataset) =>
   sweepUnits(linked).unclean.map(({ unit: name, cause }) => `${name}: ${cause.kind}`);
 
+describe('a unit that an empty list hides is judged in a list that shows it', () => {
+  const hiddenUnless = (...conditions: readonly ReturnType<typeof when>[]) => ({
+    hidden: true as const,
+    modifiers: [change('set', 'hidden', false, { conditions })],
+  });
+  /** How many of the hidden units were shown, and of the others each with the reason. */
+  const shown = (linked: LinkedDataset) => {
+    const { catalogues, unshown } = sweepUnits(linked);
+    return [
+      catalogues.reduce((sum, each) => sum + each.shown, 0),
+      ...unshown.map(({ unit: name, why }) => `${name}: ${why}`),
+    ];
+  };
+  const orders = entry('orders', {
+    constraints: [min(1)],
+    selectionEntryGroups: [
+      group('which', [entry('sun'), entry('moon', { selectionEntries: [entry('night')] })], {
+        defaultSelectionEntryId: 'sun',
+        constraints: [{ ...min(1), id: 'least' }, max(1)],
+      }),
+    ],
+  });
+  const deep = { includeChildSelections: true };
+
+  it.each([
+    ['another unit', [unit('owl', hiddenUnless(when('atLeast', 1, 'smith'))), unit('smith')], 1],
+    [
+      'two units at once',
+      [unit('owl', hiddenUnless(when('atLeast', 1, 'smith'), when('atLeast', 1, 'cook'))), unit('smith'), unit('cook')],
+      1,
+    ],
+    ['another choice', [unit('owl', hiddenUnless(when('atLeast', 1, 'moon', deep))), orders], 1],
+    [
+      'a choice without which it is',
+      [
+        unit('owl', { modifiers: [change('set', 'hidden', true, { conditions: [when('atLeast', 1, 'sun', deep)] })] }),
+        orders,
+      ],
+      1,
+    ],
+    ['something deep in a choice', [unit('owl', hiddenUnless(when('atLeast', 1, 'night', deep))), orders], 1],
+    [
+      'a category',
+      [unit('owl', hiddenUnless(when('atLeast', 1, 'lead'))), unit('smith', { categoryLinks: [inCategory('lead')] })],
+      1,
+    ],
+    ['another kind of force', [unit('owl', hiddenUnless(isA('raid', 'force')))], 1],
+    [
+      'a larger limit',
+      [unit('owl', hiddenUnless(when('atLeast', 2000, 'any', { field: 'limit::points', scope: 'roster' })))],
+      1,
+    ],
+    [
+      'a unit that is hidden itself',
+      [
+        unit('owl', hiddenUnless(when('atLeast', 1, 'smith'))),
+        unit('smith', hiddenUnless(when('atLeast', 1, 'cook'))),
+        unit('cook'),
+      ],
+      2,
+    ],
+  ])('by %s', (_, units, number) => {
+    expect(
+      shown(wardens(units, {}, { forceEntries: [forceEntry('patrol', ['lead']), forceEntry('raid', ['lead'])] })),
+    ).toEqual([number]);
+  });
+
+  it('by a force of another faction', () => {
+    const owl = unit('owl', hiddenUnless(when('atLeast', 1, 'smith', { scope: 'roster' })));
+    const [one, other] = [
+      catalogue('one', { selectionEntries: [owl] }),
+      catalogue('other', { selectionEntries: [unit('smith')] }),
+    ];
+    expect(shown(linked(system(), one, other))).toEqual([1]);
+  });
+
+  it('and the others are told with what is in the way', () => {
+    expect(
+      shown(
+        wardens([
+          unit('owl', { hidden: true }),
+          unit('bat', hiddenUnless(when('atLeast', 1, 'ghost'))),
+          unit('cat', hiddenUnless(when('atLeast', 1, 'sun', deep), when('equalTo', 0, 'sun', deep))),
+          orders,
+        ]),
+      ),
+    ).toEqual([
+      0,
+      'owl: hidden whatever the list',
+      'bat: nothing found against: atLeast 1 of ghost',
+      'cat: nothing found against: equalTo 0 of sun',
+    ]);
+  });
+});
+
 describe('the cause of what a unit shows is found by trying', () => {
   const armour = (hiddenWhen: Parameters<typeof change>[3]) =>
     group('armour', [entry('plate', { modifiers: [change('set', 'hidden', true, hiddenWhen)] })], {
@@ -48,6 +160,17 @@ describe('the cause of what a unit shows is found by trying', () => {
   it('the data demands a choice where another unit helps', () => {
     const squad = unit('squad', { selectionEntryGroups: [armour({ conditions: [when('equalTo', 0, 'smith')] })] });
     expect(causes(wardens([squad, unit('smith')]))).toEqual(['squad: the data demands a choice']);
+  });
+
+  it('the data demands a choice where each of several costs something', () => {
+    const squad = unit('squad', {
+      selectionEntryGroups: [
+        group('arms', [entry('pike', { costs: points(2) }), entry('bow', { costs: points(3) })], {
+          constraints: [min(1)],
+        }),
+      ],
+    });
+    expect(causes(wardens([squad]))).toEqual(['squad: the data demands a choice']);
   });
 
   it('another configuration does where a choice in the configuration helps', () => {

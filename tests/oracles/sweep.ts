@@ -8,8 +8,8 @@ import { sweepEdits, type SweptEdits } from './sweep/edits';
 import { sweepRelations, type SweptRelations } from './sweep/relations';
 import { sweepUnits, type SweptUnits } from './sweep/units';
 
-// npm run sweep -- DIR [--seed N] [--lists N] [--edits N] [--related N] [--verbose]: every unit of every catalogue,
-// then many random edits, then what holds for every list. Ends with 1 when something threw, a number was none, an edit
+// npm run sweep -- DIR [--seed N] [--lists N] [--edits N] [--related N] [--verbose]: every unit of every catalogue, what
+// is hidden in a list that shows it; then many random edits, then what holds for every list. Ends with 1 when something threw, a number was none, an edit
 // was not undone, a relation did not hold, or fewer than 98 % of the units are clean with their defaults or explained by
 // something else than us.
 
@@ -25,15 +25,15 @@ const KINDS = [
 const say = (line: string): void => console.log(line);
 const share = (part: number, all: number): string => (all === 0 ? '  none' : `${((100 * part) / all).toFixed(2)} %`);
 
-function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boolean {
+function showUnits({ catalogues, unclean, unshown, defects, slowest }: SweptUnits): boolean {
   say(`\nEvery unit, with its defaults, in an empty list`);
-  for (const { name, units, clean, configured, hidden, barred, fromGameSystem } of catalogues) {
-    const apart = `apart: ${hidden} hidden, ${barred} that come only with another, ${fromGameSystem} of the game system`;
+  for (const { name, units, shown, clean, configured, hidden, barred, fromGameSystem } of catalogues) {
+    const apart = `${shown} of them hidden in an empty list and shown; apart: ${hidden} that stay hidden, ${barred} that come only with another, ${fromGameSystem} of the game system`;
     say(
       `  ${share(clean + configured, units).padStart(8)}  ${String(clean).padStart(4)}${configured > 0 ? ` + ${configured}` : ''} of ${String(units).padEnd(4)}  ${name} (${apart})`,
     );
   }
-  const total = (of: 'units' | 'clean' | 'configured' | 'hidden' | 'barred' | 'fromGameSystem'): number =>
+  const total = (of: 'units' | 'shown' | 'clean' | 'configured' | 'hidden' | 'barred' | 'fromGameSystem'): number =>
     catalogues.reduce((sum, each) => sum + each[of], 0);
   const [units, clean, configured] = [total('units'), total('clean'), total('configured')];
   for (const kind of KINDS) {
@@ -45,6 +45,7 @@ function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boole
       );
     }
   }
+  showHidden(total('shown'), unshown);
   const all = units + total('hidden') + total('barred') + total('fromGameSystem');
   say(
     `\n  covered: ${share(units, all)} of all ${all} that the catalogues offer; what stands apart was added, not judged`,
@@ -57,10 +58,22 @@ function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boole
   );
   say(
     `  nothing that the defaults could have avoided: ${share(explained, units)} (at least ${LEAST_CLEAN} %); apart: ` +
-      `${total('hidden')} hidden, ${total('barred')} that come only with another`,
+      `${total('hidden')} that stay hidden, ${total('barred')} that come only with another`,
   );
   say(`  ${defects.length} defects; slowest ${slowest.unit}: ${slowest.ms.toFixed(0)} ms`);
   return defects.length === 0 && 100 * explained >= LEAST_CLEAN * units;
+}
+
+function showHidden(shown: number, unshown: SweptUnits['unshown']): void {
+  const elsewhere = unshown.filter(({ why }) => why === null).length;
+  say(
+    `\n  hidden in an empty list: ${shown + unshown.length}; ${shown} judged in a list that shows them, ${elsewhere} only ` +
+      `in another place or faction, ${unshown.length - elsewhere} not`,
+  );
+  for (const why of new Set(unshown.map((each) => each.why))) {
+    const those = unshown.filter((each) => each.why === why);
+    if (why !== null) say(`    ${those.length} | as ${those[0]!.catalogue} | ${those[0]!.unit} | ${why}`);
+  }
 }
 
 function showEdits(swept: SweptEdits, seed: number): boolean {

@@ -70,16 +70,19 @@ export function causeOf(subject: Case): Cause {
   };
 }
 
-/** Whether something is missing in a group that the data wants to start empty. */
+/** Whether something is missing in a group that starts empty: the data wants it so, or all that could serve costs something. */
 function asksForOpenGroup({ roster, linked }: Case, { code, at, subject }: DataFinding): boolean {
-  const { world } = evaluate(roster, linked);
-  const holder = findHolder(world, at.id);
+  const evaluation = evaluate(roster, linked);
+  const holder = findHolder(evaluation.world, at.id);
+  const group = holder?.offer.groups.find(({ definition }) => definition.id === subject.id);
+  if (code !== 'data/min' || holder?.kind !== 'selection' || group === undefined) return false;
+  const members = holder.offer.slots.filter(({ groups }) => groups.includes(group));
+  const offered = optionsIn(evaluation, holder.id).filter(
+    ({ key, hidden }) => !hidden && members.some(({ id }) => id === key),
+  );
   return (
-    code === 'data/min' &&
-    holder !== null &&
-    holder.offer.groups.some(
-      (group) => group.definition.id === subject.id && defaultIdOf(world, group, holder) === NO_DEFAULT,
-    )
+    defaultIdOf(evaluation.world, group, holder) === NO_DEFAULT ||
+    (offered.length > 1 && offered.every(({ costs }) => costs.some(({ value }) => value > 0)))
   );
 }
 
