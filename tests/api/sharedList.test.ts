@@ -46,12 +46,16 @@ it('is the same for its owner and for all others, who are not shown the way to t
   expect((await sentAt(owner, `/l/${list.viewId}`)).html).toBe(page.html);
 });
 
-it('says so where there is no such list', async () => {
-  const page = await pageAt(stranger, '/l/aaaaaaaaaa');
+const HASH = '0'.repeat(64);
+const NOWHERE = ['/l/aaaaaaaaaa', '/l/wrong', '/m/wrong', '/c/wrong', '/books/wrong', '/edit/wrong', `/r/${HASH}`];
+
+it.each(NOWHERE)('says so where there is none, also to who runs no scripts: %s', async (address) => {
+  const page = await pageAt(stranger, address);
   expect(page.status).toBe(404);
-  // Next draws it in the browser alone.
   expect(page.html).toContain('<title>Not found · Muster Roll</title>');
-  expect(page.html).toContain('There is no such page');
+  expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeTruthy();
+  expect(textOf(page.getByRole('main'))).toContain('check that none was cut off');
+  expect(page.getByRole('link', { name: 'Go to my lists' }).getAttribute('href')).toBe('/');
 });
 
 it('is shown as one that cannot be checked, never as legal', async () => {

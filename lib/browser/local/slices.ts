@@ -5,6 +5,7 @@ import { datasetSummarySchema, type DatasetSummary } from '@/lib/share/unitData'
 import { call } from '../call';
 import { recalledAnswer, rememberAnswer } from './answers';
 import { localDatabase, type LocalSlice } from './database';
+import { deflated, inflated } from './deflate';
 
 /**
  * Unit data that was used before, so that its lists open without a connection. It never changes, since it is called by
@@ -28,7 +29,7 @@ async function keptSlice(hash: string, catalogueId: string): Promise<Dataset | n
     const db = await localDatabase();
     const kept = await db?.get('slices', keyOf(hash, catalogueId));
     if (kept === undefined) return null;
-    const text = await new Response(through(kept.bytes, new DecompressionStream('deflate-raw'))).text();
+    const text = await inflated(kept.bytes);
     void noteUsed(kept);
     return JSON.parse(text) as Dataset;
   } catch {
@@ -41,10 +42,8 @@ async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Pro
   try {
     const db = await localDatabase();
     if (db === null) return;
-    const text = new TextEncoder().encode(JSON.stringify(slice));
-    const packed = await new Response(through(text, new CompressionStream('deflate-raw'))).arrayBuffer();
+    const bytes = await deflated(JSON.stringify(slice));
     const name = slice.catalogues.find(({ id }) => id === catalogueId)?.name ?? slice.gameSystem.name;
-    const bytes = new Uint8Array(packed);
     await db.put('slices', { key: keyOf(hash, catalogueId), hash, catalogueId, name, bytes, usedAt: Date.now() });
     if ((await datasetHere(hash)) === null) {
       const of = await call(datasetOf, { params: { hash } });
@@ -54,11 +53,6 @@ async function keepSlice(hash: string, catalogueId: string, slice: Dataset): Pro
     // Full, or too old to compress: it is fetched again next time.
   }
 }
-
-const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): ReadableStream =>
-  new Blob([bytes])
-    .stream()
-    .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
 
 /** Where it is kept what some data is. */
 export const datasetKey = (hash: string): string => `dataset:${hash}`;

@@ -1,14 +1,13 @@
 import { localDatabase, type LocalThing } from './database';
+import { tabNews } from './tabNews';
 import { isNewer, textOf } from './thing';
 
 /** Where the small things stand that one's devices share: see `things.ts`. */
 
-const CHANNEL = 'muster-roll:things';
+const news = tabNews<readonly string[]>('muster-roll:things');
 
-type Listener = (keys: readonly string[]) => void;
-
-const listeners = new Set<Listener>();
-let channel: BroadcastChannel | null = null;
+/** Calls `listener` with the keys of what was written, in this tab or another, here or on another device. */
+export const onThings = news.on;
 
 /** What is kept under a key; null: nothing. */
 export async function readThing(key: string): Promise<unknown> {
@@ -72,30 +71,9 @@ async function put(
     const chosen = choose((key) => known.get(key), Date.now());
     for (const thing of chosen) void step.store.put(thing);
     await step.done;
-    if (chosen.length > 0) tell(chosen.map(({ key }) => key));
+    if (chosen.length > 0) news.tell(chosen.map(({ key }) => key));
     return true;
   } catch {
     return false;
   }
-}
-
-/** Calls `listener` with the keys of what was written, in this tab or another, here or on another device. */
-export function onThings(listener: Listener): () => void {
-  line();
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function line(): BroadcastChannel | null {
-  if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
-  channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
-    for (const listener of listeners) listener(data);
-  });
-  return channel;
-}
-
-function tell(keys: readonly string[]): void {
-  if (listeners.size > 0 || typeof window !== 'undefined') line()?.postMessage(keys);
-  for (const listener of listeners) listener(keys);
 }

@@ -1,5 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { base64UrlOf, bytesOfBase64Url } from '@/lib/foundation/base64';
+import { deflated, inflated } from './deflate';
 
 /**
  * What is sealed before it leaves this browser: the seats and secrets that no server may read, and their key when it is
@@ -24,7 +25,7 @@ export function vaultKeyBytes(text: unknown): Uint8Array | null {
 /** A text, packed and sealed with a key of 32 bytes. `what`: it opens under the same name only. */
 export async function sealText(text: string, key: Uint8Array, what: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const packed = await packedBytes(text);
+  const packed = await deflated(text);
   const sealed = xchacha20poly1305(key, nonce, new TextEncoder().encode(what)).encrypt(packed);
   return `${FORM}.${base64UrlOf(new Uint8Array([...nonce, ...sealed]))}`;
 }
@@ -37,19 +38,9 @@ export async function openText(sealed: string, key: Uint8Array, what: string): P
     if (bytes === null) return null;
     const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
     const packed = xchacha20poly1305(key, nonce, new TextEncoder().encode(what)).decrypt(rest);
-    const text = await new Response(through(new Uint8Array(packed), new DecompressionStream('deflate-raw'))).text();
+    const text = await inflated(new Uint8Array(packed));
     return text.length > MOST_TEXT ? null : text;
   } catch {
     return null;
   }
 }
-
-const packedBytes = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(
-    await new Response(through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))).arrayBuffer(),
-  );
-
-const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): ReadableStream =>
-  new Blob([bytes])
-    .stream()
-    .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);

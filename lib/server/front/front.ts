@@ -150,7 +150,7 @@ async function handle(
       const answer = await answerer(asked, render);
       if (answer !== null) return await send(res, asked, answer);
     }
-    await nextUnlessTroubled(req, res, asked.path, next);
+    await nextUnlessTroubled(req, res, asked.path, next, render);
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== null && !res.headersSent) return await send(res, asked, troubleAnswer(asked.path, trouble));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Trouble, TROUBLES } from '../../share/trouble';
 import { requestScope } from '../requestScope';
 import type { WorkProblem } from '../work/pool';
-import { type Answer, isForPrograms } from './asked';
+import { type Answer, isForPrograms, type Render } from './asked';
 import type { NextHandler } from './inner';
 import { refusalOf } from './send';
 
@@ -28,11 +28,34 @@ const FOR_PROGRAMS: Readonly<Record<number, string>> = {
   500: 'The fault is ours. Everything that was saved is still there.',
 };
 
+/** An address that no page has. What Next says there was made with the app: words, and ways to go on. */
+export const NOWHERE = '/nowhere';
+
+/** The same for a page that itself found nothing, which Next sends empty, to be drawn by scripts. */
+function nothingHere(path: string, render: Render): Answer {
+  const plain = refusalOf(
+    path,
+    404,
+    'There is no such page',
+    'The address may be mistyped, or what it led to is gone.',
+  );
+  return {
+    ...plain,
+    body: () =>
+      render(NOWHERE).then(
+        ({ body }) => body,
+        () => plain.body('identity'),
+      ),
+  };
+}
+
 /** What is said in Next's place when it is about to answer with this status; null: it may. */
-function answerInstead(path: string, status: number, type: unknown): Answer | null {
+function answerInstead(path: string, status: number, type: unknown, render: Render): Answer | null {
   const scope = requestScope.getStore();
   if (status === 500 && scope !== undefined && scope.trouble !== null) return troubleAnswer(path, scope.trouble);
   if (status === 500 && scope !== undefined && scope.work !== null) return workAnswer(path, scope.work);
+  const isPage = !isForPrograms(path) && String(type ?? '').startsWith('text/html');
+  if (status === 404 && isPage) return nothingHere(path, render);
   const message = FOR_PROGRAMS[status];
   if (message === undefined || !isForPrograms(path) || String(type ?? '').startsWith('application/json')) return null;
   const named = status === 500 && scope !== undefined ? ` It is in the server’s log as ${scope.id}.` : '';
@@ -41,21 +64,22 @@ function answerInstead(path: string, status: number, type: unknown): Answer | nu
 
 /**
  * Has Next answer. Where it is about to say that a page failed (500), and the reason is the database or work that was not
- * done, the visitor is told so instead (503): the page of the framework would be empty without script. Programs get JSON with a message
- * where Next has a page, or nothing at all.
+ * done, the visitor is told so instead (503): the page of the framework would be empty without script, as is the one for what
+ * is not there (404). Programs get JSON with a message where Next has a page, or nothing at all.
  */
 export async function nextUnlessTroubled(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
   next: NextHandler,
+  render: Render,
 ): Promise<void> {
   const [writeHead, write, end] = [res.writeHead.bind(res), res.write.bind(res), res.end.bind(res)];
   let told = false;
   /** True: the answer has been given in Next's place, and whatever it still says is dropped. */
   const instead = (status: number): boolean => {
     if (told || res.headersSent) return told;
-    const other = answerInstead(path, status, res.getHeader('content-type'));
+    const other = answerInstead(path, status, res.getHeader('content-type'), render);
     if (other === null) return false;
     told = true;
     const { headers, body, ...answer } = other;

@@ -6,9 +6,10 @@ import { viewPath } from '../../share/paths';
 import { storedLists } from '../lists';
 import { log } from '../log';
 import type { Render } from './asked';
+import { NOWHERE } from './troubled';
 
 /** Pages and addresses of which each loads much code of its own. */
-const EVERYBODYS = ['/', '/new', '/data', '/books', '/games', '/check', '/mine', '/nowhere'];
+const EVERYBODYS = ['/', '/new', '/data', '/books', '/games', '/check', '/mine', NOWHERE];
 
 /**
  * Asks for some pages, one after the other, before a visitor does: the first time that code is loaded and a statement is

@@ -88,10 +88,11 @@ describe('a page that failed since work was not done for it', () => {
 describe('what Next has a page for, or nothing', () => {
   const front = registerFront({ answerers: [] });
   const server = createServer(
-    (req, res) =>
-      void front.handle(req, res, async () => {
-        res.statusCode = Number(/\d+/.exec(req.url ?? '')?.[0]);
+    (asked, answer) =>
+      void front.handle(asked, answer, async (req, res) => {
+        res.statusCode = Number(/\d+/.exec(req.url ?? '')?.[0] ?? 404);
         res.setHeader('content-type', (req.url ?? '').includes('told') ? 'application/json' : 'text/html');
+        if (req.url === '/nowhere') return void res.end('<h1>There is no such page</h1>');
         res.end((req.url ?? '').includes('told') ? '{"message":"by the route"}' : '<h1>a page</h1>');
       }),
   );
@@ -113,6 +114,12 @@ describe('what Next has a page for, or nothing', () => {
 
   test('is left to a route that tells it itself, and to pages', async () => {
     expect(await (await fetch(`${address}/api/told/404`)).json()).toEqual({ message: 'by the route' });
-    expect(await (await fetch(`${address}/l/404`)).text()).toBe('<h1>a page</h1>');
+    expect(await (await fetch(`${address}/l/405`)).text()).toBe('<h1>a page</h1>');
+  });
+
+  test('of a page that found nothing is the one for what is nowhere: it has words without scripts', async () => {
+    const answer = await fetch(`${address}/l/404`);
+    expect([answer.status, await answer.text()]).toEqual([404, '<h1>There is no such page</h1>']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
