@@ -6,7 +6,10 @@ import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
 import { forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import { newRoster, type NewRoster } from '@/lib/verdict/newRoster';
+import { lists } from '@/lib/endpoints/documents';
+import type { SavedList } from '@/lib/share/savedList';
 import { dataOf } from './samples/formatSamples';
+import { dataOf as brought, type Visitor } from './seed';
 
 /** An invented game of another kind: its own roles and profiles, two kinds of force and one inside another, three costs. */
 const BAKERS = 'tests/fixtures/bakers';
@@ -54,6 +57,12 @@ export function shop(newId = counting()): Roster {
     (roster, name) => withEntry(roster, name, newId),
     street({}, newId),
   );
+}
+
+/** The visitor's own list of this game, on data that the visitor brought. */
+export async function bakersList(who: Visitor, roster: Roster): Promise<SavedList> {
+  const { hash } = await brought(who, bakersFiles());
+  return (await who.ask(lists.create, { body: { format: 'own-rules', datasetHash: hash, roster } })).saved;
 }
 
 export const edited = (roster: Roster, ...edits: readonly RosterEdit[]): Roster => edits.reduce(applyEdit, roster);

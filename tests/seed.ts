@@ -14,7 +14,7 @@ import {
   type ParamsOf,
   type QueryInput,
 } from '@/lib/endpoints/endpoint';
-import { freeze } from '@/lib/endpoints/revisions';
+import { freeze, frozenText } from '@/lib/endpoints/revisions';
 import { addEvent, readGame, restoreGame } from '@/lib/endpoints/games';
 import { formatById } from '@/lib/formats';
 import { signedOn } from '@/lib/game/chain';
@@ -40,7 +40,6 @@ import { SECRETS } from './match/builders';
 
 /** One browser as the server sees it: what it sends, and its cookies. */
 export interface Visitor {
-  readonly base: string;
   /** One request to this path, as a page of ours sends it. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   /** What an endpoint answers; to be refused is a mistake of the test. */
@@ -78,7 +77,6 @@ export function visitorWith(base: string, jar: Map<string, string>): Visitor {
     return answer;
   };
   return {
-    base,
     send,
     ask: async <const Declared extends Endpoint>(
       endpoint: Declared,
@@ -135,6 +133,16 @@ export async function listOf(
   return { ...saved, editSecret };
 }
 
+/** A change of a sample by which a list is known wherever it shows: its name, and that of its first unit. */
+export const knownBy =
+  (name: string, unit: string) =>
+  ({ forces: [force, ...others], ...roster }: Roster): Roster => {
+    const [first, ...units] = force?.selections ?? [];
+    if (force === undefined || first === undefined) throw new Error('The sample has no unit.');
+    const selections = [{ ...first, customName: unit }, ...units];
+    return { ...roster, name, forces: [{ ...force, selections }, ...others] };
+  };
+
 /** The list once the visitor has saved a change of it. */
 export async function changed<List extends SavedList>(
   who: Visitor,
@@ -148,15 +156,27 @@ export async function changed<List extends SavedList>(
   return { ...list, name: roster.name, roster, version: answer.version };
 }
 
+/** The frozen text of a list of the visitor's own out of a sample. */
+export async function frozenOf(who: Visitor, sample: string): Promise<string> {
+  const { viewId } = await listOf(who, sample);
+  const { hash } = await who.ask(freeze, { body: { viewId } });
+  return (await who.ask(frozenText, { params: { hash }, query: {} })).text;
+}
+
+/** Where no data is. */
+export const NO_DATA = 'ab'.repeat(32);
+
+/** A frozen state of a list out of a sample, on unit data that nobody has; gives its hash. */
+export async function frozenWithoutData(who: Visitor, sample: string): Promise<string> {
+  const text = (await frozenOf(who, sample)).replace(/"data":"[0-9a-f]{64}"/, `"data":"${NO_DATA}"`);
+  return (await who.ask(freeze, { body: { text } })).hash;
+}
+
 /** Somebody approves another's list as it stands; gives the hash of the state. */
-export async function approved(
-  who: Visitor,
-  { viewId, format, datasetHash, roster }: SavedList,
-  name: string | null = null,
-): Promise<string> {
+export async function approved(who: Visitor, { viewId, format, datasetHash, roster }: SavedList): Promise<string> {
   const { id, version } = formatById(format)!;
   const hash = revisionHash(revisionText({ format: { id, version }, data: datasetHash, roster }));
-  await who.ask(freeze, { body: { viewId, hash, approve: { name } } });
+  await who.ask(freeze, { body: { viewId, hash, approve: { name: null } } });
   return hash;
 }
 
@@ -188,27 +208,25 @@ export async function dataOf(
   return line.datasets[0];
 }
 
-type Secrets = Readonly<Record<Side, string>>;
-
 /**
  * The same match as two browsers play it today: each event signed by its player, under the stricter rules of such
  * matches (a turn is ended by whose it is, with its number). As the builders give it, it is one from before that.
  */
-export const signed = (log: MatchLog, secrets: Secrets = SECRETS): MatchLog =>
+export const signed = (log: MatchLog): MatchLog =>
   asSent(log).events.reduce(
     (now: MatchLog, { id, by, at, ...content }): MatchLog => {
-      const event = tied(content, secrets);
-      const signature = signedOn(matchGame, now, secrets[by], { id, by, event });
+      const event = tied(content);
+      const signature = signedOn(matchGame, now, SECRETS[by], { id, by, event });
       return { ...now, events: [...now.events, { ...event, id, by, at, ...signature }] };
     },
-    { ...log, opened: { ...log.opened, ...openingOf(secrets.a) }, events: [] },
+    { ...log, opened: { ...log.opened, ...openingOf(SECRETS.a) }, events: [] },
   );
 
 /** Who joins ties their key to the invitation. */
-function tied(event: MatchEvent, secrets: Secrets): MatchEvent {
+function tied(event: MatchEvent): MatchEvent {
   if (event.kind !== 'joined') return event;
-  const invitation = invitationOf(secrets.a);
-  const signer = signerOf(secrets.b);
+  const invitation = invitationOf(SECRETS.a);
+  const signer = signerOf(SECRETS.b);
   return { ...event, invitation: joinTokenOf(invitation), signer, bound: boundTo(invitation, signer) };
 }
 
@@ -216,18 +234,12 @@ function tied(event: MatchEvent, secrets: Secrets): MatchEvent {
 const asSent = (log: MatchLog): MatchLog => logSchema(matchGame).parse(JSON.parse(JSON.stringify(log)));
 
 /**
- * A match or campaign at any step, of players with these secrets: out of the builders of `match/builders.ts` and
- * `campaign/accountBuilders.ts`. Gives its link: a player's own seat is `/m/LINK#SECRET`. `texts`: those of frozen lists by their hashes.
+ * A match or campaign at any step, out of the builders of `match/builders.ts` and `campaign/accountBuilders.ts`. Gives its
+ * link: a player's own seat is `/m/LINK#SECRET`.
  */
-export async function gameOf(
-  who: Visitor,
-  log: MatchLog | CampaignLog,
-  secrets: Secrets = SECRETS,
-  texts: GameFile['lists'] = {},
-): Promise<string> {
-  const keys = { a: hashOfToken(keyOf(secrets.a)), b: hashOfToken(keyOf(secrets.b)) };
-  const games = [{ keys, log }];
-  const file: GameFile = { kind: GAME_FILE, version: 1, games, lists: texts };
+export async function gameOf(who: Visitor, log: MatchLog | CampaignLog): Promise<string> {
+  const keys = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };
+  const file: GameFile = { kind: GAME_FILE, version: 1, games: [{ keys, log }], lists: {} };
   return (await who.ask(restoreGame, { body: new TextEncoder().encode(JSON.stringify(file)) })).viewId;
 }
 

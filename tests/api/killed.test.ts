@@ -14,19 +14,13 @@ import type { SavedList } from '@/lib/share/savedList';
 import { revisionText } from '@/lib/share/revision';
 import { effort } from '../effort';
 import { SECRETS, stateOf } from '../match/builders';
-import { did, listOf, matchAt, visitor, type Visitor } from '../seed';
+import { did, knownBy, listOf, matchAt, visitor, type Visitor } from '../seed';
 import { startServer, type RunningServer } from '../served';
 import { sentAt } from './page';
 
 /** A list of this player's own, that is known by its name and by that of its first unit; and its frozen text. */
 async function secretList(who: Visitor, sample: string, name: string, unitName: string) {
-  const list = await listOf(who, sample, (roster) => {
-    const [force, ...others] = roster.forces;
-    const [first, ...units] = force?.selections ?? [];
-    if (force === undefined || first === undefined) throw new Error(`${sample} has no unit`);
-    const named = { ...force, selections: [{ ...first, customName: unitName }, ...units] };
-    return { ...roster, name, forces: [named, ...others] };
-  });
+  const list = await listOf(who, sample, knownBy(name, unitName));
   const text = revisionText({ format: { id: list.format, version: '1' }, data: list.datasetHash, roster: list.roster });
   return { text, words: [name, unitName] };
 }

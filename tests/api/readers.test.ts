@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { within } from '@testing-library/dom';
 import { expect, inject, it } from 'vitest';
 import { withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { link } from '@/lib/battlescribe/link';
 import { joinBooks, ownData } from '@/lib/endpoints/data';
 import { books, lists } from '@/lib/endpoints/documents';
-import { shop } from '../bakers';
+import { bakersList, shop } from '../bakers';
 import { editing } from '../samples/editing';
 import { sampleDataset, TIDEBOUND } from '../samples/sampleData';
-import { bookOf, dataOf, listOf, visitor } from '../seed';
+import { bookOf, listOf, visitor } from '../seed';
 import { book, model, unit } from '../units/bookBuilders';
 import { pageAt, textOf } from './page';
 
@@ -67,20 +66,8 @@ it('the opponent sees which units the player wrote', async () => {
 });
 
 it('a list of any game is read with its own costs and profiles', async () => {
-  const folder = 'tests/fixtures/bakers';
-  const files = readdirSync(folder).filter((name) => /\.(gst|cat)$/.test(name));
-  const { hash } = await dataOf(
-    owner,
-    Object.fromEntries(files.map((name) => [name, readFileSync(`${folder}/${name}`)])),
-  );
-  const { saved } = await owner.ask(lists.create, {
-    body: {
-      format: 'own-rules',
-      datasetHash: hash,
-      roster: { ...shop(), name: 'Rise and shine', costLimits: [{ typeId: 'crumbs', value: 40 }] },
-    },
-  });
-  const page = await pageAt(stranger, `/l/${saved.viewId}`);
+  const roster = { ...shop(), name: 'Rise and shine', costLimits: [{ typeId: 'crumbs', value: 40 }] };
+  const page = await pageAt(stranger, `/l/${(await bakersList(owner, roster)).viewId}`);
   expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Rise and shine');
   expect(page.getByRole('img', { name: /: Legal/ })).toBeTruthy();
   const main = textOf(page.getByRole('main'));

@@ -4,7 +4,7 @@ import { listOf, visitor } from '@/tests/seed';
 import { aBrowser } from './browser';
 import { bar, closeSheet, openUnit, ownList, rowsOf, sheet, unitRow } from './editing';
 import { eventually } from './eventually';
-import { all, find, gone, key, list, region, saying, says, tap, text, textOf } from './hand';
+import { all, at, find, gone, key, list, region, saying, says, tap, text, textOf } from './hand';
 
 const SAMPLE = 'Too Much Tide';
 const KEPT = 'Low Sister Ahl';
@@ -65,7 +65,7 @@ describe('advice', () => {
     expect(textOf(all('listitem', undefined, await suggested())[0]!)).toContain(KEPT);
 
     await tap('Take a copy');
-    await eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
+    await at(/^\/edit\/\w{10}$/);
     await ada.awake();
     await tap('Keep', await openUnit(KEPT));
     await closeSheet();

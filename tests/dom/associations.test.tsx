@@ -5,7 +5,7 @@ import { dataOf } from '@/tests/seed';
 import { aBrowser } from './browser';
 import { addUnit, bar, chooseSaying, closeSheet, openProblems, openUnit, saved, unitRow, units } from './editing';
 import { eventually } from './eventually';
-import { all, choose, field, fill, find, says, tap, text, textOf } from './hand';
+import { all, at, choose, field, fill, find, says, tap, text, textOf } from './hand';
 
 const LANCES = path.resolve(import.meta.dirname, '../fixtures/lances');
 const files = Object.fromEntries(
@@ -30,7 +30,7 @@ describe('who bears what and follows whom', () => {
     await tap('Green Banner');
     await fill('Name of the list', 'At dawn');
     await tap('Make the list');
-    await eventually(() => expect(location.pathname).toMatch(/^\/edit\//));
+    await at(/^\/edit\//);
     await ada.awake();
     await turnTo('Units');
     // By another name that the data has for it.

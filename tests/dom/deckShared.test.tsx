@@ -1,12 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import { drawCall, type SharedDeck, type SharedStep } from '@/lib/deck/shared';
-import { freeze, frozenText } from '@/lib/endpoints/revisions';
 import type { Side } from '@/lib/game/side';
 import { dutyOf } from '@/lib/match/duties';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch } from '@/lib/match/replay';
 import { accept, did as didHere, revealed, SECRETS, settled } from '../match/builders';
-import { did, gameOf, listOf, matchAt, signed, visitor, type Visitor } from '../seed';
+import { did, frozenOf, gameOf, matchAt, signed, visitor, type Visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { eventually } from './eventually';
 import { all, choose, doubleTap, field, find, region, saying, saysNo, tap, text, textOf } from './hand';
@@ -14,13 +13,6 @@ import { army, bases, openForBoth, told } from './playing';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
 const somebody = (): Visitor => visitor(inject('served'));
-
-/** The frozen text of a list of a sample. */
-async function textOfSample(who: Visitor, sample: string): Promise<string> {
-  const { viewId } = await listOf(who, sample);
-  const { hash } = await who.ask(freeze, { body: { viewId } });
-  return (await who.ask(frozenText, { params: { hash }, query: {} })).text;
-}
 
 function unlessOvertaken(failure: unknown): void {
   if (!String(failure).includes('Something else happened')) throw failure;
@@ -30,8 +22,8 @@ function unlessOvertaken(failure: unknown): void {
 async function acceptedMatch() {
   const who = somebody();
   const texts = {
-    a: await textOfSample(who, 'High Water at Lock Seven'),
-    b: await textOfSample(who, 'Too Hot to Hold'),
+    a: await frozenOf(who, 'High Water at Lock Seven'),
+    b: await frozenOf(who, 'Too Hot to Hold'),
   };
   const shown = revealed({ format: 'trenches-and-turbines', mission: 'none' }, 'game1', texts);
   const log = settled(didHere(didHere(shown, 'a', accept), 'b', accept), texts);

@@ -10,7 +10,7 @@ import { catalogueXml, gameSystemXml } from '../server/data';
 import { aBrowser, type Browser } from './browser';
 import { bar, ownList, sheet } from './editing';
 import { eventually } from './eventually';
-import { all, dragFile, field, fill, find, list, region, saying, says, saysNo, tap, text, upload } from './hand';
+import { all, at, drop, field, fill, find, list, region, saying, says, saysNo, tap, text, upload } from './hand';
 
 const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
 const survey = writeRos(evaluation);
@@ -24,16 +24,8 @@ const main = (): Promise<HTMLElement> => find('main');
 const note = (): Promise<HTMLElement> => region('What was opened');
 const titled = (name: string): Promise<void> =>
   eventually(() => expect(document.querySelector('h1')?.textContent).toBe(name));
-const at = (path: RegExp): Promise<void> => eventually(() => expect(location.pathname).toMatch(path));
 const ownLists = async ({ visitor }: Browser): Promise<number> => (await visitor.ask(lists.own, {})).length;
 const problems = (): Promise<HTMLElement> => region('To look at');
-
-/** Lets a file fall on the start page, as a person drags it in from a folder. */
-async function drop(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const held = await dragFile(new File([content], name), await main());
-  await text('Let go to open the list.');
-  await held.drop();
-}
 
 /** Saves the list that is being looked at, and goes on to its editor. */
 async function saveAndEdit(): Promise<void> {

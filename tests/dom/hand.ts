@@ -117,6 +117,12 @@ export const gone = (role: ByRoleMatcher, name?: Matcher, on?: HTMLElement): Pro
 /** What stands there to be read, in one line. */
 export const textOf = (on: Element): string => (on.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** Waits until the page is under such an address. */
+export const at = (path: RegExp): Promise<void> =>
+  eventually(() => {
+    if (!path.test(location.pathname)) throw new Error(`The page is under ${location.pathname}.`);
+  });
+
 export const region = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('region', name, on);
 export const list = (name: Matcher, on?: HTMLElement): Promise<HTMLElement> => find('list', name, on);
 
@@ -201,6 +207,17 @@ export async function dragFile(file: File, over: HTMLElement): Promise<{ readonl
   };
   await send('dragenter');
   return { drop: () => send('drop') };
+}
+
+/** Lets a file fall on the page, where it says so that it takes one. */
+export async function drop(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  says = 'Let go to open the list.',
+): Promise<void> {
+  const held = await dragFile(new File([content], name), await find('main'));
+  await text(says);
+  await held.drop();
 }
 
 /** Chooses an option of a field. */

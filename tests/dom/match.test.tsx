@@ -6,7 +6,7 @@ import { accepted, allDid, begun, turnsPlayed, withModels, withStratagems } from
 import { gameOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { all, doubleTap, find, list, region, says, tap, text, textOf } from './hand';
-import { army, arrived, bases, byHand, lose, openForBoth } from './playing';
+import { army, armySays, arrived, bases, byHand, lose, openForBoth } from './playing';
 
 /** The match on a device that both play on. */
 async function onOneDevice(log: MatchLog): Promise<{ readonly viewId: string; readonly both: Browser }> {
@@ -17,7 +17,6 @@ async function onOneDevice(log: MatchLog): Promise<{ readonly viewId: string; re
 }
 
 const regionSays = (title: string, words: string | RegExp): Promise<void> => says(() => region(title), words);
-const armySays = (name: string, words: string | RegExp): Promise<void> => regionSays(`${name}’s army`, words);
 
 async function seal(name: string, stratagem: string): Promise<void> {
   await tap(`I am ${name}`);

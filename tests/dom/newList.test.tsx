@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, chooseSaying, closeSheet, openUnit, sheet } from './editing';
 import { eventually } from './eventually';
-import { all, field, fill, find, gone, list, region, saying, says, tap, text, textOf } from './hand';
+import { all, at, field, fill, find, gone, list, region, saying, says, tap, text, textOf } from './hand';
 
 const KEEP = 'Keep it on this device until I show it';
 const own = (): Promise<HTMLElement> => list('Your lists');
@@ -10,7 +10,7 @@ const chosen = async (label: string): Promise<string> =>
   textOf(((await field(label)) as unknown as HTMLSelectElement).selectedOptions[0]!);
 const isChecked = (name: RegExp | string): Promise<void> =>
   eventually(async () => expect(await find('radio', name)).toHaveProperty('checked', true));
-const inEditor = (): Promise<void> => eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
+const inEditor = (): Promise<void> => at(/^\/edit\/\w{10}$/);
 
 /** A list with a unit of its own name, that stays on this device; gives its link. */
 async function heldList(browser: Browser, name: string, unitName: string): Promise<string> {

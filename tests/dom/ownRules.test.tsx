@@ -3,35 +3,30 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
-import { lists } from '@/lib/endpoints/documents';
 import { rosterSchema } from '@/lib/roster/schema';
 import { dataOf } from '@/tests/seed';
-import { bakers, counting, street, withEntry } from '../bakers';
+import { bakers, bakersFiles, bakersList, counting, street, withEntry } from '../bakers';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, saved, sheet, units } from './editing';
 import { all, choose, field, fill, find, gone, key, region, saying, says, saysNo, tap, textOf, upload } from './hand';
 
-const FOLDER = path.resolve(import.meta.dirname, '../fixtures/bakers');
-const DATA = ['Gannet Street.gst', 'Rye Lane.cat', 'Butter Row.cat'];
-const inFolder = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8');
-const files = DATA.map((name) => new File([inFolder(name)], name, { type: 'text/xml' }));
+const AT_FOUR = path.resolve(import.meta.dirname, '../fixtures/bakers/lists/up-at-four.json');
 const result = (): Promise<HTMLElement> => region('Result');
 
 /** A list of one's own of the invented game, with these units and this limit, in the editor. */
 async function openList(browser: Browser, limit: number, names: readonly string[]): Promise<void> {
-  const { hash } = await dataOf(browser.visitor, Object.fromEntries(DATA.map((name) => [name, inFolder(name)])));
   const newId = counting();
   const empty = street({ gameSize: limit, name: 'Rise and shine' }, newId);
   const roster = names.reduce((list, name) => withEntry(list, name, newId), empty);
-  const made = await browser.visitor.ask(lists.create, { body: { format: 'own-rules', datasetHash: hash, roster } });
-  await browser.open(`/edit/${made.saved.viewId}`);
+  await browser.open(`/edit/${(await bakersList(browser.visitor, roster)).viewId}`);
 }
 
 describe('a list of any game', () => {
   it('is begun: its data brought, its kind of force and limit asked for', async () => {
     const ada = await aBrowser();
     await ada.open('/data');
-    await upload('Choose files', ...files);
+    const files = Object.entries(bakersFiles());
+    await upload('Choose files', ...files.map(([name, bytes]) => new File([Uint8Array.from(bytes)], name)));
     await says(result, '2 factions of Gannet Street');
     await tap('Make a list', await result());
     expect(await find('radio', /By its own rules/)).toHaveProperty('checked', true);
@@ -94,7 +89,7 @@ describe('a list of any game', () => {
   });
 
   it('of a game without data here opens as its file has it, and moves to the data when it comes', async () => {
-    const ros = writeRos(evaluate(rosterSchema.parse(JSON.parse(inFolder('lists/up-at-four.json'))), bakers()));
+    const ros = writeRos(evaluate(rosterSchema.parse(JSON.parse(readFileSync(AT_FOUR, 'utf8'))), bakers()));
     const ada = await aBrowser();
     await ada.open('/');
     await upload('Open a list made elsewhere', new File([ros], 'bakers.ros', { type: 'text/xml' }));
@@ -111,7 +106,7 @@ describe('a list of any game', () => {
     // Its data comes, and nothing of it is lost.
     const { pathname } = location;
     expect(pathname).toMatch(/^\/edit\/\w{10}$/);
-    await dataOf(ada.visitor, Object.fromEntries(DATA.map((name) => [name, inFolder(name)])));
+    await dataOf(ada.visitor, bakersFiles());
     await ada.open(pathname);
     await tap('See what it changes');
     await tap('Move this list to the newer data', await sheet());

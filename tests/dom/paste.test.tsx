@@ -3,22 +3,7 @@ import { TEXTS } from '../text/in/samples.data';
 import { aBrowser, type Browser } from './browser';
 import { bar } from './editing';
 import { eventually } from './eventually';
-import {
-  all,
-  choose,
-  dragFile,
-  field,
-  fill,
-  find,
-  region,
-  saying,
-  says,
-  tap,
-  text,
-  textOf,
-  upload,
-  user,
-} from './hand';
+import { all, at, choose, drop, field, fill, find, region, saying, says, tap, textOf, upload, user } from './hand';
 
 const TEXT = 'The list as text';
 const typed = async (): Promise<string> => (await field(TEXT)).value;
@@ -30,7 +15,6 @@ const line = (words = ''): Promise<HTMLElement> =>
     () => lines().find((each) => textOf(each).includes(words)) ?? Promise.reject(new Error(`no line ${words}`)),
   );
 const counted = (number: number): Promise<void> => eventually(() => expect(lines()).toHaveLength(number));
-const at = (path: RegExp): Promise<void> => eventually(() => expect(location.pathname).toMatch(path));
 
 async function read(words: string): Promise<void> {
   await fill(TEXT, words);
@@ -42,16 +26,6 @@ async function paste(browser: Browser, words: string): Promise<void> {
   await read(words);
 }
 
-/** Lets a file fall on the page, where it says that it takes one. */
-async function drop(
-  name: string,
-  content: string | Uint8Array<ArrayBuffer>,
-  says = 'Let go to open the list.',
-): Promise<void> {
-  const held = await dragFile(new File([content], name), await find('main'));
-  await text(says);
-  await held.drop();
-}
 const TO_READ = 'Let go to read the text.';
 
 describe('a list as text', () => {

@@ -3,13 +3,12 @@ import { otherSide, type Side } from '@/lib/game/side';
 import { dutyOf, sealList } from '@/lib/match/duties';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
-import type { Roster } from '@/lib/roster/schema';
 import { whole } from '../effort';
 import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../match/builders';
-import { did, gameOf, listOf, matchAt, signed, visitor } from '../seed';
+import { did, gameOf, knownBy, listOf, matchAt, signed, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';
-import { army, bases, lose } from './playing';
+import { army, armySays, bases, lose } from './playing';
 import { all, doubleTap, field, find, region, saying, says, tap, text, textOf, type } from './hand';
 
 const NAMES = { a: 'Ada', b: 'Bea' } as const;
@@ -38,20 +37,6 @@ async function shows(viewId: string, side: Side): Promise<void> {
   }
 }
 
-/** A list of another name, and its first unit of another. */
-const named =
-  (name: string, unit: string) =>
-  (roster: Roster): Roster => ({
-    ...roster,
-    name,
-    forces: roster.forces.map((force, at) => ({
-      ...force,
-      selections: force.selections.map((each, place) =>
-        at === 0 && place === 0 ? { ...each, customName: unit } : each,
-      ),
-    })),
-  });
-
 /** A match whose first turn has begun; gives its link. */
 const inPlay = (): Promise<string> => gameOf(somebody(), signed(begun()));
 const does = (viewId: string, side: Side, event: Parameters<typeof did>[3]): Promise<void> =>
@@ -63,9 +48,6 @@ const turnSays = (words: RegExp): Promise<HTMLElement> =>
     expect(textOf(turn ?? document.body)).toMatch(words);
     return turn!;
   });
-const armySays = async (name: string, words: string): Promise<void> =>
-  eventually(async () => expect(textOf(await army(name))).toContain(words));
-
 const lastOf = async (name: string): Promise<HTMLElement> => (await bases(await army(name))).at(-1)!;
 const unsent = (words: RegExp): Promise<HTMLElement> => saying('status', words);
 const noUnsent = (): Promise<void> =>
@@ -267,7 +249,7 @@ interface Told {
 describe('a seal', () => {
   it('that the server exchanges afterwards is seen, and nothing is shown to it', async () => {
     const ada = await aBrowser();
-    await listOf(ada.visitor, 'The Grell Survey', named('Heron in hiding', 'Stilted Watchers'));
+    await listOf(ada.visitor, 'The Grell Survey', knownBy('Heron in hiding', 'Stilted Watchers'));
     const seal = sealList('game1', 'b', SECRETS.b, listText('b'));
     const viewId = await gameOf(
       somebody(),
@@ -307,8 +289,8 @@ describe('a seal', () => {
 
 it('a player goes on on another device by their own link, where the sealed list is picked once more', async () => {
   const ada = await aBrowser();
-  const list = await listOf(ada.visitor, 'The Grell Survey', named('Of two devices', 'Twice Seen'));
-  const other = await listOf(ada.visitor, 'Too Much Tide', named('Not that one', 'Never Seen'));
+  const list = await listOf(ada.visitor, 'The Grell Survey', knownBy('Of two devices', 'Twice Seen'));
+  const other = await listOf(ada.visitor, 'Too Much Tide', knownBy('Not that one', 'Never Seen'));
   const viewId = await gameOf(somebody(), signed(didHere(newMatch(), 'b', join)));
   await atTheTable(viewId, 'a', ada);
   await tap(/^Of two devices/);

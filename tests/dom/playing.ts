@@ -4,11 +4,13 @@ import { SECRETS } from '../match/builders';
 import { visitor } from '../seed';
 import type { Browser } from './browser';
 import { after, eventually } from './eventually';
-import { all, find, region, tap, text } from './hand';
+import { all, find, region, says, tap, text } from './hand';
 
 /** What players do in a match. */
 
 export const army = (name: string): Promise<HTMLElement> => region(`${name}’s army`);
+
+export const armySays = (name: string, words: string | RegExp): Promise<void> => says(() => army(name), words);
 
 /** The bases of an army’s tray, in order. */
 export const bases = async (on: HTMLElement): Promise<HTMLElement[]> =>

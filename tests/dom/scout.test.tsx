@@ -3,20 +3,15 @@ import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { editing } from '../samples/editing';
 import { COURT } from '../samples/sampleData';
 import { aBrowser } from './browser';
-import { addUnit, bar, ownList, saved, sheet, unitRow } from './editing';
+import { addUnit, bar, closeSheet, ownList, saved, sheet, unitRow } from './editing';
 import { eventually } from './eventually';
-import { find, gone, key, list, says, saysNo, tap } from './hand';
+import { find, list, says, saysNo, tap } from './hand';
 
 const TROOPS = 'Gutter Guard';
 const row = (): Promise<HTMLElement> =>
   eventually(() => unitRow(TROOPS)[0] ?? Promise.reject(new Error(`There is no ${TROOPS} in the list.`)));
 const options = async (): Promise<HTMLElement> => find('group', 'Guard', await sheet(TROOPS));
 const problems = (): Promise<HTMLElement> => sheet('Problems and rules');
-
-async function close(): Promise<void> {
-  await key('{Escape}');
-  await gone('dialog');
-}
 
 describe('Scout Team', () => {
   it('an Understrength list of 150 points is built, and seen to meet Troops', async () => {
@@ -29,7 +24,7 @@ describe('Scout Team', () => {
     await addUnit('Carillon');
     await tap(/points? to look at/, await bar());
     await says(async () => list('Problems', await problems()), 'No Troops unit: one is needed');
-    await close();
+    await closeSheet();
 
     // From a full unit, which is too dear, down to one model too few for the rule, and up again by one.
     await addUnit(TROOPS);
@@ -38,20 +33,20 @@ describe('Scout Team', () => {
     await tap(await row());
     for (let left = 10; left >= 7; left -= 1) await tap('Remove one Guard', await options());
     await says(() => sheet(TROOPS), 'Understrength: 6 of 10 models');
-    await close();
+    await closeSheet();
     await says(bar, '137 of 150');
     await says(bar, 'Unfinished');
     await says(row, `${TROOPS} is Understrength with 42 points`);
 
     await tap(await row());
     await tap('Add one Guard', await options());
-    await close();
+    await closeSheet();
     await says(bar, '144 of 150');
     await find('button', /^Legal/, await bar());
     await says(row, 'Understrength: 7 of 10 models');
     await tap(/every rule holds/, await bar());
     await says(problems, `Troops met by ${TROOPS}: understrength, 49 points is a third of 144`);
-    await close();
+    await closeSheet();
     await saved(ada);
     expect(ada.line.sent.some(({ method, path }) => method === 'PUT' && path.startsWith('/api/lists/'))).toBe(true);
   });

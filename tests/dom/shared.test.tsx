@@ -3,7 +3,7 @@ import { viewPath } from '@/lib/share/paths';
 import { listOf, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';
-import { all, find, region, tap, text } from './hand';
+import { all, at, find, region, tap, text } from './hand';
 
 /** The link of somebody else's list. */
 const theirList = async (sample: string): Promise<string> =>
@@ -32,7 +32,7 @@ describe('a shared list', () => {
     const opponent = await aBrowser({ width: 375 });
     await opponent.open(shared);
     await tap('Take a copy');
-    await eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
+    await at(/^\/edit\/\w{10}$/);
     const copy = location.pathname.replace('/edit/', '/l/');
     expect(copy).not.toBe(shared);
     await opponent.open(copy);

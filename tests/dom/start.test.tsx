@@ -3,7 +3,7 @@ import { listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
-import { all, fill, find, gone, key, list, says, saysNo, tap, textOf, choose } from './hand';
+import { all, at, fill, find, gone, key, list, says, saysNo, tap, textOf, choose } from './hand';
 
 const [GRELL, TIDE] = ['The Grell Survey', 'Too Much Tide'];
 const own = (): Promise<HTMLElement> => list('Your lists');
@@ -27,7 +27,7 @@ describe('the start page', () => {
     const ada = await aBrowser();
     await ada.open('/');
     await tap(`Take a copy of ${GRELL}`);
-    await eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
+    await at(/^\/edit\/\w{10}$/);
     await ada.open('/');
     await ownRows(1);
     await says(own, 'Legal');

@@ -1,13 +1,11 @@
 // Only another real browser shows that its own program checks a frozen list, with data that it fetches itself.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { lists } from '@/lib/endpoints/documents';
 import { freeze } from '@/lib/endpoints/revisions';
-import { bakersFiles, shop } from '../bakers';
-import { dataOf, listOf, visitor } from '../seed';
+import { bakersList, shop } from '../bakers';
+import { listOf, visitor } from '../seed';
 import { closeSheet, open, saved, sheet } from './editing';
+import { PHONE } from './players';
 import { test } from './policyTest';
-
-const PHONE = { viewport: { width: 375, height: 812 } } as const;
 
 async function opened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
@@ -36,7 +34,7 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   const hash = /\/r\/([0-9a-f]{64})\?list=\w{10}$/.exec(link)?.[1] ?? '';
   await expect(list(page)).toContainText('The list as it is');
 
-  const opponent = await browser.newContext(PHONE);
+  const opponent = await browser.newContext({ viewport: PHONE });
   const theirs = await opened(opponent, link);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   const checked = theirs.getByRole('region', { name: 'How this was checked' });
@@ -86,10 +84,7 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   await expect(theirs).toHaveURL(new RegExp(`/l/${viewId}/changes/${hash}$`));
 
   // A list of any game in the same way.
-  const { hash: data } = await dataOf(owner, bakersFiles());
-  const { saved: street } = await owner.ask(lists.create, {
-    body: { format: 'own-rules', datasetHash: data, roster: shop() },
-  });
+  const street = await bakersList(owner, shop());
   const frozen = await owner.ask(freeze, { body: { viewId: street.viewId } });
   await open(theirs, `/r/${frozen.hash}`);
   await expect(checked).toContainText('Checked here, now');

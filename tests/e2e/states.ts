@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
-import { lists } from '@/lib/endpoints/documents';
-import { freeze, frozenText } from '@/lib/endpoints/revisions';
-import { street } from '../bakers';
+import { bakersList, street } from '../bakers';
 import { began, designated, draw, happened, major, opened as campaign, played } from '../campaign/accountBuilders';
 import { accepted, begun, newMatch, revealed, SECRETS } from '../match/builders';
 import { linked } from '../samples/editing';
 import { sampleList, unseenFile } from '../samples/sampleData';
-import { bookOf, dataOf, gameOf, listOf, type Visitor } from '../seed';
+import { bookOf, frozenWithoutData, gameOf, listOf, type Visitor } from '../seed';
 import { TEXTS } from '../text/in/samples.data';
 import { book, unit } from '../units/bookBuilders';
 import { openProblems, openUnit, sheet } from './editing';
@@ -65,25 +61,6 @@ async function fiveLists(who: Visitor): Promise<string> {
     await listOf(who, name);
   }
   return '/';
-}
-
-async function bakersList(who: Visitor): Promise<string> {
-  const names = ['Gannet Street.gst', 'Rye Lane.cat', 'Butter Row.cat'];
-  const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../fixtures/bakers', name));
-  const { hash } = await dataOf(who, Object.fromEntries(names.map((name) => [name, read(name)])));
-  const { saved } = await who.ask(lists.create, {
-    body: { format: 'own-rules', datasetHash: hash, roster: street({ name: 'Rise and shine' }) },
-  });
-  return `/edit/${saved.viewId}`;
-}
-
-/** A frozen state of a list on unit data that nobody has. */
-async function withoutItsData(who: Visitor): Promise<string> {
-  const { viewId } = await listOf(who, 'Too Much Tide');
-  const { hash } = await who.ask(freeze, { body: { viewId } });
-  const { text } = await who.ask(frozenText, { params: { hash }, query: {} });
-  const elsewhere = text.replace(/"data":"[0-9a-f]{64}"/, `"data":"${'ab'.repeat(32)}"`);
-  return `/r/${(await who.ask(freeze, { body: { text: elsewhere } })).hash}`;
 }
 
 /** Ann had designated after a victory that turned out to be a draw. */
@@ -181,7 +158,11 @@ export const STATES: readonly State[] = [
       await page.getByRole('textbox', { name: 'Your own notes on this list' }).fill('Mine');
     },
   },
-  { name: 'forces of any game', at: bakersList, reach: panel('Change forces', 'Forces') },
+  {
+    name: 'forces of any game',
+    at: async (who) => `/edit/${(await bakersList(who, street({ name: 'Rise and shine' }))).viewId}`,
+    reach: panel('Change forces', 'Forces'),
+  },
   {
     name: 'an agreement',
     at: edited('Nine in the Gutter'),
@@ -192,7 +173,11 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'a shared list, illegal', at: shared('Too Much Tide'), reach: shows('225 of 200 points, 25 over') },
-  { name: 'a frozen state without its data', at: withoutItsData, reach: shows('Missing unit data') },
+  {
+    name: 'a frozen state without its data',
+    at: async (who) => `/r/${await frozenWithoutData(who, 'Too Much Tide')}`,
+    reach: shows('Missing unit data'),
+  },
   { name: 'for paper', at: shared('The Grell Survey', '/print'), reach: shows('Game sheet') },
   {
     name: 'what was opened, with a choice of format',
