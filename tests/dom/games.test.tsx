@@ -2,11 +2,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
 import { gameFile, openGame } from '@/lib/endpoints/games';
 import { keyOf } from '@/lib/game/secret';
-import { opened, SECRETS } from '../match/builders';
-import { listOf, visitor } from '../seed';
+import { begun, opened, SECRETS } from '../match/builders';
+import { gameOf, listOf, matchAt, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';
 import { all, field, fill, find, saying, tap, text, user } from './hand';
+import { army, bases, lose } from './playing';
 
 /** A match that Ada has opened; gives its link. */
 async function openedMatch(): Promise<string> {
@@ -41,6 +42,32 @@ describe('games', () => {
     await tap('Open the deck with both forces');
     await text('Round 1');
     expect(location.pathname).toBe('/deck');
+  });
+
+  it('a game of one’s own whose page was never opened here is at the table without a connection', async () => {
+    const somebody = visitor(inject('served'));
+    const viewId = await gameOf(somebody, begun());
+    const before = (await matchAt(somebody, viewId)).events.length;
+    const ada = await aBrowser();
+    await ada.open('/games');
+    // As a device brings it that joins.
+    localStorage.setItem(`muster-roll:seats:${viewId}`, JSON.stringify({ a: SECRETS.a, b: null }));
+    await ada.open('/games');
+    const row = (): Promise<HTMLElement> => find('link', 'Ada against Bea');
+    await row();
+    ada.line.offline();
+    await ada.open('/games');
+    await row();
+    await ada.open(`/m/${viewId}`);
+    await text('You are Ada here');
+    await lose((await bases(await army('Ada'))).at(-1));
+    await saying('status', /1 entry to be sent: kept on this device/);
+    // The start page sends it as well.
+    ada.line.online();
+    await ada.open('/');
+    await eventually(async () =>
+      expect((await matchAt(somebody, viewId)).events.slice(before)).toMatchObject([{ kind: 'moved', by: 'a' }]),
+    );
   });
 
   it('a match is saved as a file and imported again, and a damaged file is refused with its reason', async () => {

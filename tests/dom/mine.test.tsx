@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
 import { lists } from '@/lib/endpoints/documents';
 import { openGame } from '@/lib/endpoints/games';
 import { keyOf } from '@/lib/game/secret';
+import { STORES } from '@/lib/share/app';
 import { approved, listOf, visitor } from '@/tests/seed';
 import { opened, SECRETS } from '../match/builders';
 import { aBrowser, type Browser } from './browser';
@@ -67,6 +68,19 @@ describe('what is mine', () => {
     await text('2 things of 2 added.');
     await ada.open('/');
     await says(yours, 'The Grell Survey');
+  });
+
+  it('deleting all of it leaves no page of it on this device either, and the program stays', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey');
+    await ada.open('/mine');
+    const stores = new Set<string>(Object.values(STORES));
+    vi.stubGlobal('caches', { delete: async (name: string) => stores.delete(name) });
+    await tap('Delete all that is mine');
+    await tap('Delete all of it for good');
+    await text('Nothing is stored here for this browser.');
+    await eventually(() => expect([...stores]).toEqual([STORES.program]));
+    expect(await ada.visitor.ask(lists.own, {})).toEqual([]);
   });
 
   it('an empty browser gets all of it back under the same links; again it adds nothing', async () => {
