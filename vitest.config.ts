@@ -67,7 +67,6 @@ export default defineConfig({
     // Sources are compiled once, not at each run.
     experimental: { fsModuleCache: true },
     projects: [
-      // The tests of these two leave nothing behind for one another.
       {
         extends: true,
         test: {
@@ -137,7 +136,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          // Three tests start two servers of their own, each for some 7 processor seconds.
+          // Some start servers of their own, each for some 7 processor seconds.
           ...within(40),
           pool: 'threads',
           isolate: false,

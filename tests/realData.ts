@@ -26,3 +26,7 @@ export function realPaths(system: RealSystem): readonly string[] {
 export function realFiles(system: RealSystem): { readonly name: string; readonly bytes: Uint8Array }[] {
   return realPaths(system).map((file) => ({ name: basename(file), bytes: readFileSync(file) }));
 }
+
+/** The same by their names, as they are sent. */
+export const realFilesByName = (system: RealSystem): Readonly<Record<string, Uint8Array>> =>
+  Object.fromEntries(realFiles(system).map(({ name, bytes }) => [name, bytes]));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { openingOf } from '@/lib/browser/joining';
+import { joining, openingOf } from '@/lib/browser/joining';
 import type { Sent } from '@/lib/browser/call';
 import type { CampaignLog } from '@/lib/campaign/replay';
 import { ownData, uploadData } from '@/lib/endpoints/data';
@@ -15,7 +15,7 @@ import {
   type QueryInput,
 } from '@/lib/endpoints/endpoint';
 import { freeze, frozenText } from '@/lib/endpoints/revisions';
-import { addEvent, readGame, restoreGame } from '@/lib/endpoints/games';
+import { addEvent, joinGame, openGame, readGame, restoreGame } from '@/lib/endpoints/games';
 import { formatById } from '@/lib/formats';
 import { signedOn } from '@/lib/game/chain';
 import { logSchema } from '@/lib/game/log';
@@ -241,6 +241,24 @@ export async function gameOf(who: Visitor, log: MatchLog | CampaignLog): Promise
   const keys = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };
   const file: GameFile = { kind: GAME_FILE, version: 1, games: [{ keys, log }], lists: {} };
   return (await who.ask(restoreGame, { body: new TextEncoder().encode(JSON.stringify(file)) })).viewId;
+}
+
+/** A match that one has opened and the other has joined by the invitation; `campaign`: it is the first of so many games. */
+export async function joinedMatch(
+  [who, name]: readonly [Visitor, string],
+  [other, otherName]: readonly [Visitor, string],
+  {
+    mission = 'none',
+    campaign = null,
+  }: { readonly mission?: string; readonly campaign?: { readonly games: number } | null } = {},
+): Promise<{ readonly viewId: string; readonly campaign: string | null }> {
+  const agreed = { format: 'recon-squad', gameSize: null, mission, name, deadline: 'day' };
+  const body = { key: keyOf(SECRETS.a), match: { ...agreed, ...openingOf(SECRETS.a) }, campaign };
+  const made = await who.ask(openGame, { body });
+  const log = await matchAt(other, made.viewId);
+  const asked = joining(matchGame, log, SECRETS.b, invitationOf(SECRETS.a), otherName);
+  await other.ask(joinGame, { params: { viewId: made.viewId }, body: { ...asked, after: 1 } });
+  return made;
 }
 
 /** The match as the server has it. */

@@ -2,19 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joining, openingOf } from '@/lib/browser/joining';
 import { lists } from '@/lib/endpoints/documents';
-import { joinGame, openGame } from '@/lib/endpoints/games';
-import { invitationOf, keyOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
 import { dutyOf, sealList } from '@/lib/match/duties';
-import { matchGame } from '@/lib/match/replay';
 import { newsPath } from '@/lib/share/news';
 import type { SavedList } from '@/lib/share/savedList';
 import { revisionText } from '@/lib/share/revision';
 import { effort } from '../effort';
 import { SECRETS, stateOf } from '../match/builders';
-import { did, knownBy, listOf, matchAt, visitor, type Visitor } from '../seed';
+import { did, joinedMatch, knownBy, listOf, matchAt, visitor, type Visitor } from '../seed';
 import { startServer, type RunningServer } from '../served';
 import { sentAt } from './page';
 
@@ -58,11 +54,7 @@ describe('two players seal their lists, and the server is killed in between', ()
       a: { who: ada, ...(await secretList(ada, 'The Grell Survey', 'Heron in hiding', 'Stilted Watchers')) },
       b: { who: bea, ...(await secretList(bea, 'Too Much Tide', 'Bittern below', 'Reed Piercers')) },
     };
-    const agreed = { format: 'recon-squad', gameSize: null, mission: 'none', name: 'Ada', deadline: 'day' };
-    const match = { ...agreed, ...openingOf(SECRETS.a) };
-    viewId = (await ada.ask(openGame, { body: { key: keyOf(SECRETS.a), match, campaign: null } })).viewId;
-    const asked = joining(matchGame, await matchAt(bea, viewId), SECRETS.b, invitationOf(SECRETS.a), 'Bea');
-    await bea.ask(joinGame, { params: { viewId }, body: { ...asked, after: 1 } });
+    viewId = (await joinedMatch([ada, 'Ada'], [bea, 'Bea'])).viewId;
   });
   afterAll(async () => {
     await server.kill();

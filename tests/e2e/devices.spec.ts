@@ -2,29 +2,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { listOf, visitor } from '../seed';
 import { open, sheet } from './editing';
+import { join, tryJoining, wordsOn } from './joining';
 import { PHONE } from './players';
 import { test } from './policyTest';
-
-/** Has words shown on a page of devices; gives them, and the link of the code. */
-async function wordsOn(page: Page): Promise<string> {
-  await open(page, '/devices');
-  await page.getByRole('button', { name: 'Show a code and six words' }).click();
-  const words = page.getByRole('list', { name: 'Six words' }).getByRole('listitem');
-  await expect(words).toHaveCount(6);
-  return (await words.allInnerTexts()).join(' ');
-}
-
-async function tryJoining(page: Page, words: string, name: string): Promise<void> {
-  await open(page, '/devices');
-  await page.getByLabel('The six words that the other device shows').fill(words);
-  await page.getByLabel('Name of this device').fill(name);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-}
-
-async function join(page: Page, words: string, name: string): Promise<void> {
-  await tryJoining(page, words, name);
-  await expect(page.getByText('Joined: both devices have the same lists now.')).toBeVisible();
-}
 
 const ownLists = async (page: Page): Promise<readonly string[]> => {
   const answer = (await (await page.request.get('/api/lists')).json()) as {

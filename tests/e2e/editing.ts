@@ -28,20 +28,21 @@ async function tapFor(button: Locator, brings: Locator): Promise<void> {
   await expect(brings).toBeVisible();
 }
 
-/**
- * Starts a list on the newest data that has the faction, for a game of that size where the format asks for one, and
- * waits until the editor stands.
- */
-export async function newList(page: Page, faction: string, data?: RegExp, gameSize?: number): Promise<void> {
-  await open(page, '/new');
-  if (data !== undefined) {
-    const choice = page.getByLabel('Unit data').getByRole('option').filter({ hasText: data }).first();
-    await page.getByLabel('Unit data').selectOption(await choice.getAttribute('value'));
-  }
-  if (gameSize !== undefined) await page.getByLabel('Another size').fill(String(gameSize));
+/** Fills in on the page of a new list which one, `more` included, and waits until the editor stands. */
+export async function makeList(page: Page, faction: string, data: RegExp, more: () => Promise<void>): Promise<void> {
+  const choices = page.getByLabel('Unit data', { exact: true });
+  const choice = choices.getByRole('option').filter({ hasText: data }).first();
+  await choices.selectOption(await choice.getAttribute('value'));
   await page.getByRole('radio', { name: faction, exact: true }).check();
+  await more();
   await page.getByRole('button', { name: 'Make the list' }).click();
   await inEditor(page);
+}
+
+/** Starts a list on the newest data of that name. */
+export async function newList(page: Page, faction: string, data: RegExp, more = async () => {}): Promise<void> {
+  await open(page, '/new');
+  await makeList(page, faction, data, more);
 }
 
 async function inEditor(page: Page): Promise<void> {
@@ -50,9 +51,12 @@ async function inEditor(page: Page): Promise<void> {
   await awake(page);
 }
 
-/** What asks the server as this page's browser does: what it makes is that browser's own. */
-export async function asBrowser<Made>(page: Page, make: (who: Visitor) => Promise<Made>): Promise<Made> {
-  const base = test.info().project.use.baseURL ?? '';
+/** What asks the server, that of all tests or another, as this page's browser does: what it makes is that browser's own. */
+export async function asBrowser<Made>(
+  page: Page,
+  make: (who: Visitor) => Promise<Made>,
+  base = test.info().project.use.baseURL ?? '',
+): Promise<Made> {
   const who = visitor(base, await page.context().cookies(base));
   const made = await make(who);
   await page.context().addCookies(who.cookies());
@@ -117,13 +121,8 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
-/** Lets a file fall on the start page, or one that says so in other words, as a person drags it in from a folder. */
-export async function dropList(
-  page: Page,
-  name: string,
-  bytes: Buffer,
-  says = 'Let go to open the list.',
-): Promise<void> {
+/** Lets a file fall on the start page, as a person drags it in from a folder. */
+export async function dropList(page: Page, name: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, content]) => {
       const data = new DataTransfer();
@@ -133,6 +132,6 @@ export async function dropList(
     [name, [...bytes]] as const,
   );
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByText(says)).toBeVisible();
+  await expect(page.getByText('Let go to open the list.')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }

@@ -1,9 +1,7 @@
 // Only a browser shows that nothing moves under the hand, takes a double tap, and has a clipboard.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { whole } from '../effort';
-import { realData, realPaths } from '../realData';
+import { realData, realFilesByName } from '../realData';
 import { unseenFile } from '../samples/sampleData';
 import { dataOf } from '../seed';
 import {
@@ -43,7 +41,7 @@ interface Plan {
 }
 
 const SPACE_MARINES: Plan = {
-  files: () => Object.fromEntries(realPaths('wh40k-7e').map((file) => [path.basename(file), readFileSync(file)])),
+  files: () => realFilesByName('wh40k-7e'),
   data: /7th Edition/,
   faction: 'Space Marines: Codex (2015)',
   units: [

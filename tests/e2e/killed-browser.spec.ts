@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { effort } from '../effort';
 import { addUnit, awake, bar, open, saved, units } from './editing';
 import { test } from './policyTest';
 
-const TURNS = process.env.MUSTER_EFFORT === 'all' ? 3 : 1;
+const TURNS = effort(1, 3);
 
 /** Ends a browser and all that belongs to it at once, as a battery that is empty would. */
 function kill(profile: string): void {

@@ -1,18 +1,13 @@
 // Only a browser has a service worker, and a tab that is closed and opened again without a connection.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { begun, SECRETS } from '../match/builders';
 import { gameOf, matchAt, visitor } from '../seed';
 import { open } from './editing';
 import { untilCopied, untilKept } from './keptHere';
-import { lose } from './players';
+import { army, bases, lose, unsent } from './players';
 import { test } from './policyTest';
 
 test.use({ serviceWorkers: 'allow' });
-
-const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
-const bases = (page: Page, name: string): Locator =>
-  army(page, name).getByRole('group', { name: /^Tray/ }).getByRole('button');
-const unsent = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'to be sent: kept on this device' });
 
 test('what a player does in a match without a connection outlives the tab, and goes up in its order', async ({
   page,
@@ -30,9 +25,9 @@ test('what a player does in a match without a connection outlives the tab, and g
   await untilCopied(page, `/m/${viewId}`);
 
   await context.setOffline(true);
-  await lose(bases(page, 'Ada').last());
+  await lose(bases(army(page, 'Ada')).last());
   await expect(army(page, 'Ada')).toContainText('6 of 7 remain');
-  await lose(bases(page, 'Bea').last());
+  await lose(bases(army(page, 'Bea')).last());
   await expect(unsent(page)).toContainText('2 entries');
   await page.getByText(/^What happened/).click();
   await expect(page.getByRole('list', { name: 'What happened' }).getByText('to be sent')).toHaveCount(2);

@@ -1,24 +1,22 @@
 // Only two real browsers show that each has at once what the other did, and nothing of it before that is due.
-import { expect, type Locator, type Page } from '@playwright/test';
-import { joinMatch, lose, matchAnswer, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from './players';
+import { expect, type Page } from '@playwright/test';
+import {
+  army,
+  bases,
+  byHand,
+  joinMatch,
+  lose,
+  matchAnswer,
+  newPlayer,
+  openMatch,
+  ownList,
+  part,
+  PHONE,
+  press,
+  seal,
+  type PlayerPage,
+} from './players';
 import { test } from './policyTest';
-
-const GRELL = 'recon-squad/lists/the-grell-survey.json';
-
-const now = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
-const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
-const bases = (within: Locator): Locator => within.getByRole('group', { name: /^Tray/ }).getByRole('button');
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-
-/** Enters what fell by hand: one face for each name. */
-async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
-  const step = now(page, title);
-  await step.getByText('Enter dice rolled by hand').click();
-  for (const [name, face] of Object.entries(faces)) {
-    await step.getByRole('button', { name: `${name}: ${face}` }).click();
-  }
-  await step.getByRole('button', { name: 'Enter this roll' }).click();
-}
 
 /** All that came to this browser, its page, and what the server would tell it now. */
 const seenBy = async (player: PlayerPage): Promise<string> =>
@@ -26,8 +24,8 @@ const seenBy = async (player: PlayerPage): Promise<string> =>
 
 test('two browsers roll the same dice, and each sees at once what the other enters', async ({ browser, baseURL }) => {
   const [ada, bea] = [await newPlayer(browser, baseURL!), await newPlayer(browser, baseURL!, PHONE)];
-  await ownList(ada, GRELL, 'Heron in hiding', 'Stilted Watchers');
-  await ownList(bea, GRELL, 'Bittern below', 'Reed Piercers');
+  await ownList(ada, 'The Grell Survey', 'Heron in hiding', 'Stilted Watchers');
+  await ownList(bea, 'The Grell Survey', 'Bittern below', 'Reed Piercers');
   await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
 
   // A sealed list is not sent before the other is in.
@@ -68,7 +66,7 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   // Both browsers make the dice together; the winner alone has the choice.
   await press(ada.page, 'Roll off');
   const faces = async (page: Page): Promise<readonly (string | null)[]> => {
-    const dice = now(page, 'Corners and edges').getByRole('img', { name: /^[1-6]$/ });
+    const dice = part(page, 'Corners and edges').getByRole('img', { name: /^[1-6]$/ });
     await expect(dice.first()).toBeVisible();
     return Promise.all((await dice.all()).map((die) => die.getAttribute('aria-label')));
   };
@@ -104,6 +102,6 @@ test('two browsers roll the same dice, and each sees at once what the other ente
     await expect(page.getByRole('button', { name: /^Take back: .*is lost/ }).first()).toBeVisible();
   }
   await press(bea.page, 'End turn of Bea');
-  await expect(now(ada.page, 'Turn')).toContainText('Turn 1: Ada plays');
+  await expect(part(ada.page, 'Turn')).toContainText('Turn 1: Ada plays');
   for (const { context } of [ada, bea]) await context.close();
 });

@@ -1,11 +1,10 @@
 // Only real tabs share one stream, and one of them takes it over from another.
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { begun, lost, SECRETS } from '../match/builders';
 import { did, gameOf, visitor } from '../seed';
 import { open } from './editing';
+import { army } from './players';
 import { test } from './policyTest';
-
-const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
 
 /** What a browser asked for since this was called. */
 function asking(context: BrowserContext) {

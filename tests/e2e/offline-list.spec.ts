@@ -1,6 +1,6 @@
 // Only a browser has a service worker, and starts the worker that advises from what that one has kept.
 import { expect, type Page } from '@playwright/test';
-import { addUnit, awake, bar, newList, open, sheet, unitRow } from './editing';
+import { addUnit, bar, makeList, newList, open, sheet, unitRow } from './editing';
 import { untilCopied, untilKept } from './keptHere';
 import { test } from './policyTest';
 
@@ -24,14 +24,7 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await open(page, '/');
   await expect(own(page).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('link', { name: 'New list' }).click();
-  const data = page.getByLabel('Unit data', { exact: true });
-  const choice = data.getByRole('option').filter({ hasText: SAMPLE_DATA }).first();
-  await data.selectOption(await choice.getAttribute('value'));
-  await page.getByRole('radio', { name: FACTION, exact: true }).check();
-  await page.getByLabel('Name of the list').fill('Made on the train');
-  await page.getByRole('button', { name: 'Make the list' }).click();
-  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
-  await awake(page);
+  await makeList(page, FACTION, SAMPLE_DATA, () => page.getByLabel('Name of the list').fill('Made on the train'));
   const shared = new URL(page.url()).pathname.replace('/edit/', '/l/');
   await page.getByRole('button', { name: 'Fill a list for me' }).click();
   await sheet(page, 'Fill a list for me').getByRole('button', { name: 'Take it' }).first().click();

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { createdListSchema } from '@/lib/share/savedList';
-import { datasetSummarySchema } from '@/lib/share/unitData';
-import { OURS } from './ours';
+import { knownBy, listOf } from '../seed';
+import { asBrowser } from './editing';
 
 /** Two players with browsers of their own. */
 
 export interface PlayerPage {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** The server that it plays on. */
+  readonly base: string;
   /** Everything that the server sent to this browser since it was last emptied. */
   readonly received: string[];
   /** What this browser sent about games. */
@@ -27,10 +26,10 @@ export const PHONE = { width: 375, height: 760 };
 /** A new browser that listens to its own traffic. */
 export async function newPlayer(
   browser: Browser,
-  baseURL: string,
+  base: string,
   viewport = { width: 1280, height: 800 },
 ): Promise<PlayerPage> {
-  const context = await browser.newContext({ baseURL, viewport });
+  const context = await browser.newContext({ baseURL: base, viewport });
   const page = await context.newPage();
   const [received, sent]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
@@ -44,32 +43,36 @@ export async function newPlayer(
       () => undefined,
     );
   });
-  return { context, page, received, sent };
+  return { context, page, base, received, sent };
 }
 
-/** A list of this browser's own out of a sample, that no other has: by its name, and by that of its first unit. */
-export async function ownList(
-  { context }: PlayerPage,
+/** A list of this browser's own out of a sample, known by its name and by that of its first unit; gives its link. */
+export const ownList = async (
+  { page, base }: PlayerPage,
   sample: string,
   name: string,
   unitName: string,
-): Promise<string> {
-  const roster = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../samples/${sample}`), 'utf8')) as {
-    gameSystemId: string;
-    forces: { selections: { customName: string | null }[] }[];
-  };
-  const [first] = roster.forces[0]?.selections ?? [];
-  if (first !== undefined) first.customName = unitName;
-  const { datasets } = (await (await context.request.get('/api/data')).json()) as { datasets: unknown[] };
-  const dataset = datasets
-    .map((each) => datasetSummarySchema.parse(each))
-    .find(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
-  const answer = await context.request.post('/api/lists', {
-    headers: OURS,
-    data: { format: sample.split('/')[0], datasetHash: dataset?.hash, roster: { ...roster, name } },
-  });
-  return createdListSchema.parse(await answer.json()).list.viewId;
+): Promise<string> => (await asBrowser(page, (who) => listOf(who, sample, knownBy(name, unitName)), base)).viewId;
+
+export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
+export const bases = (within: Locator): Locator => within.getByRole('group', { name: /^Tray/ }).getByRole('button');
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Enters what fell by hand: one face for each name. */
+export async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
+  const step = part(page, title);
+  await step.getByText('Enter dice rolled by hand').click();
+  for (const [name, face] of Object.entries(faces)) {
+    await step.getByRole('button', { name: `${name}: ${face}` }).click();
+  }
+  await step.getByRole('button', { name: 'Enter this roll' }).click();
 }
+
+/** What of a game waits on this device. */
+export const unsent = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'to be sent: kept on this device' });
 
 /** Opens a match and gives the invitation. */
 export async function openMatch(

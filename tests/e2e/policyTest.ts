@@ -1,16 +1,10 @@
 import { expect, test as plain, type BrowserContext, type ConsoleMessage } from '@playwright/test';
-import { OURS } from './ours';
 
 /** What browsers say of something that a page's Content-Security-Policy forbids. */
 const VIOLATION = /Content[ -]Security[ -]Policy|Permissions[ -]Policy/i;
 
-/** A test whose own requests count as calls of ours, and in whose browsers, also those that it opens itself, no page may break its own policy. */
+/** A test in whose browsers, also those that it opens itself, no page may break its own policy. */
 export const test = plain.extend<{ readonly heldToPolicy: undefined }>({
-  request: async ({ playwright, baseURL }, provide) => {
-    const ours = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: OURS });
-    await provide(ours);
-    await ours.dispose();
-  },
   heldToPolicy: [
     async ({ browser }, provide) => {
       const violations: string[] = [];

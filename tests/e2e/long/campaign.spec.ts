@@ -1,116 +1,56 @@
-import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
-import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { type Browser, type Page, expect } from '@playwright/test';
+import { SIDES, type Side } from '@/lib/game/side';
 import { dutyOf, sealList } from '@/lib/match/duties';
-import { logSchema } from '@/lib/game/log';
-import { matchGame, replayMatch } from '@/lib/match/replay';
-import { openedGameSchema, gameAnswerSchema } from '@/lib/share/game';
-import { frozenSchema, frozenTextSchema } from '@/lib/share/revision';
-import { createdListSchema } from '@/lib/share/savedList';
+import { replayMatch } from '@/lib/match/replay';
+import { SECRETS } from '../../match/builders';
+import { did, frozenOf, joinedMatch, matchAt, visitor } from '../../seed';
 import { expectAccessible } from '../accessibility';
+import { part, PHONE } from '../players';
 import { test } from '../policyTest';
 
-const PHONE = { viewport: { width: 375, height: 812 } } as const;
-const secret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));
-const json = async (answer: {
-  readonly ok: () => boolean;
-  readonly json: () => Promise<unknown>;
-  readonly text: () => Promise<string>;
-}): Promise<unknown> => {
-  if (!answer.ok()) throw new Error(await answer.text());
-  return answer.json();
-};
-
-/** The frozen text of a copy of a sample list: strangers freeze only what is their own. */
-async function sampleText(request: APIRequestContext, page: Page, name: string): Promise<string> {
-  await page.goto('/');
-  const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
-  const { list } = createdListSchema.parse(
-    await json(await request.post(`/api/lists/${href.slice('/l/'.length)}/copy`)),
-  );
-  const { hash } = frozenSchema.parse(
-    await json(await request.post('/api/revisions', { data: { viewId: list.viewId } })),
-  );
-  return frozenTextSchema.parse(await json(await request.get(`/api/revisions/${hash}`))).text;
-}
-
-interface Begun {
-  readonly campaign: string;
-  readonly first: string;
-  readonly secrets: { readonly a: string; readonly b: string };
-}
-
-/**
- * A campaign whose first match both have accepted, with the same list on both sides: what happens before is tested with
- * matches.
- */
-async function begun(request: APIRequestContext, page: Page, games: number): Promise<Begun> {
-  const text = await sampleText(request, page, 'The Grell Survey');
-  const secrets = { a: secret(), b: secret() };
-  const match = {
-    format: 'recon-squad',
-    gameSize: null,
-    mission: 'skirmish',
-    name: 'Ann',
-    deadline: 'day',
-    invitation: hashOfToken(invitationOf(secrets.a)),
-  };
-  const { viewId, campaign } = openedGameSchema.parse(
-    await json(await request.post('/api/games', { data: { key: keyOf(secrets.a), match, campaign: { games } } })),
-  );
-  await json(
-    await request.post(`/api/games/${viewId}/join`, {
-      data: { key: keyOf(secrets.b), invitation: invitationOf(secrets.a), name: 'Bob', after: 1 },
-    }),
-  );
-  let count = 0;
-  const send = async (side: 'a' | 'b', event: object): Promise<unknown> =>
-    json(
-      await request.post(`/api/games/${viewId}/events`, {
-        data: { key: keyOf(secrets[side]), id: `event-no-${(count += 1)}`, event, after: 1 },
-      }),
-    );
-  for (const side of ['a', 'b'] as const) await send(side, sealList(viewId, side, secrets[side], text));
-  for (const side of ['a', 'b', 'a', 'b'] as const) {
-    const { log } = gameAnswerSchema.parse(await json(await request.get(`/api/games/${viewId}`)));
-    const due = dutyOf(replayMatch(logSchema(matchGame).parse(log)).state, side, secrets[side], text);
-    if (due !== null) await send(side, due);
+/** The link of a campaign, whose first match both have accepted. */
+async function begun(browser: Browser, baseURL: string): Promise<string> {
+  const [ann, bob] = [visitor(baseURL), visitor(baseURL)];
+  // The same list on both sides: what happens before is tested with matches.
+  const text = await frozenOf(ann, 'The Grell Survey');
+  const two = { mission: 'skirmish', campaign: { games: 2 } };
+  const { viewId, campaign } = await joinedMatch([ann, 'Ann'], [bob, 'Bob'], two);
+  for (const side of SIDES) await did(ann, viewId, side, sealList(viewId, side, SECRETS[side], text));
+  for (const side of [...SIDES, ...SIDES]) {
+    const due = dutyOf(replayMatch(await matchAt(ann, viewId)).state, side, SECRETS[side], text);
+    if (due !== null) await did(ann, viewId, side, due);
   }
-  // The campaign begins with the models that they state by this.
-  const both = await page.context().browser()?.newContext();
-  const table = await both?.newPage();
-  if (table === undefined) throw new Error('no browser');
-  for (const side of ['a', 'b'] as const) {
+  // The campaign begins with the models that pages state by this.
+  const table = await (await browser.newContext()).newPage();
+  for (const side of SIDES) {
     // A link to the page that is open is no new page.
     await table.goto('about:blank');
-    await table.goto(`/m/${viewId}#${secrets[side]}`);
+    await table.goto(`${baseURL}/m/${viewId}#${SECRETS[side]}`);
     await expect(table.getByText(side === 'a' ? 'You are Ann here' : 'Both players are at this device')).toBeVisible();
   }
   for (const name of ['Ann', 'Bob']) await table.getByRole('button', { name: `Accept as ${name}` }).click();
   // The page shows it before the server has it.
   await expect
-    .poll(async () => (await (await request.get(`/api/games/${viewId}`)).text()).split('"kind":"accepted"').length)
-    .toBe(3);
-  await both?.close();
-  if (campaign === null) throw new Error('no campaign');
-  return { campaign, first: viewId, secrets };
+    .poll(async () => (await matchAt(ann, viewId)).events.filter(({ kind }) => kind === 'accepted').length)
+    .toBe(2);
+  await table.context().close();
+  return campaign!;
 }
 
 /** A player's browser on the campaign's page, opened by their own link. */
 async function seated(
   browser: Browser,
-  { campaign, secrets }: Begun,
-  side: 'a' | 'b',
-  options: object = {},
+  campaign: string,
+  side: Side,
+  options: { readonly viewport?: typeof PHONE } = {},
 ): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto(`/c/${campaign}#${secrets[side]}`);
+  await page.goto(`/c/${campaign}#${SECRETS[side]}`);
   await expect(page.getByText(`You play ${side === 'a' ? 'Ann' : 'Bob'} on this device.`)).toBeVisible();
   expect(page.url()).not.toContain('#');
   return page;
 }
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function enter(page: Page, result: string, bonusOfAnn = 0): Promise<void> {
   await page.getByText('Enter a result by hand').click();
@@ -144,11 +84,11 @@ async function designate(page: Page, name: string): Promise<string> {
 test('a campaign is kept by two players: games, growth, the aspect, a correction and what it breaks, the end', async ({
   page,
   browser,
-  request,
+  baseURL,
 }) => {
-  const game = await begun(request, page, 2);
-  const ann = await seated(browser, game, 'a');
-  const bob = await seated(browser, game, 'b', PHONE);
+  const campaign = await begun(browser, baseURL!);
+  const ann = await seated(browser, campaign, 'a');
+  const bob = await seated(browser, campaign, 'b', { viewport: PHONE });
   await expect(part(ann, 'Specialists')).toBeVisible();
 
   // Game 1 is for Combat, whatever anyone wants; Ann wins it and has two to designate, Bob one.
@@ -195,7 +135,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   const waiting = await ann.context().newPage();
   await waiting.goto(match);
   await expect(waiting.getByRole('button', { name: 'Accept the game' })).toBeVisible();
-  await ann.goto(`/c/${game.campaign}`);
+  await ann.goto(`/c/${campaign}`);
   await expect(part(ann, 'Game 2, for Supply Chain').getByRole('link', { name: 'Go on with the match' })).toBeVisible();
   await enter(bob, 'Minor victory for Ann');
   await expect(ann.getByRole('heading', { name: 'Ann wins the campaign' })).toBeVisible();
@@ -240,7 +180,7 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expectAccessible(bob);
 
   // An onlooker sees it all and can change nothing.
-  await page.goto(`/c/${game.campaign}`);
+  await page.goto(`/c/${campaign}`);
   await expect(page.getByText('You are watching: only the two players can change this.')).toBeVisible();
   await expect(part(page, 'Standings')).toContainText('Combat');
   await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0);

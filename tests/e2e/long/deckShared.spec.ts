@@ -112,9 +112,4 @@ test('two phones share one deck: both see each card, losses and new rounds', asy
     await expect(page.getByText('The game is over.')).toBeVisible();
     await expect(draw(page)).toHaveCount(0);
   }
-  if (process.env['MUSTER_SHOTS'] !== undefined) {
-    await bea.page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/shared-phone.png` });
-    await bea.page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/shared-phone-full.png`, fullPage: true });
-    await ada.page.screenshot({ path: `${process.env['MUSTER_SHOTS']}/shared-desktop.png`, fullPage: true });
-  }
 });

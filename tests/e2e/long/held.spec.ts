@@ -1,47 +1,9 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
-import { addUnit, bar, closeSheet, openUnit, sheet } from '../editing';
+import { closeSheet, openUnit, sheet } from '../editing';
+import { heldList, naming, sentBy } from '../holding';
 import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal } from '../players';
 import { test } from '../policyTest';
-
-const KEEP = 'Keep it on this device until I show it';
-const GRELL = 'recon-squad/lists/the-grell-survey.json';
-
-/** Everything that a browser sends from now on: addresses and bodies, of all its pages. */
-function sentBy(context: BrowserContext): readonly string[] {
-  const sent: string[] = [];
-  context.on('request', (request) => {
-    sent.push(`${request.method()} ${decodeURIComponent(request.url())} ${request.postDataBuffer()?.toString() ?? ''}`);
-  });
-  return sent;
-}
-
-/** A list with a unit of its own name, that stays on this device; gives its link. */
-async function heldList(page: Page, name: string, unitName: string): Promise<string> {
-  await page.goto('/new');
-  const choice = page
-    .getByLabel('Unit data')
-    .getByRole('option')
-    .filter({ hasText: /Ebbfall/ });
-  await page.getByLabel('Unit data').selectOption(await choice.first().getAttribute('value'));
-  await page.getByRole('radio', { name: 'Lantern Salvage Company', exact: true }).check();
-  await page.getByLabel('Name of the list').fill(name);
-  await page.getByRole('checkbox', { name: KEEP }).check();
-  await page.getByRole('button', { name: 'Make the list' }).click();
-  await expect(page).toHaveURL(/\/edit\//);
-  await expect(bar(page).first()).toBeVisible();
-  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
-  await addUnit(page, 'Salvor Gang');
-  const mine = page.getByRole('tab', { name: 'My list' });
-  if (await mine.isVisible()) await mine.click();
-  await (await openUnit(page, 'Salvor Gang')).getByLabel('Its own name').fill(unitName);
-  await closeSheet(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Only on this device' })).toBeVisible();
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-const names = (sent: readonly string[], ...words: readonly string[]): readonly string[] =>
-  sent.filter((each) => words.some((word) => each.includes(word)));
 
 test('a list that stays on the device reaches the server when a match has shown it, and not before', async ({
   browser,
@@ -92,7 +54,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   expect((await ada.context.request.get(`/api/lists/${viewId}`)).status()).toBe(404);
 
   // A match: both choose, from what the device has.
-  await ownList(ada, GRELL, 'On the server', 'Readable');
+  await ownList(ada, 'The Grell Survey', 'On the server', 'Readable');
   await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
   const mine = page.getByRole('group', { name: 'Your lists' });
   await expect(mine.getByText('Only on this device: the server cannot read it')).toHaveCount(1);
@@ -104,7 +66,7 @@ test('a list that stays on the device reaches the server when a match has shown 
   await expect(page.getByText(`You sealed ${secrets[0]!}`)).toBeVisible();
   await bea.page.getByRole('radio', { name: secrets[3]! }).check();
   for (const id of [viewId, other]) expect((await ada.context.request.get(`/api/lists/${id}`)).status()).toBe(404);
-  expect([names(ofAda, ...secrets), names(ofBea, ...secrets)]).toEqual([[], []]);
+  expect([naming(ofAda, ...secrets), naming(ofBea, ...secrets)]).toEqual([[], []]);
 
   await bea.page.getByRole('button', { name: 'Seal this list' }).click();
   for (const { page: each } of [ada, bea]) {
@@ -117,10 +79,10 @@ test('a list that stays on the device reaches the server when a match has shown 
       .poll(async () => (await ada.context.request.get(`/api/lists/${id}`)).status(), { timeout: 40_000 })
       .toBe(200);
   }
-  expect(names(ofAda, `PUT ${baseURL}/api/lists/${viewId}`).length).toBe(1);
+  expect(naming(ofAda, `PUT ${baseURL}/api/lists/${viewId}`).length).toBe(1);
   // What was sent was looked at in the right way.
-  expect(names(ofAda, secrets[1]!).length).toBeGreaterThan(0);
-  expect(names(ofBea, secrets[4]!).length).toBeGreaterThan(0);
+  expect(naming(ofAda, secrets[1]!).length).toBeGreaterThan(0);
+  expect(naming(ofBea, secrets[4]!).length).toBeGreaterThan(0);
   await page.goto('/');
   await expect(own.getByRole('listitem').filter({ hasText: secrets[0]! })).not.toContainText('Only on this device');
 });

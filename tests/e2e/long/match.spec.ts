@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility';
-import { lose, PHONE } from '../players';
+import { army, bases, byHand, lose, part, PHONE, press } from '../players';
 import { test } from '../policyTest';
 
 /** Ada and Bea on one device: both seal the first sample list, and accept. */
@@ -19,27 +19,11 @@ async function accepted(page: Page): Promise<void> {
   for (const name of ['Ada', 'Bea']) await page.getByRole('button', { name: `Accept as ${name}` }).click();
 }
 
-const now = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
-const army = (page: Page, name: string): Locator => page.getByRole('region', { name: `${name}’s army` });
-const bases = (within: Locator): Locator => within.getByRole('group', { name: /^Tray/ }).getByRole('button');
-
 async function seal(page: Page, name: string, stratagem: string): Promise<void> {
   await page.getByRole('button', { name: `I am ${name}` }).click();
   await page.getByRole('radio', { name: new RegExp(`^${stratagem}`) }).check();
   await page.getByRole('button', { name: `Seal ${stratagem}` }).click();
 }
-
-/** Enters what fell by hand: one face for each name. */
-async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
-  const step = now(page, title);
-  await step.getByText('Enter dice rolled by hand').click();
-  for (const [name, face] of Object.entries(faces)) {
-    await step.getByRole('button', { name: `${name}: ${face}` }).click();
-  }
-  await step.getByRole('button', { name: 'Enter this roll' }).click();
-}
-
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 test('two players on one device play a Skirmish from the stratagems to the result', async ({ page, browser }) => {
   await accepted(page);
@@ -49,7 +33,7 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await expect(page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
   await expect(page.getByText('Change Of Plans')).toHaveCount(0);
   await seal(page, 'Bea', 'Just As Planned');
-  const models = now(page, 'Models of the stratagems');
+  const models = part(page, 'Models of the stratagems');
   await models.getByRole('button', { name: 'Roll a D3' }).click();
   await models.getByText('How this roll can be checked').click();
   await expect(models.getByText('Hash of the roll')).toBeVisible();
@@ -79,7 +63,7 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await byHand(page, 'Night fighting', { 'The die': 5 });
 
   // Bea seized on a 4, thanks to Just As Planned.
-  const turn = now(page, 'Turn');
+  const turn = part(page, 'Turn');
   await expect(turn).toContainText('Turn 1: Bea plays');
   await expect(turn).toContainText('Night fighting');
   await expectAccessible(page);
@@ -94,7 +78,7 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   // Somebody with the link sees the same, and has nothing to press.
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(page.url());
-  await expect(now(guest, 'Turn')).toContainText('Turn 1: Bea plays');
+  await expect(part(guest, 'Turn')).toContainText('Turn 1: Bea plays');
   await expect(guest.getByRole('button', { name: /End turn|Take back|^Lost|^-1|ongoing reserve/ })).toHaveCount(0);
 
   // Losses up to the breaking point, one of them taken back.
@@ -148,14 +132,14 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   }
   await byHand(page, 'The battle', { 'The die': 2 });
 
-  const result = now(page, 'Result');
+  const result = part(page, 'Result');
   await expect(result).toContainText('Minor victory for Bea; bonus points: Ada 0, Bea 1.');
   await expect(result).toContainText('Bea holds 2, Ada 1');
   await expectAccessible(page);
   await press(page, 'Confirm as Ada');
   await press(page, 'Confirm as Bea');
   await expect(result).toContainText('Bea confirmed');
-  await expect(now(guest, 'Result')).toContainText('Minor victory for Bea');
+  await expect(part(guest, 'Result')).toContainText('Minor victory for Bea');
   await page.reload();
-  await expect(now(page, 'Result')).toContainText('Bea confirmed');
+  await expect(part(page, 'Result')).toContainText('Bea confirmed');
 });

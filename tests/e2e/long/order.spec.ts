@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { closeSheet, copyOfSample, openUnit, saved, unitRow } from '../editing';
+import { join, wordsOn } from '../joining';
 import { test } from '../policyTest';
 
 const own = (page: Page) => page.getByRole('list', { name: 'Your lists' });
@@ -29,17 +30,10 @@ test('what is said of lists and models comes to a device that joins, and goes ba
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(row(page, 'The Grell Survey')).toContainText('club');
 
-  await page.goto('/devices');
-  await page.getByRole('button', { name: 'Show a code and six words' }).click();
-  const words = page.getByRole('list', { name: 'Six words' }).getByRole('listitem');
-  await expect(words).toHaveCount(6);
+  const words = await wordsOn(page);
   const other = await browser.newContext({ baseURL: baseURL! });
   const phone = await other.newPage();
-  await phone.goto('/devices');
-  await phone.getByLabel('The six words that the other device shows').fill((await words.allInnerTexts()).join(' '));
-  await phone.getByLabel('Name of this device').fill('Pocket');
-  await phone.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(phone.getByText('Joined: both devices have the same lists now.')).toBeVisible();
+  await join(phone, words, 'Pocket');
 
   await phone.goto('/');
   await expect(row(phone, 'The Grell Survey').getByLabel('Pinned')).toBeVisible();

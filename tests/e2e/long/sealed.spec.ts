@@ -7,9 +7,6 @@ import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage 
 import { startServer } from '../../served';
 import { test } from '../policyTest';
 
-const GRELL = 'recon-squad/lists/the-grell-survey.json';
-const TIDE = 'recon-squad/lists/too-much-tide.json';
-
 /** Nothing of a list: neither in what came over the network nor in the page. */
 async function expectNothingOf({ page, received }: PlayerPage, ...hidden: readonly string[]): Promise<void> {
   const seen = [...received, await page.content()].join('\n');
@@ -33,8 +30,8 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   ];
   const ofAda = ['Heron in hiding', 'Stilted Watchers'] as const;
   const ofBea = ['Bittern below', 'Reed Piercers'] as const;
-  await ownList(ada, GRELL, ...ofAda);
-  await ownList(bea, TIDE, ...ofBea);
+  await ownList(ada, 'The Grell Survey', ...ofAda);
+  await ownList(bea, 'Too Much Tide', ...ofBea);
 
   const invitation = await openMatch(ada, 'Ada', async (page) => {
     await page.getByRole('radio', { name: /without a mission/ }).check();

@@ -1,20 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from '../players';
+import { expect, type Page } from '@playwright/test';
+import {
+  byHand,
+  joinMatch,
+  newPlayer,
+  openMatch,
+  ownList,
+  part,
+  PHONE,
+  press,
+  seal,
+  type PlayerPage,
+} from '../players';
 import { test } from '../policyTest';
 
 /** The whole of it, by two players with browsers of their own: what each part does in detail is tested beside this. */
-
-const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-
-async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
-  const step = part(page, title);
-  await step.getByText('Enter dice rolled by hand').click();
-  for (const [name, face] of Object.entries(faces)) {
-    await step.getByRole('button', { name: `${name}: ${face}` }).click();
-  }
-  await step.getByRole('button', { name: 'Enter this roll' }).click();
-}
 
 async function declare(page: Page, stratagem: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${stratagem}`) }).check();
@@ -45,7 +44,7 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
     [ada, ofAda],
     [bea, ofBea],
   ] as const) {
-    await ownList(player, 'recon-squad/lists/the-grell-survey.json', list, unit);
+    await ownList(player, 'The Grell Survey', list, unit);
   }
 
   const invitation = await openMatch(ada, 'Ada', async (page) => {

@@ -1,8 +1,19 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { writeArchive } from '@/lib/battlescribe/archive';
-import { realData, realFiles } from '../../realData';
+import { realData, realFilesByName } from '../../realData';
+import { dataOf } from '../../seed';
 import { expectAccessible } from '../accessibility';
-import { addUnit, bar, closeSheet, newList, openProblems, openUnit, saved, sheet, unitRow } from '../editing';
+import {
+  addUnit,
+  asBrowser,
+  bar,
+  closeSheet,
+  newList,
+  openProblems,
+  openUnit,
+  saved,
+  sheet,
+  unitRow,
+} from '../editing';
 import { test } from '../policyTest';
 
 const SIZE = 150;
@@ -45,8 +56,8 @@ test(`an Understrength list of ${SIZE} points of real data is built, seen to mee
 }) => {
   test.skip(realData === null, 'the real unit data is not there');
   const plan = NECRONS;
-  await importNinth(page);
-  await newList(page, plan.faction, plan.data, SIZE);
+  await asBrowser(page, (who) => dataOf(who, realFilesByName('wh40k-9e')));
+  await newList(page, plan.faction, plan.data, () => page.getByLabel('Another size').fill(String(SIZE)));
   for (const name of plan.others) await addUnit(page, name);
   const problems = await openProblems(page);
   await expect(problems.getByRole('list', { name: 'Problems' })).toContainText('No Troops unit: one is needed');
@@ -56,19 +67,6 @@ test(`an Understrength list of ${SIZE} points of real data is built, seen to mee
   await saved(page);
   await readOnPhone(await shareLink(page), browser, plan);
 });
-
-/** Zipped, as a folder from the community's pages comes. */
-async function importNinth(page: Page): Promise<void> {
-  await page.goto('/data');
-  await page.getByLabel('Choose files').setInputFiles({
-    name: 'wh40k-9e.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(writeArchive(realFiles('wh40k-9e'))),
-  });
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('factions of Warhammer 40,000 9th Edition', {
-    timeout: 90_000,
-  });
-}
 
 /** From a full unit, which is too dear, down to one model too few for the rule, and up again by one. */
 async function thinOut(page: Page, { troops, model, price, full, models, total }: Plan): Promise<void> {
