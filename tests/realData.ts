@@ -14,7 +14,7 @@ export const realExamples: string | null = existsSync(join(shared, 'examples')) 
 export type RealSystem = 'wh40k-7e' | 'wh40k-9e';
 
 /** Where the files of one real data folder lie. */
-export function realPaths(system: RealSystem): readonly string[] {
+function realPaths(system: RealSystem): readonly string[] {
   if (realData === null) return [];
   const folder = join(realData, system);
   return readdirSync(folder)

@@ -137,8 +137,8 @@ export const freezeSchema = z.union([
 /** `frozenAt` null: nobody froze it, a list is in this state now. */
 export const foundStateSchema = frozenSchema.extend({ text: z.string(), frozenAt: z.iso.datetime().nullable() });
 
-export const frozenTextSchema = frozenSchema.extend({ text: z.string() });
-export type FrozenText = z.infer<typeof frozenTextSchema>;
+/** A state that somebody froze. */
+export type FrozenText = Frozen & { readonly text: string };
 
 /** The list that a state was frozen from, as it stands today; null: there is none (any more). */
 export const todaySchema = z.object({ today: z.object({ viewId: viewIdSchema, hash: sha256Schema }).nullable() });

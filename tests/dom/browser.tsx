@@ -255,8 +255,6 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     reload,
     /** The page goes, as when its tab is closed. */
     close: () => leave('close'),
-    /** The page goes without being told, as when the browser is killed. */
-    kill: () => leave('kill'),
     /** The file that this act has the browser save. */
     async fileBy(act: () => Promise<void>): Promise<File> {
       const before = files.length;

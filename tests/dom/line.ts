@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 /** What a browser sends and gets: cookies, and a line that breaks where a test wants it to. */
 
 /** A request as the server got it, or would have. */
-export interface Sent {
+interface Sent {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -25,8 +25,6 @@ const pattern = (path: string): RegExp =>
 const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
-
-export type Line = ReturnType<typeof newLine>;
 
 /** Node's own, which the page's take the place of. */
 const { fetch: fetchByNode } = globalThis;
@@ -97,12 +95,9 @@ export function newLine() {
       whole = true;
       dispatchEvent(new Event('online'));
     },
-    /** The next requests to this address (all, unless it says how many) do not arrive, or their answers do not. */
-    lose(method: string, path: string, way: 'there' | 'back', times = Infinity): { readonly mend: () => void } {
-      const fate = meet(method, path, times, async (request) => {
-        if (way === 'back') await request();
-        return lost();
-      });
+    /** Requests to this address do not arrive. */
+    lose(method: string, path: string): { readonly mend: () => void } {
+      const fate = meet(method, path, Infinity, async () => lost());
       return { mend: () => void (fate.left = 0) };
     },
     /** The next answer from this address waits, as long as `release` was not called. */
@@ -120,27 +115,11 @@ export function newLine() {
       return { release };
     },
     /** Answers from this address are changed on their way. */
-    change(
-      method: string,
-      path: string,
-      how: (text: string) => string,
-      times = Infinity,
-    ): { readonly mend: () => void } {
-      const fate = meet(method, path, times, async (request) => {
+    change(method: string, path: string, how: (text: string) => string): { readonly mend: () => void } {
+      const fate = meet(method, path, Infinity, async (request) => {
         const answer = await request();
         return new Response(how(await answer.text()), { status: answer.status, headers: answer.headers });
       });
-      return { mend: () => void (fate.left = 0) };
-    },
-    /** This address answers so, and the server is not asked. */
-    answer(
-      method: string,
-      path: string,
-      status: number,
-      body: unknown,
-      times = Infinity,
-    ): { readonly mend: () => void } {
-      const fate = meet(method, path, times, async () => Response.json(body, { status }));
       return { mend: () => void (fate.left = 0) };
     },
   };

@@ -340,7 +340,7 @@ describe('news of a match', () => {
     const ada = await atTheTable(viewId, 'a');
     await does(viewId, 'b', { kind: 'moved', of: 'b', model: 'car#1', to: 'lost' });
     await armySays('Bea', '6 of 7 remain');
-    const silent = ada.line.lose('GET', '/api/games/*', 'there');
+    const silent = ada.line.lose('GET', '/api/games/*');
     await saying('alert', /The server does not answer/);
     silent.mend();
     await noAnswerTold();

@@ -93,7 +93,7 @@ describe('saving', () => {
   it('what was not saved before the tab went is there when it is opened again', async () => {
     const ada = await aBrowser();
     const viewId = await ownList(ada, SAMPLE);
-    const lost = ada.line.lose('PUT', '/api/lists/*', 'there');
+    const lost = ada.line.lose('PUT', '/api/lists/*');
     await addUnit(UNIT);
     await kept();
     await ada.close();
@@ -176,7 +176,7 @@ describe('saving', () => {
     const ada = await aBrowser();
     const viewId = await ownList(ada, SAMPLE);
     ada.full();
-    const lost = ada.line.lose('PUT', '/api/lists/*', 'there');
+    const lost = ada.line.lose('PUT', '/api/lists/*');
     await addUnit(UNIT);
     await saying('status', /This browser is full/);
     await rowsOf(UNIT, 1);
@@ -198,7 +198,7 @@ describe('saving', () => {
     await tap('Make the list');
     await eventually(() => expect(location.pathname).toMatch(/^\/edit\/\w{10}$/));
     await bar();
-    for (const method of ['GET', 'PUT', 'POST']) ada.line.lose(method, '/api/lists/*', 'there');
+    for (const method of ['GET', 'PUT', 'POST']) ada.line.lose(method, '/api/lists/*');
     ada.line.online();
     await ada.reload();
     await bar();
