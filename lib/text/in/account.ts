@@ -2,7 +2,7 @@ import { difference, sum } from '../../foundation/decimal';
 import { amount, count, cutOff, plural, shortList } from '../../foundation/words';
 import { TEXT_DOUBTS } from '../../roster/schema';
 import type { SourceLine } from './lines';
-import { bracketPrice } from './prices';
+import { BARE_PRICE, bracketPrice } from './prices';
 import type { UnitReading } from './result';
 import type { StatedItem, StatedList, StatedUnit } from './stated';
 import type { TriedUnit } from './tried';
@@ -79,9 +79,6 @@ function isLost(flat: string, { total, limit }: StatedList): boolean {
   if (!/\p{L}{2}/u.test(price.before) || ABOUT_ALL.test(flat)) return false;
   return price.points !== total && price.points !== limit;
 }
-
-/** `Lamp Captain (45)`, `Patrol x5 (60) - lamp`: a name, and a price as people write it. */
-const BARE_PRICE = /^[^:]*\p{L}{2}[^:[(]*[[(]\s*\d{2,5}\s*[\])]/u;
 
 /** `Total: 153`, `Faction : Orks`, `+ ENHANCEMENT: ... (+15 pts)`, `== Detachment [9PL, 153pts] ==`. */
 const ABOUT_ALL = /\b(?:total|limit|d[eé]tache?ments?)\b|^[+&=#]|^[^:]{1,60}\s?:\s/i;

@@ -28,6 +28,10 @@ const isSquareUnit = (line: SourceLine): boolean => isUnit(line) && isSquarePric
 const next = (lines: readonly SourceLine[], at: number): SourceLine | null =>
   lines.slice(at + 1).find(({ flat }) => flat !== '') ?? null;
 
+/** Phones put under a unit what it has; who types may not. */
+const isUnderUnit = ({ flat, bullet, indent }: SourceLine): boolean =>
+  bullet !== '' || indent > 0 || (/^\d+x /.test(flat) && bracketPrice(flat) === null);
+
 /** What each line says for each layout. */
 const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | 'own'>, Test>> = {
   battlescribe: ({ flat, bullet }) =>
@@ -55,10 +59,10 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
   'new-recruit-gw': ({ flat, indent }, at, lines) =>
     when(/^(?:char\d+: )?\d+x .+\(\d+ pts\)$/i.test(flat) && /^• \d+x [^:]+$/.test(next(lines, at)?.flat ?? ''), 3) +
     when(indent > 1 && /^• \d+x [^:]+$/.test(flat), 1),
-  'gw-app': ({ flat, bullet, indent }) =>
+  'gw-app': ({ flat, bullet, indent }, _, lines) =>
     when(
       isUnit({ flat, bullet, indent } as SourceLine) && /\(\d[\d,]* points\)$/i.test(flat) && !/^\d+x /.test(flat),
-      2,
+      lines.some(isUnderUnit) ? 2 : 0,
     ) +
     when(bullet === '' && indent > 1 && /^\d+x \S/.test(flat), 1.5) +
     when(/^exported with app version/i.test(flat), 2) +
@@ -77,11 +81,11 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
     when(indent > 0 && bullet !== '' && !/^.\s*\d+x? /.test(flat), 0.4) +
     when(
       bullet === '' && indent === 0 && /\p{L}.*\(\d+ pts\)$/u.test(flat) && !/^(?:char\d+: )?\d+x /i.test(flat),
-      lines.some((line) => line.bullet !== '') ? 1 : 0,
+      lines.some(isUnderUnit) ? 1 : 0,
     ) +
     when(flat.startsWith('• E: '), 1),
-  'war-organ': ({ flat, bullet, indent }) =>
-    when(bullet === '' && indent === 0 && /\[\d+ points\]$/.test(flat), 2) +
+  'war-organ': ({ flat, bullet, indent }, _, lines) =>
+    when(bullet === '' && indent === 0 && /\[\d+ points\]$/.test(flat), lines.some(isUnderUnit) ? 2 : 0) +
     when(bullet !== '' && /^•\s*\d+ .+ with .+/.test(flat), 1.5) +
     when(/^created with warorgan/i.test(flat), 1),
   'army-list-network': ({ flat, bullet, hashes, text }) =>

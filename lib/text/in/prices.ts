@@ -130,3 +130,6 @@ export function pointsIn(text: string): number | null {
     /(\d{2,6})\D*$/.exec(plain);
   return found ? Number(found[1]) : null;
 }
+
+/** `Lamp Captain (45)`, `Patrol x5 (60) - lamp`: a name, and a price as people write it. */
+export const BARE_PRICE = /^[^:]*\p{L}{2}[^:[(]*[[(]\s*\d{2,5}\s*[\])]/u;

@@ -3,7 +3,7 @@ import { takeHeader, withHeader, type Header } from './header';
 import { layoutsOf, ownLayout, readAs } from './layouts';
 import type { LayoutId } from './layouts.data';
 import { linesOf, type SourceLine } from './lines';
-import { pointsIn, typedPrice } from './prices';
+import { BARE_PRICE, pointsIn, typedPrice } from './prices';
 import { ROLE_WORDS } from './roles.data';
 import type { Knows } from './readers/typedRow';
 import { unitsOf, type StatedList } from './stated';
@@ -52,12 +52,18 @@ export const openText = (text: string): Result<OpenText> =>
 /** What a text states with help for what somebody typed. */
 export const statedWith = ({ body, plain }: OpenText, knows: Knows): Stated => statedBy(body, knows, plain);
 
-/** Most units have their price as people write it, under headings as a program does. */
-function isRatherTyped(stated: StatedList): boolean {
+/**
+ * Most units have their price as people write it, under headings as a program does; or a good part of what stands at the
+ * margin has: a program writes all prices alike.
+ */
+function isRatherTyped(stated: StatedList, lines: readonly SourceLine[]): boolean {
   const units = unitsOf(stated).filter(({ name }) => !ROLE_WORDS.test(name));
-  return (
-    units.filter(({ points, written }) => points === null && typedPrice(written) !== null).length * 2 > units.length
+  const typed = units.filter(({ points, written }) => points === null && typedPrice(written) !== null);
+  const bare = lines.filter(
+    ({ at, flat, bullet, indent }) =>
+      bullet === '' && indent === 0 && /^(?:note|item)$/.test(stated.roles[at] ?? '') && BARE_PRICE.test(flat),
   );
+  return typed.length * 2 > units.length || bare.length * 4 > units.length;
 }
 
 const TOTAL_LINE = /^\W*(?:grand |army )?total(?: army)?(?: points)?\s*[:=-]?\s*\d{1,6}\s*(?:pts?|points?)?\W*$/i;
@@ -84,7 +90,7 @@ function statedBy({ lines, header, isOwn, terms }: Body, knows: Knows | null, pl
   const layouts = isOwn ? [ownLayout(lines, header !== null), ...likely] : likely;
   for (const layout of layouts) {
     const stated = read(layout);
-    if (!isOwn && !TYPED.has(layout) && isRatherTyped(stated)) continue;
+    if (!isOwn && !TYPED.has(layout) && isRatherTyped(stated, lines)) continue;
     if (unitsOf(stated).length > 0 || (isOwn && stated.forces.length > 0)) return { layout, stated };
   }
   return { layout: layouts[0]!, stated: read(layouts[0]!) };
