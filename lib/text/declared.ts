@@ -29,7 +29,7 @@ export function declaredTerms({ roster, written, army, format, keys }: Declared)
   const named = [...allSelections(written)].flatMap((selection) => ownWords(selection, references));
   const notes = noteLines(written.notes ?? '').map((says): SaidTerm => ({ kind: 'note', who: null, says }));
   if (declarations === null) return [...limits, ...named, ...notes];
-  const { leader, specialists, attested, gameSize, agreements, rides } = declarations;
+  const { leader, specialists, attested, gameSize, agreements, rides, textDoubts = [] } = declarations;
   const size: readonly SaidTerm[] = gameSize === null ? [] : [{ kind: 'size', points: gameSize }];
   return [
     ...size,
@@ -51,6 +51,7 @@ export function declaredTerms({ roster, written, army, format, keys }: Declared)
     ...(format.agreements === null ? [] : agreed(agreements, format.agreements)),
     ...named,
     ...notes,
+    ...textDoubts.map((doubt): SaidTerm => ({ kind: 'doubt', says: oneLine(doubt) })),
   ];
 }
 

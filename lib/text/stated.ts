@@ -24,11 +24,15 @@ export interface Stated {
   readonly report: Report;
 }
 
-/** What a text says of a list, whatever the layout: `link` is where it can be looked at; null: nowhere yet. */
+/**
+ * What a text says of a list, whatever the layout: `link` is where it can be looked at; null: nowhere yet. `byName`: what
+ * was tied to the unit data by its name alone.
+ */
 export function saidOf(
   { evaluation: { roster, written }, army, report }: Stated,
   format: Format,
   link: string | null,
+  byName: readonly string[] = [],
 ): Said {
   const stating: Stating = {
     units: new Map(army.units.map((unit) => [unit.id, unit])),
@@ -52,6 +56,7 @@ export function saidOf(
       ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
       ...goesWithTerm(roster),
       ...fromFileTerm(army),
+      ...(byName.length === 0 ? [] : [{ kind: 'by-name', says: oneLine(byName.join(', ')) } as const]),
       verdictTerm(report, format),
       ...(link === null ? [] : [{ kind: 'link', url: link } as const]),
     ],

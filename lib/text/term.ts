@@ -71,6 +71,10 @@ export type TermOf<Who> =
   | { readonly kind: 'goes-with'; readonly says: string }
   /** Which of its units, or what in them, the data lacks, as the file has it that the list was read from. */
   | { readonly kind: 'from-file'; readonly says: string }
+  /** Where the list is not what the text says that it was read from, until its player says that it is right. */
+  | { readonly kind: 'doubt'; readonly says: string }
+  /** What was tied to the unit data by its name alone. */
+  | { readonly kind: 'by-name'; readonly says: string }
   /** What was left out of the text until lists are shown. */
   | { readonly kind: 'kept-back'; readonly says: string }
   | { readonly kind: 'verdict'; readonly says: string }

@@ -204,6 +204,12 @@ export const TERM_LINES: { readonly [Kind in Term['kind']]: Line<Kind> } = {
     write: ({ says }) => says,
     read: (says) => ({ kind: 'from-file', says }),
   },
+  doubt: { begins: 'In doubt: ', write: ({ says }) => says, read: (says) => ({ kind: 'doubt', says }) },
+  'by-name': {
+    begins: 'By its name alone: ',
+    write: ({ says }) => says,
+    read: (says) => ({ kind: 'by-name', says }),
+  },
   'kept-back': {
     begins: 'Kept back until lists are shown: ',
     write: ({ says }) => says,

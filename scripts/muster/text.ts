@@ -23,7 +23,8 @@ export function runText(args: readonly string[], output: Output): number {
   const switches = chosenSwitches(values.without);
   const { roster, linked, format, foreign } = givenList(positionals[0] ?? '', values, output, true);
   foundByNameLines(foreign).forEach(output.err);
-  const said = saidOf(checkRoster(roster, linked, format), format, null);
+  const byName = [...new Set(foreign?.relinked.byName.map(({ name }) => name))];
+  const said = saidOf(checkRoster(roster, linked, format), format, null, byName);
   const parts = writeText(said, { layout: layout.id, switches });
   const loses = layout.loses.map(({ says }) => says);
   output.out(

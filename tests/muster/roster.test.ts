@@ -79,8 +79,13 @@ describe('muster roster', () => {
       ['Salvage Captain'],
       ['Salvage Captain'],
     ]);
-    expect(muster('text', inFolder('renewed.ros'), '--data', DATA, '--as', 'plain').err).toContain(
-      '1 selection is found by name alone: Salvage Captain.',
+    const written = muster('text', inFolder('renewed.ros'), '--data', DATA, '--as', 'plain');
+    expect(written.err).toContain('1 selection is found by name alone: Salvage Captain.');
+    // Whoever reads the text is told too, and so it is again when that is read.
+    expect(written.out).toContain('By its name alone: Salvage Captain');
+    writeFileSync(inFolder('renewed.txt'), written.out);
+    expect(muster('roster', inFolder('renewed.txt'), '--data', DATA).out).toContain(
+      'Found by its name alone: Salvage Captain. Look whether it is what was meant.',
     );
     expect(
       JSON.parse(muster('check', inFolder('list.ros'), '--data', DATA, '--format', 'recon-squad', '--json').out),

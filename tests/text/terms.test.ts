@@ -82,7 +82,7 @@ const term: fc.Arbitrary<Term> = fc.oneof(
   fc.record({ kind: fc.constant('called'), who: named, name }),
   fc.record({ kind: fc.constant('note'), who: maybe(named), says: name }),
   fc.record({ kind: fc.constant('force-note'), at: fc.integer({ min: 1, max: 99 }), name, says: name }),
-  fc.record({ kind: fc.constantFrom('kept-back', 'left-out', 'from-file', 'verdict'), says: name }),
+  fc.record({ kind: fc.constantFrom('kept-back', 'left-out', 'from-file', 'doubt', 'by-name', 'verdict'), says: name }),
   fc.record({
     kind: fc.constant('inside'),
     pairs: fc.array(fc.record({ at: fc.integer({ min: 1, max: 99 }), name, within: fc.integer({ min: 1, max: 99 }) }), {

@@ -29,7 +29,8 @@ export function declared(
   const unread = new Set<number>();
   const edits: RosterEdit[] = [];
   const notes: string[] = [];
-  const ofForces = new Map<string, readonly string[]>();
+  const notesOn = new Map<string, readonly string[]>();
+  const note = (target: string, says: string): void => void notesOn.set(target, [...(notesOn.get(target) ?? []), says]);
   let made: Declarations = NO_DECLARATIONS;
   const missing = (line: number): void => void unread.add(line);
   for (const { line, term } of terms) {
@@ -89,20 +90,20 @@ export function declared(
       case 'force-note': {
         const force = roster.forces[term.at - 1];
         if (force === undefined || !isSame(oneLine(force.name), term.name)) missing(line);
-        else ofForces.set(force.id, [...(ofForces.get(force.id) ?? []), term.says]);
+        else note(force.id, term.says);
         break;
       }
       case 'note': {
         const target = term.who === null ? null : find.selection(term.who);
         if (term.who === null) notes.push(term.says);
         else if (target === null) missing(line);
-        else edits.push({ kind: 'annotate', target, notes: term.says });
+        else note(target, term.says);
         break;
       }
       default:
     }
   }
-  for (const [target, says] of ofForces) {
+  for (const [target, says] of notesOn) {
     edits.push({ kind: 'annotate', target, notes: says.join('\n').slice(0, ROSTER_LIMITS.noteLength) });
   }
   if (notes.length > 0) edits.push({ kind: 'notes', notes: notes.join('\n').slice(0, 4000) });

@@ -1,4 +1,5 @@
 import { applyEdit } from '../../roster/edits';
+import { findSelection } from '../../roster/find';
 import { ROSTER_LIMITS, type Roster } from '../../roster/schema';
 import type { TriedUnit } from './tried';
 import type { LineReading } from './result';
@@ -29,18 +30,18 @@ export function withNotes(
     else ofUnits.set(selection, [...(ofUnits.get(selection) ?? []), lost.join(', ')]);
   }
   const noted = [...ofUnits].reduce((list, [target, says]) => {
-    const [notes = '', ...more] = within([HEADING, ...says]);
+    const own = findSelection(list, target)?.selection.notes?.split('\n') ?? [];
+    const [notes = '', ...more] = within([...own, HEADING, ...says]);
     ofList.push(...more.flatMap((each) => each.split('\n')));
     return applyEdit(list, { kind: 'annotate', target, notes });
   }, roster);
   const own = roster.notes === null ? [] : roster.notes.split('\n');
   const [first, ...more] = ofList.length === 0 ? [] : within([...own, HEADING, ...ofList]);
   if (first === undefined) return { roster: noted, left: 0 };
-  // What has no room on the list itself stands on its detachments and units.
-  const others = [
-    ...noted.forces.map(({ id }) => id),
-    ...noted.forces.flatMap(({ selections }) => selections.map(({ id }) => id)).filter((id) => !ofUnits.has(id)),
-  ];
+  // What has no room on the list itself stands on its detachments and units that have no notes.
+  const others = [...noted.forces, ...noted.forces.flatMap(({ selections }) => selections)]
+    .filter(({ notes }) => notes === null)
+    .map(({ id }) => id);
   const full = more
     .slice(0, others.length)
     .reduce<Roster>((list, notes, at) => applyEdit(list, { kind: 'annotate', target: others[at]!, notes }), {

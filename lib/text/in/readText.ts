@@ -28,7 +28,7 @@ import type { StatedTerm } from './terms';
 import type { Format } from '../../rules/format';
 import type { LineReading, ReadText, UnitReading } from './result';
 import { applyEdit } from '../../roster/edits';
-import type { Roster } from '../../roster/schema';
+import { TEXT_DOUBTS, type Roster } from '../../roster/schema';
 import { statedPoints, unitsOf, type StatedList } from './stated';
 
 /** What a text is read with. */
@@ -206,7 +206,7 @@ function told(
     };
   });
   const led = withLeaders(noted.roster, real, linked);
-  const account = accountOf({
+  const own = accountOf({
     lines,
     stated,
     units: real,
@@ -214,6 +214,11 @@ function told(
     built: army.points,
     isLeftOut: (unit) => answersIn(answers).unit(unit) === '',
   });
+  // Doubts that an earlier text left stay, whoever wrote the list down between, in quotes as we write them.
+  const before = terms.flatMap(({ term }) =>
+    term.kind === 'doubt' ? [term.says.replace(/"([^"]*)"/g, '“$1”').slice(0, TEXT_DOUBTS.letters)] : [],
+  );
+  const account = [...new Set([...before, ...own])].slice(0, TEXT_DOUBTS.most);
   const isRight = account.length === 0 || answers[ACCOUNT_KEY] === seenAccount(account);
   const roster = nested(isRight ? led : doubted(led, account), terms, linked);
   return {
@@ -260,6 +265,7 @@ const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>
   terms.flatMap(({ term }) => {
     if (term.kind === 'left-out') return [`The text leaves out: ${term.says}. What units have anyway was taken.`];
     if (term.kind === 'goes-with') return [`Choose again what goes with what: ${term.says}.`];
+    if (term.kind === 'by-name') return [`Found by its name alone: ${term.says}. Look whether it is what was meant.`];
     return term.kind === 'from-file'
       ? [`Known from a file alone, whose profiles and rules are not in the text: ${term.says}.`]
       : [];

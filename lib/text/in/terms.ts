@@ -15,6 +15,7 @@ const OWN: ReadonlySet<Term['kind']> = new Set([
   'leader',
   'specialist',
   'verdict',
+  'doubt',
   'detachment',
 ]);
 /** Kinds that say how a list is to be read, and stay with its body. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { link } from '@/lib/battlescribe/link';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { allSelections } from '@/lib/roster/find';
+import { LAYOUT_IDS, type LayoutId } from '@/lib/text/layouts';
+import { saidOf } from '@/lib/text/stated';
+import type { SwitchId } from '@/lib/text/switches';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { some } from '../../effort';
+import { dataOf } from '../../samples/formatSamples';
+import { textOf } from '../saidLists';
 import { ACCOUNT_KEY, seenAccount } from '@/lib/text/in/keys';
 import { lineOf, reading, summary } from './reading';
 
@@ -64,6 +73,29 @@ describe('a list is held against what its text says', () => {
   });
 });
 
+describe('prices written in two ways', () => {
+  const title = 'Gang of mine (200 points)\nLantern Salvage Company\n\n';
+  it.each([
+    ['with nothing under the units', 'Salvage Captain (50 points)\n6x Salvor Gang (52)\nMule Crawler (30 points)'],
+    [
+      'with what they have',
+      'Salvage Captain (50 points)\n- rivet pistol\n6 Salvor Gang (52)\nMule Crawler (30 points)\n- rivet gun',
+    ],
+  ])('are typed by hand, and the first line is no unit, %s', (_, units) => {
+    const read = reading(title + units);
+    expect(read.layout).toBe('typed');
+    expect(summary(read).map((each) => each.split(',')[0])).toEqual(['Salvage Captain', 'Salvor Gang', 'Mule Crawler']);
+    expect(read.account).toEqual(['The text says 200 points, 132 were read.']);
+  });
+
+  it('leave a text of a program what it is where one line among many is another', () => {
+    const unit = 'Mule Crawler (30 points)\n  • 1x Rivet Gun\n\n';
+    const read = reading(`${title}${unit.repeat(5)}Clockwork Whale (90)`);
+    expect([read.layout, read.units.length]).toEqual(['gw-app', 5]);
+    expect(read.account.join(' ')).toContain('“Clockwork Whale (90)”');
+  });
+});
+
 const ATTACHED = `Small rally (110 points)
 
 Lantern Salvage Company
@@ -107,5 +139,28 @@ describe('the name of a list and the size of the game', () => {
   ])('are no units, %s', (_, heading) => {
     const text = `Mule team (150 points)\nLantern Salvage Company\nCombat Patrol (150 points)\n\n${heading}1x Salvage Captain (50 points)\n• 1x Rivet Pistol\n\n6x Salvor Gang (52 points)\n• 1x Gang Boss\n• 5x Salvor`;
     expect(names(text)).toEqual(['Salvage Captain, 1, 50', 'Salvor Gang, 6, 52']);
+  });
+});
+
+describe('a doubt that nobody answered', () => {
+  const DOUBTFUL = 'Lantern Salvage Company 153\nSalvage Captain - 50\nMule Crawler - 30\nClockwork Whale - 73';
+  const again = (layout: LayoutId, without: readonly SwitchId[] = []) => {
+    const { roster, account } = reading(DOUBTFUL);
+    const said = saidOf(checkRoster(roster!, link(dataOf('samples/recon-squad')), reconSquad), reconSquad, null);
+    const read = reading(textOf(said, layout, ...without).join('\n\n'));
+    return { account, read };
+  };
+
+  it.each(some(LAYOUT_IDS, 3))('stays when the list is written as %s and pasted', (layout) => {
+    const { account, read } = again(layout, ['points', 'verdict', 'notes']);
+    expect(account).toHaveLength(2);
+    expect([read.account, read.roster?.declarations?.textDoubts]).toEqual([account, account]);
+  });
+
+  it('may be answered there', () => {
+    const { account, read } = again('plain');
+    const text = `${read.lines.map((line) => line.text).join('\n')}`;
+    const sure = reading(text, { [ACCOUNT_KEY]: seenAccount(account) });
+    expect(sure.roster?.declarations?.textDoubts).toBeUndefined();
   });
 });

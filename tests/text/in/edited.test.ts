@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdit } from '@/lib/roster/edits';
+import { allSelections } from '@/lib/roster/find';
 import { LAYOUT_IDS } from '@/lib/text/layouts';
 import { saidSample, textOf } from '../saidLists';
 import { lineOf, reading, summary } from './reading';
@@ -25,4 +27,19 @@ describe.each(LAYOUT_IDS)('a text of this app that was changed by hand, as %s', 
     expect(summary(read).length).toBe(whole.length + 1);
     expect(lineOf(read, line!.trim()).state).toBe('understood');
   });
+});
+
+it('keeps what the player wrote on a unit beside what of it is not understood', () => {
+  const noted = saidSample('recon-squad/the-grell-survey', (roster) =>
+    applyEdit(roster, {
+      kind: 'annotate',
+      target: roster.forces[0]!.selections.find(({ name }) => name === 'Salvor Gang')!.id,
+      notes: 'Holds the left\nand never runs',
+    }),
+  );
+  const text = textOf(noted, 'plain')
+    .join('\n')
+    .replace(/^(Salvor Gang.*)$/m, '$1, Velvet Slippers');
+  const notes = [...allSelections(reading(text).roster!)].map((each) => each.notes).filter((each) => each !== null);
+  expect(notes).toEqual(['Holds the left\nand never runs\nFrom the pasted text, not understood:\nVelvet Slippers']);
 });
