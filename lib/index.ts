@@ -6,6 +6,7 @@
 
 // 1. Unit data: from files to a linked dataset.
 export { isOtherJson, readDataFiles, type DataWarning, type InputFile } from './battlescribe/read';
+export { withIdsOf } from './battlescribe/sameIds';
 export { writerOf } from './battlescribe/dialect';
 export { describeWarning, warningGroups, type WarningGroup } from './battlescribe/warningGroups';
 export { readDataFor } from './battlescribe/readDataFor';

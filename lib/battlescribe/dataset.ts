@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Dialect, dialectIn } from './dialect';
+import { idHere, writtenId } from './sameIds';
 import type { DataFile } from './schema';
 import { wordIdsOf } from './wordIds';
 
@@ -29,7 +30,7 @@ export interface Faction {
 
 /** SHA-256 (hex) of one file's content. The file's name does not matter. */
 export function hashDataFile(file: DataFile): string {
-  return sha(JSON.stringify({ ...file, file: '' }));
+  return sha(JSON.stringify({ ...file, id: writtenId(file.id), file: '' }));
 }
 
 /** Joins a game system and its catalogues. The hash does not depend on the order in which they come. */
@@ -96,7 +97,9 @@ export function linkedIds(
     const file = find(next);
     if (!file) continue;
     found.push(next);
-    for (const link of file.catalogueLinks ?? []) seen.add(link.targetId);
+    for (const { targetId, name } of file.catalogueLinks ?? []) {
+      seen.add(idHere(targetId, name, (each) => find(each) !== undefined));
+    }
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { type ArchiveEntry, isArchive, isWithin, nothingUnpacked, openArchive, t
 import { type DataProblem, problemOf } from './problem';
 import { type FileRead, readDataFile, readWithWarnings } from './reader/file';
 import type { DataWarning } from './reader/warnings';
+import { toldApart } from './sameIds';
 import type { DataFile } from './schema';
 import { certain } from './wordIds';
 import { decodeXmlPieces } from './xml';
@@ -34,7 +35,7 @@ export interface Pending {
 }
 
 /** What is known of a data file without its content. */
-type Head = Pick<DataFile, 'id' | 'kind' | 'revision' | 'gameSystemId'>;
+type Head = Pick<DataFile, 'id' | 'name' | 'kind' | 'revision' | 'gameSystemId'>;
 
 /** A data file that was read, or what is to be stored of it. */
 export interface ReadFile<File extends Head> {
@@ -59,7 +60,7 @@ export interface ReadStep {
  * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are skipped. What
  * cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not among
  * the files are not, since nothing can be made of them, but for those of the game systems in `known`. Of two files with
- * one id the higher revision stays.
+ * one id the higher revision stays; of two catalogues with one id and different names both, which is a problem too.
  */
 export function readDataFiles(
   inputs: readonly InputFile[],
@@ -125,7 +126,7 @@ export function usable<File extends Head>(
   const problems: DataProblem[] = [];
   const newest = new Map<string, ReadFile<File>>();
   for (const each of read) keepNewest(newest, each, problems);
-  return { files: withGameSystem([...newest.values()], known, problems), problems };
+  return { files: withGameSystem(withOwnIds([...newest.values()], problems), known, problems), problems };
 }
 
 function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: Unpacked): Pending[] {
@@ -206,7 +207,7 @@ function keepNewest<File extends Head>(
   problems: DataProblem[],
 ): void {
   // Another game system's file may have the same id.
-  const key = `${file.gameSystemId}\n${file.id}`;
+  const key = JSON.stringify([file.gameSystemId, file.id, file.kind === 'catalogue' ? file.name.trim() : null]);
   const other = read.get(key);
   if (other === undefined || file.revision > other.file.revision) read.set(key, { file, label });
   if (other === undefined) return;
@@ -216,6 +217,25 @@ function keepNewest<File extends Head>(
     place: null,
     message: `it has the same id as ${kept}, which was taken instead (same or higher revision)`,
   });
+}
+
+/** Catalogues of one id are told apart, those of each game system by themselves. */
+function withOwnIds<File extends Head>(read: readonly ReadFile<File>[], problems: DataProblem[]): ReadFile<File>[] {
+  const labels = new Map(read.map(({ file, label }) => [file, label]));
+  const own = new Map<File, File>();
+  for (const system of new Set(read.map(({ file }) => file.gameSystemId))) {
+    const files = read.flatMap(({ file }) => (file.kind === 'catalogue' && file.gameSystemId === system ? [file] : []));
+    const { all, others } = toldApart(files);
+    files.forEach((file, i) => own.set(file, all[i]!));
+    for (const [file, first] of others) {
+      problems.push({
+        file: labels.get(file)!,
+        place: null,
+        message: `it has the same id as ${labels.get(first)!} (${file.id}), and another name: both are kept, ${file.name} and ${first.name}; whoever writes them should give one of them an id of its own`,
+      });
+    }
+  }
+  return read.map(({ file, label }) => ({ file: own.get(file) ?? file, label }));
 }
 
 function withGameSystem<File extends Head>(

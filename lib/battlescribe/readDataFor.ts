@@ -6,6 +6,7 @@ import { link } from './link';
 import type { DataProblem } from './problem';
 import { readingDataFiles, type DataWarning, type InputFile, type ReadFiles } from './read';
 import { relink } from './relink';
+import { writtenId } from './sameIds';
 import { ofWhole, type OfWhole } from './wholeData';
 import type { DataFile } from './schema';
 
@@ -30,7 +31,7 @@ export interface NeededFiles extends ReadFiles {
  * cannot be read becomes one problem each, as in `readDataFiles`.
  */
 export function readDataFor(roster: Roster, inputs: readonly InputFile[]): NeededFiles {
-  const ids = catalogueIdsOf(roster);
+  const ids = catalogueIdsOf(roster).map(writtenId);
   const own = readNeeded(inputs, ids);
   const strangers = strangersIn(roster, own.read.files);
   const { read, left } =

@@ -6,6 +6,7 @@ import { NO_OFFER } from './offer';
 import { rootOffer } from './rootOffer';
 import type { Offer, Slot } from './definition';
 import { nameKey } from './nameKey';
+import { withIdsHere } from './sameIds';
 import type { RecordedSelections } from './rosRead';
 
 /** How well a foreign roster matched the data. */
@@ -66,7 +67,9 @@ export function relink(roster: Roster, linked: LinkedDataset, recorded: Recorded
     letters: 0,
     cut: 0,
   };
-  const forces = roster.forces.map((force) => relinkForce(force, [], linked, tally));
+  const forces = withIdsHere(roster, linked.dataset.catalogues).forces.map((force) =>
+    relinkForce(force, [], linked, tally),
+  );
   const { byPath, byLastId, byName, missing, cut } = tally;
   return { roster: { ...roster, forces }, byPath, byLastId, byName, missing, cut };
 }

@@ -4,6 +4,7 @@ import { isFileData } from './dataOfFile';
 import { lastId } from './entryId';
 import { resolve, type LinkedDataset } from './link';
 import type { NamedSelection, Relinked } from './relink';
+import { idHere } from './sameIds';
 import type { RosOrigin } from './rosRead';
 import type { RosterFile } from './rosterFile';
 
@@ -43,7 +44,7 @@ export function relinkReport(
   const recorded =
     origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
   const catalogues = (origin?.catalogues ?? []).map(({ id, name, revision }) => {
-    const file = linked.files.get(id)?.file;
+    const file = fileOf({ id, name }, linked);
     return {
       id,
       name: name || file?.name || id,
@@ -94,8 +95,11 @@ function systemNotes(recorded: Named, data: Named): readonly string[] {
   ];
 }
 
+const fileOf = ({ id, name }: Pick<RosOrigin['catalogues'][number], 'id' | 'name'>, { files }: LinkedDataset) =>
+  files.get(idHere(id, name, (each) => files.has(each)))?.file;
+
 function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: LinkedDataset): readonly string[] {
-  const file = linked.files.get(id)?.file;
+  const file = fileOf({ id, name }, linked);
   if (!file) return [`This data has no catalogue ${name} (${id}): nothing of its detachments can be found.`];
   if (isFileData(file.name) && !isFileData(linked.gameSystem.file.name)) {
     return [`This data has no catalogue ${name}: its detachments are as the file has them, and not judged.`];

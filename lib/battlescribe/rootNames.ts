@@ -1,3 +1,4 @@
+import { idHere } from './sameIds';
 import type { DataFile } from './schema';
 
 /** What a file offers at its root, by name, without linking anything: enough to tell whose units a text names. */
@@ -11,7 +12,7 @@ export interface RootNames {
   readonly unsaid: readonly string[];
   readonly isNewer: boolean;
   /** The catalogues whose root entries it imports. */
-  readonly imports: readonly string[];
+  readonly imports: NonNullable<DataFile['catalogueLinks']>;
 }
 
 /** The names at a file's root. */
@@ -33,9 +34,7 @@ export function rootNamesIn({
     imported: roots.filter((each) => each.import === true).map((each) => each.name),
     unsaid: roots.filter((each) => each.importUnsaid === true).map((each) => each.name),
     isNewer: dialect === 'newrecruit',
-    imports: (catalogueLinks ?? [])
-      .filter(({ importRootEntries }) => importRootEntries)
-      .map(({ targetId }) => targetId),
+    imports: (catalogueLinks ?? []).filter(({ importRootEntries }) => importRootEntries),
   };
 }
 
@@ -48,7 +47,7 @@ export function namesOffered(id: string, files: ReadonlyMap<string, RootNames>):
   for (const each of seen) {
     const file = files.get(each);
     if (each !== id && file !== undefined) names.push(...file.imported, ...(isNewer ? file.unsaid : []));
-    for (const next of files.get(each)?.imports ?? []) seen.add(next);
+    for (const { targetId, name } of file?.imports ?? []) seen.add(idHere(targetId, name, (next) => files.has(next)));
   }
   return names;
 }

@@ -3,6 +3,7 @@ import type { Steps } from '../foundation/steps';
 import { childDefinitions } from './define';
 import type { Definition, Layer, Offer } from './definition';
 import type { LinkedDataset, LinkedFile } from './link';
+import { idHere } from './sameIds';
 import { offerOf } from './offer';
 
 /** Those made so far. */
@@ -76,8 +77,8 @@ function importedRoots(
   seen.add(file);
   const imported = (file.file.catalogueLinks ?? [])
     .filter(({ importRootEntries }) => importRootEntries)
-    .flatMap(({ targetId }) => {
-      const source = reached.get(targetId);
+    .flatMap(({ targetId, name }) => {
+      const source = reached.get(idHere(targetId, name, (id) => reached.has(id)));
       return source ? importedRoots(source, reached, seen).filter(({ layers }) => isImported(layers.at(-1)!)) : [];
     });
   return [...childDefinitions([{ node: file.file, file }]), ...imported];

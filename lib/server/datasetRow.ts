@@ -57,6 +57,9 @@ export interface FileToStore extends ManifestFile, Pick<DataFile, 'name' | 'game
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A file of a dataset as it is stored: deflated JSON. */
+export type PackedFile = Pick<FileToStore, 'file' | 'id' | 'bytes'>;
+
 /** A file with house units, without its content. */
 export type HouseFile = ManifestFile & { readonly name: string };
 
@@ -154,8 +157,11 @@ export const joinedManifest = ({ manifest, summary }: StoredDataset, books: read
   },
 });
 
-/** What `fileToStore` packed. Our own writing, read back under the hash of its content: its nodes are not parsed again. */
-export async function unpacked(bytes: Uint8Array, fileName: string): Promise<DataFile> {
+/**
+ * What `fileToStore` packed, under the name and the id that its dataset knows it by. Our own writing, read back under the
+ * hash of its content: its nodes are not parsed again.
+ */
+export async function unpacked({ bytes, file, id }: PackedFile): Promise<DataFile> {
   const text = (await inflated(bytes)).toString('utf8');
-  return { ...(JSON.parse(text) as DataFile), file: fileName };
+  return { ...(JSON.parse(text) as DataFile), id, file };
 }

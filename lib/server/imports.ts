@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { isArchive } from '../battlescribe/archive';
 import { hasFileData, isFileData } from '../battlescribe/dataOfFile';
 import { baseName, unfolded, usable } from '../battlescribe/read';
+import { withIdsOf } from '../battlescribe/sameIds';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, listDatasets, storeDataset } from './datasets';
@@ -215,10 +216,11 @@ async function grouped(
 async function joined(catalogues: readonly FileToStore[], known: DatasetSummary | undefined): Promise<Group> {
   const base = known === undefined ? null : await findDataset(known.hash);
   if (base === null) throw new Error('the game system that the catalogues join is gone');
+  const files = withIdsOf(catalogues, base.manifest.files);
   return {
     gameSystem: base.summary.gameSystem,
-    manifest: replacedManifest(base, catalogues),
-    files: catalogues,
+    manifest: replacedManifest(base, files),
+    files,
     joins: base,
   };
 }

@@ -1,17 +1,11 @@
 import 'server-only';
 import { isAddedTo, linkedIds, type Dataset } from '../battlescribe/dataset';
 import { dialectIn } from '../battlescribe/dialect';
-import type { Manifest } from './datasetRow';
+import type { Manifest, PackedFile } from './datasetRow';
 import { findDataset } from './datasets';
 import { database } from './db';
 
 /** Unit data as it is stored, for whoever reads it: the processes that work for this one. */
-
-/** A file of a dataset as it is stored: deflated JSON. */
-interface PackedFile {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
 
 /** The files of a dataset, or of a slice of it, that have not been read. */
 export interface PackedDataset {
@@ -52,7 +46,7 @@ export async function packedDataset(
 export async function packedFiles(files: Manifest['files']): Promise<readonly PackedFile[]> {
   const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
   const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
-  return files.map((file) => ({ file: file.file, bytes: bytes.get(file.hash) ?? missing(file.file) }));
+  return files.map(({ file, id, hash }) => ({ file, id, bytes: bytes.get(hash) ?? missing(file) }));
 }
 
 function missing(file: string): never {

@@ -113,7 +113,7 @@ async function faultsIn({ files, manifest }: Group, found: readonly FoundFile[])
   const ofGroup = found.filter(({ label }) => own.has(baseName(label)));
   const packed = async (): Promise<PackedDataset> => ({
     files: [
-      ...files.map(({ file, bytes }) => ({ file, bytes })),
+      ...files.map(({ file, id, bytes }) => ({ file, id, bytes })),
       ...(await packedFiles(manifest.files.filter(({ hash }) => !hashes.has(hash)))),
     ],
     ofWhole: ofWhole(manifest),

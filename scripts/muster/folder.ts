@@ -6,6 +6,7 @@ import {
   isOtherJson,
   readDataFiles,
   readDataFor,
+  withIdsOf,
   type Dataset,
   type DataProblem,
   type DataWarning,
@@ -112,9 +113,10 @@ export function loadSystems(path: string, output: Output, joining: readonly stri
   const read = readDataFiles(own);
   const systems = read.files.filter(({ kind }) => kind === 'gameSystem');
   const joins = readDataFiles(further, () => {}, new Set(systems.map(({ id }) => id)));
-  const replacing = new Set(joins.files.map(({ id }) => id));
+  const joined = withIdsOf(joins.files, read.files);
+  const replacing = new Set(joined.map(({ id }) => id));
   const replaced = new Set(read.files.filter(({ id }) => replacing.has(id)).map(({ file }) => file));
-  const files = [...read.files.filter(({ id }) => !replacing.has(id)), ...joins.files];
+  const files = [...read.files.filter(({ id }) => !replacing.has(id)), ...joined];
   const problems = [...read.problems, ...joins.problems];
   const warnings = [...read.warnings.filter(({ file }) => !replaced.has(file)), ...joins.warnings];
   const inputs = [...own.filter(({ name }) => !replaced.has(basename(name))), ...further];

@@ -294,6 +294,25 @@ describe('data', () => {
     expect(out).not.toContain('l1');
   });
 
+  it('keeps two catalogues of one id and says so, and a further file takes the place of the one that it is called like', () => {
+    const [data, later] = [join(folder, 'same-id'), join(folder, 'same-id-later')];
+    for (const path of [data, later]) mkdirSync(path);
+    const cat = (name: string, revision: number) =>
+      `<catalogue id="marsh" name="${name}" revision="${revision}" battleScribeVersion="2.03" gameSystemId="salt"/>`;
+    writeFileSync(
+      join(data, 'Salt.gst'),
+      `<gameSystem id="salt" name="Salt" revision="2" battleScribeVersion="2.03"/>`,
+    );
+    writeFileSync(join(data, 'Marsh.cat'), cat('Marsh', 3));
+    writeFileSync(join(data, 'Reed.cat'), cat('Reed', 4));
+    writeFileSync(join(later, 'Reed 5.cat'), cat('Reed', 5));
+    const { code, out, err } = muster('data', data);
+    expect(code).toBe(1);
+    expect(err).toContain('Reed.cat: it has the same id as Marsh.cat (marsh), and another name: both are kept');
+    expect(out).toMatch(/Marsh +revision +3[^]*Reed +revision +4/);
+    expect(muster('data', data, '--with', later).out).toMatch(/Marsh +revision +3[^]*Reed +revision +5/);
+  });
+
   it('names what comes to more than is worked out', () => {
     const large = join(folder, 'large');
     mkdirSync(large);

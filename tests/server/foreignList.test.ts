@@ -249,6 +249,24 @@ describeSqlite('lists from other programs', () => {
     expect((await newerThan(dataset.hash, catalogueIdsOf(roster), ownerId))?.hash).toBe(full.hash);
   });
 
+  it('of one of two catalogues that have one id open on the one that the file names', async () => {
+    const [own] = catalogues;
+    const other = { ...own!, name: 'Zz Other', id: `${own!.id}~named~zz-other` };
+    const { hash } = await importDataset({
+      gameSystem: { ...gameSystem, revision: 9 },
+      catalogues: [...catalogues, other],
+      source: { kind: 'repository', repository: 'shore/twice', revision: null },
+      problems: [],
+      owner: ownerId,
+    });
+    for (const { id, name } of [own!, other]) {
+      const named = text.replace(/catalogueName="[^"]*"/, `catalogueName="${name}"`);
+      const { dataset, roster, note } = await read('list.ros', encode(named));
+      expect([dataset.hash, ...catalogueIdsOf(roster)]).toEqual([hash, id]);
+      expect(note.missing).toEqual([]);
+    }
+  });
+
   it('are refused in a line when they cannot be read', async () => {
     expect(await open('a.txt', encode('Patrol [200 pts]'))).toEqual(
       failed(expect.stringMatching(/^a\.txt: this is no list/) as string),

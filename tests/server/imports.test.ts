@@ -225,6 +225,31 @@ describeSqlite('unit data that is handed in', () => {
     expect((await wholeDataset(datasets[0]?.hash ?? ''))?.gameSystem.name).toBe('Lake');
   });
 
+  it('holds two catalogues of one id, and each of them is replaced by what is called like it', async () => {
+    const pond = (name: string, revision: number) =>
+      file(`${name}.cat`, catalogueXml('pond-cat', name, 'pond', revision));
+    const { datasets, problems } = await upload([
+      file('Pond.gst', gameSystemXml('pond', 'Pond')),
+      pond('Toads', 1),
+      pond('Olms', 1),
+    ]);
+    const unitsOf = async (hash = '') => {
+      const { factions } = (await listDatasets(owner)).find((each) => each.hash === hash)!;
+      const slices = await Promise.all(factions.map(({ id }) => loadDataset(hash, [id])));
+      return slices.map((slice) =>
+        slice?.catalogues.map(({ revision, selectionEntries }) => `${selectionEntries?.[0]?.name} ${revision}`),
+      );
+    };
+    expect(problems.map(({ file: name }) => name)).toEqual(['Toads.cat']);
+    expect(datasets[0]?.factions.map(({ name, id }) => [name, id])).toEqual([
+      ['Olms', 'pond-cat'],
+      ['Toads', 'pond-cat~named~toads'],
+    ]);
+    expect(await unitsOf(datasets[0]?.hash)).toEqual([['Olms Scout 1'], ['Toads Scout 1']]);
+    const later = await upload([pond('Toads', 2)]);
+    expect(await unitsOf(later.datasets[0]?.hash)).toEqual([['Olms Scout 1'], ['Toads Scout 2']]);
+  });
+
   it('joins it with the faults of the whole, and what was told of the files that stay', async () => {
     const withLink = (xml: string, id: string, targetId: string, more = '') =>
       xml.replace(

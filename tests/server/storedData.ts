@@ -17,7 +17,7 @@ import type { DatasetSummary } from '@/lib/share/unitData';
 export async function loadDataset(hash: string, catalogueIds: readonly string[] | null): Promise<Dataset | null> {
   const packed = await packedDataset(hash, catalogueIds);
   if (packed === null) return null;
-  const loaded = await Promise.all(packed.files.map(({ bytes, file }) => unpacked(bytes, file)));
+  const loaded = await Promise.all(packed.files.map(unpacked));
   const gameSystem = loaded.find((file) => file.kind === 'gameSystem');
   if (gameSystem === undefined) throw new Error(`the data ${hash} has no game system`);
   return { hash, gameSystem, catalogues: loaded.filter((file) => file !== gameSystem), ...packed.ofWhole };

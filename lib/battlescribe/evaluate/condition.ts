@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import { dialectOf } from '../dialect';
 import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../schema';
+import { writtenId } from '../sameIds';
 import { doubts, raise } from './doubt';
 import { spend } from './ledger';
 import { measure, measurePassing, threshold, type Measure } from './query';
@@ -201,7 +202,9 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
     case 'ancestor':
       return childId === 'roster' || ancestors(place).some((node) => isInstance(place, node, childId));
     case 'primary-catalogue':
-      return isForceOption(place) ? place.keys.includes(childId) : forceOf(place)?.written.catalogueId === childId;
+      return isForceOption(place)
+        ? place.keys.includes(childId)
+        : writtenId(forceOf(place)?.written.catalogueId ?? '') === childId;
     case 'force':
       return isForceOption(place) ? isSelf(place, childId) : isAt(scope, place, childId);
     case 'roster':
@@ -225,7 +228,7 @@ const isNewer = ({ world }: Place): boolean => dialectOf(world.roster.linked) ==
 
 /** Whether any force is of a catalogue. */
 const isCatalogueIn = ({ world: { roster } }: Place, id: string): boolean =>
-  allForces(roster.forces).some(({ written }) => written.catalogueId === id);
+  allForces(roster.forces).some(({ written }) => writtenId(written.catalogueId) === id);
 
 function isAt(scope: string, place: Place, childId: string): boolean {
   const found = resolveScope(scope, place);

@@ -1,5 +1,6 @@
 import { BUDGETS } from '../budgets.data';
 import { type LinkedFile, resolve } from '../link';
+import { writtenId } from '../sameIds';
 import type { ForceEntry, ForceEntryLink } from '../schema';
 import { textAt } from './act';
 import { told } from './doubt';
@@ -52,7 +53,7 @@ export function kindsAt(world: World, catalogueId: string, parent: ForceNode | R
       world,
       node: null,
       parent,
-      keys: link === null ? [entry.id, catalogueId] : [entry.id, link.id, catalogueId],
+      keys: [entry.id, ...(link === null ? [] : [link.id]), writtenId(catalogueId)],
       categories: [],
       groups: [],
       definition: null,

@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.data';
 import type { Definition, GroupSlot, Slot } from '../definition';
 import { dialectOf } from '../dialect';
+import { writtenId } from '../sameIds';
 import type { CategoryLink } from '../schema';
 import type { CategoryState } from './categoryChange';
 import type { EvaluatedCost } from './evaluated';
@@ -168,7 +169,8 @@ export function placeAt(world: World, option: Slot | GroupSlot, holder: Holder, 
 export function forceKeys(node: ForceNode): readonly string[] {
   const { entryId, catalogueId } = node.written;
   const [link, entry] = splitForceId(entryId);
-  return link === null ? [entryId, catalogueId] : [entry, link, catalogueId];
+  const catalogue = writtenId(catalogueId);
+  return link === null ? [entryId, catalogue] : [entry, link, catalogue];
 }
 
 /** Categories before any modifier: the entry's own, and what its groups hand down (in New Recruit's data nothing). */

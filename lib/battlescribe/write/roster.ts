@@ -10,6 +10,7 @@ import type {
   Evaluation,
 } from '../evaluate';
 import { allSelections } from '../../roster/find';
+import { writtenId } from '../sameIds';
 import { stableId } from './stableId';
 import { listOf, textOf, type Content, type RosNode } from './node';
 
@@ -75,7 +76,7 @@ function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNo
       customName: written.customName,
       publicationId: force.publicationId,
       page: force.page,
-      catalogueId: force.catalogue.id,
+      catalogueId: writtenId(force.catalogue.id),
       catalogueRevision: known ? force.catalogue.revision : 0,
       catalogueName: known ? force.catalogue.name : written.catalogueName,
     },

@@ -20,7 +20,7 @@ const entryIds = lru<ReadonlySet<string> | null>(KINS, () => 1);
 async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
   const packed = (await ask('packed', { hash, ids })) as PackedDataset | null;
   if (packed === null) return null;
-  const files = await Promise.all(packed.files.map(({ bytes, file }) => unpacked(bytes, file)));
+  const files = await Promise.all(packed.files.map(unpacked));
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
   if (gameSystem === undefined) throw new Error(`the data ${hash} has no game system`);
   return { hash, gameSystem, catalogues: files.filter((file) => file !== gameSystem), ...packed.ofWhole };

@@ -10,6 +10,7 @@ import { describeProblem, isDataError, problemOf } from '../../../battlescribe/p
 import { costDifferences, recordedTotals } from '../../../battlescribe/recordedCosts';
 import { withOthersMarked } from '../../../battlescribe/otherFactions';
 import { relink, type Relinked } from '../../../battlescribe/relink';
+import { withIdsHere } from '../../../battlescribe/sameIds';
 import { isOwnGameSystem } from '../../../battlescribe/ownUnits';
 import { readRoster, type RosterFile } from '../../../battlescribe/rosterFile';
 import type { LinkedDataset } from '../../../battlescribe/link';
@@ -41,16 +42,17 @@ export async function readForeign(given: HandedIn, ask: Ask): Promise<Result<For
   if (file.roster.forces.length === 0) {
     return failed(`${name}: the list holds no detachment, so there is nothing to open`);
   }
-  const wanted = catalogueIdsOf(file.roster);
+  const wantedOf = ({ factions }: DatasetSummary): readonly string[] =>
+    catalogueIdsOf(withIdsHere(file.roster, factions));
   const offered = (await ask('offered', file.roster.gameSystemId)) as readonly DatasetSummary[];
   // Editions may share an id: data of the list's own comes before newer data of another, and any before a file's own word.
   const fitting = offered
-    .filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)))
+    .filter((each) => wantedOf(each).every((id) => each.factions.some((faction) => faction.id === id)))
     .toSorted((a, b) => Number(hasFileData(a)) - Number(hasFileData(b)));
   const named = (name: string | undefined): DatasetSummary | undefined =>
     fitting.find(({ gameSystem }) => gameSystem.name.trim() === name?.trim());
   const dataset = named(file.origin?.gameSystemName) ?? fitting[0];
-  const linked = dataset ? await linkedFor(dataset.hash, wanted, ask) : null;
+  const linked = dataset ? await linkedFor(dataset.hash, wantedOf(dataset), ask) : null;
   if (!dataset || !linked) {
     return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
   }

@@ -102,8 +102,8 @@ async function surveyFor({ hash, factions }: DatasetSummary, ask: Ask): Promise<
   const packed = (await ask('packed', { hash, ids: null })) as PackedDataset | null;
   if (packed === null) return null;
   const files = new Map<string, RootNames>();
-  for (const { bytes, file } of packed.files) {
-    const names = rootNamesIn(await unpacked(bytes, file));
+  for (const each of packed.files) {
+    const names = rootNamesIn(await unpacked(each));
     files.set(names.id, names);
   }
   return surveyOf(factions.map(({ id, name }) => ({ id, name, units: namesOffered(id, files) })));
