@@ -69,7 +69,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...slips(
     'lib/browser/local/documents.ts',
     'tests/browser/local/documents.test.ts',
-    ['now?.rev === rev ? { ...now, ...change', 'now !== null ? { ...now, ...change'],
+    ['if (now?.rev !== rev) return null;', 'if (now === null) return null;'],
     ['(now?.rev ?? 0) === rev ?', 'true ?'],
   ),
   ...slips(
