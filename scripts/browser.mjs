@@ -61,9 +61,9 @@ export function presentShell() {
   return (process.env.MUSTER_BROWSER ? null : onSystem(SHELLS, [])) ?? presentBrowser();
 }
 
-/** The path of a Chromium; null, after saying what to install, when there is none and none could be had. */
-export function findBrowser() {
-  const found = presentBrowser();
+/** The path of a Chromium, of a whole one or as `presentShell`; null, after saying what to install, when none could be had. */
+export function findBrowser(whole) {
+  const found = whole ? presentBrowser() : presentShell();
   if (found !== null || process.env.MUSTER_BROWSER) return found;
   const fetched = fromPlaywright() ?? fromDebian();
   if (fetched === null) {

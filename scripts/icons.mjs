@@ -17,7 +17,7 @@ const ICONS = [
   { file: 'app/apple-icon.png', size: 180, part: 0.9, paper: PAPER },
 ];
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findBrowser(true), args: ['--no-sandbox'] });
 for (const { file, size, part, paper } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = size * part;

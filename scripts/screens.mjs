@@ -11,7 +11,7 @@ const SIZES = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height
 
 const folder = path.join(root, 'public', 'screens');
 fs.mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findBrowser(true), args: ['--no-sandbox'] });
 for (const [form, viewport] of Object.entries(SIZES)) {
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, colorScheme: 'light' });
   await page.goto(app);

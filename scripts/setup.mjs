@@ -72,14 +72,12 @@ export function freePort() {
   });
 }
 
-/** Runs a program of node_modules by its file; gives its exit code. Output goes through unless `quiet`. */
-export function runNode(file, args, { env = {}, quiet = false } = {}) {
+/** Runs a program of node_modules by its file; what it says goes through. */
+export function runNode(file, args, { env = {} } = {}) {
   return spawnSync(process.execPath, [at(file), ...args], {
     cwd: root,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CHECKPOINT_DISABLE: '1', ...env },
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
 

@@ -122,7 +122,7 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 async function browserTests() {
   const { findBrowser } = await import('./browser.mjs');
-  if (findBrowser() === null) return counted(1);
+  if (findBrowser(all) === null) return counted(1);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muster-e2e-'));
   const file = path.join(results, 'e2e.json');
   const env = {

@@ -163,7 +163,7 @@ async function holds(devices: readonly Device[], told: Told): Promise<void> {
   expect([...told.held].filter(model.wasSent)).toEqual([]);
 }
 
-/** Stories that failed once. */
+/** A step of a story, by what is not as usual in it. */
 const at = (what: Step['what'], over: Partial<Step> = {}): Step => ({
   by: 0,
   tab: 0,
@@ -174,6 +174,7 @@ const at = (what: Step['what'], over: Partial<Step> = {}): Step => ({
   what,
   ...over,
 });
+/** Stories that failed once. */
 const FAILED: readonly (readonly Step[])[] = [
   // The second tab said that the first one's text was saved, which was still to be sent.
   [at('type', { tab: 1, asks: true, line: ['late'] }), at('leave'), at('leave'), at('type')],

@@ -3,13 +3,14 @@ import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
 import { bakersList, street } from '../bakers';
 import { began, designated, draw, happened, major, opened as campaign, played } from '../campaign/accountBuilders';
-import { accepted, begun, newMatch, revealed, SECRETS } from '../match/builders';
+import { accepted, begun, newMatch, revealed, SECRETS, turnsPlayed } from '../match/builders';
 import { linked } from '../samples/editing';
 import { sampleList, unseenFile } from '../samples/sampleData';
 import { bookOf, frozenWithoutData, gameOf, listOf, type Visitor } from '../seed';
 import { TEXTS } from '../text/in/samples.data';
 import { book, unit } from '../units/bookBuilders';
 import { openProblems, openUnit, sheet } from './editing';
+import { byHand } from './players';
 
 /** A page as it stands at some moment, for the sweep. */
 export interface State {
@@ -291,6 +292,25 @@ export const MORE: readonly State[] = [
       await page.getByRole('radio', { name: /Scout Team/ }).check();
       await page.getByLabel('Another size').fill('501');
       await shows(/write 500 or fewer/)(page);
+    },
+  },
+  {
+    name: 'a match of two at one device',
+    at: (who) => seat(who, begun()),
+    phone: true,
+    reach: async (page) => {
+      await page.evaluate((secret) => (location.hash = secret), SECRETS.b);
+      await shows('Both players are at this device')(page);
+      // Both armies, markers and all.
+      await fits(page, 3);
+    },
+  },
+  {
+    name: 'a match with its result',
+    at: (who) => seat(who, turnsPlayed(begun(), 10)),
+    reach: async (page) => {
+      await byHand(page, 'The battle', { 'The die': 2 });
+      await expect(page.getByRole('button', { name: 'Confirm as Ada' })).toBeVisible();
     },
   },
   { name: 'a match, nobody has joined', at: (who) => seat(who, newMatch()), reach: shows('Invitation') },
