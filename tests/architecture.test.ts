@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { MUTANTS } from './mutants.data';
 import { PACKAGES, ROOMS, type Room } from './rooms.data';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -347,6 +348,14 @@ it('what a browser test repeats until it holds does nothing', () => {
     )
     .map(({ name }) => name);
   expect(breaches).toEqual([]);
+});
+
+it('every slip of the table of mutants stands once in its file, and its tests are there', () => {
+  const textOf = (file: string): string => files.find(({ name }) => name === file)?.text ?? '';
+  const gone = MUTANTS.filter(
+    ({ file, from, tests }) => textOf(file).split(from).length !== 2 || tests.some((test) => textOf(test) === ''),
+  );
+  expect(gone.map(({ file, from }) => `${file}: ${from}`)).toEqual([]);
 });
 
 const MOST_JOURNEYS = 32;
