@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { freePort, root } from '../scripts/setup.mjs';
 
 export interface RunningServer {
   readonly url: string;
@@ -12,14 +8,6 @@ export interface RunningServer {
   readonly process: ChildProcess;
   /** Ends it without warning, as a power cut would. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addUnit, bar, makeList, newList, open, sheet, unitRow } from './editing';
 import { untilCopied, untilKept } from './keptHere';
+import { sheetWidths } from './onPaper';
 import { test } from './policyTest';
 
 test.use({ serviceWorkers: 'allow' });
@@ -44,6 +45,7 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await expect(page.getByRole('heading', { level: 1, name: 'Made on the train' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Surveyor');
+  expect(await sheetWidths(page, 'A4')).toContain(595);
 
   await context.setOffline(false);
   await open(page, '/');

@@ -3,15 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { listOf } from '../seed';
 import { asBrowser, open } from './editing';
+import { sheetWidths } from './onPaper';
 import { test } from './policyTest';
-
-/** The width in points of each sheet of paper that comes out. */
-async function printed(page: Page, format?: string): Promise<readonly number[]> {
-  const pdf = await page.pdf(format === undefined ? { preferCSSPageSize: true } : { format });
-  return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
-    Math.round(Number(box?.trim().split(/\s+/)[2])),
-  );
-}
 
 /** What a phone's camera would read off the page as it is printed. */
 async function printedCode(page: Page): Promise<string> {
@@ -38,7 +31,7 @@ test('a game sheet and a proof come out on one page each, on the paper that is c
   await expect(sheet.getByText('Legal', { exact: true })).toBeVisible();
   await expect(sheet.getByLabel('3 models, 1 box each')).toBeVisible();
   await expect(sheet.getByText('Carries ten on foot.')).toBeHidden();
-  expect(await printed(page)).toEqual([595]);
+  expect(await sheetWidths(page)).toEqual([595]);
   await page.getByLabel('The rules’ texts').check();
   await expect(sheet.getByText('Carries ten on foot.')).toBeVisible();
   await page.getByLabel('A box for each wound').uncheck();
@@ -50,7 +43,7 @@ test('a game sheet and a proof come out on one page each, on the paper that is c
   await expect(sheet.getByRole('table', { name: /Every rule of Recon Squad/ })).toBeVisible();
   await expect(sheet.getByText('Long Anselm (Specialist: Rending † Harpoon Gun)')).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'The Quay Street Gang' })).toBeHidden();
-  expect(await printed(page)).toEqual([612]);
+  expect(await sheetWidths(page)).toEqual([612]);
   await page.getByRole('link', { name: 'Cards to cut out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cards of The Grell Survey' })).toBeVisible();
 });
@@ -60,7 +53,9 @@ test('a list prints on one or two pages, with the code of the very state that is
 }) => {
   const { viewId } = await asBrowser(page, (who) => listOf(who, 'Too Much Tide'));
   await open(page, `/l/${viewId}`);
-  for (const format of ['A4', 'Letter']) expect((await printed(page, format)).length, format).toBeLessThanOrEqual(2);
+  for (const format of ['A4', 'Letter']) {
+    expect((await sheetWidths(page, format)).length, format).toBeLessThanOrEqual(2);
+  }
   const address = await printedCode(page);
   const hash = /\/r\/([0-9a-f]{64})$/.exec(address)?.[1] ?? '';
   await expect(page.getByText(hash.slice(0, 8), { exact: true }).first()).toBeAttached();
@@ -69,11 +64,13 @@ test('a list prints on one or two pages, with the code of the very state that is
   await expect(page.getByRole('img', { name: /Recon Squad: Illegal/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
   await expect(page.getByText('Today’s list')).toHaveCount(0);
-  for (const format of ['A4', 'Letter']) expect((await printed(page, format)).length, format).toBeLessThanOrEqual(2);
+  for (const format of ['A4', 'Letter']) {
+    expect((await sheetWidths(page, format)).length, format).toBeLessThanOrEqual(2);
+  }
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByLabel(/^Proof/).check();
   await expect(page.getByRole('list', { name: 'Problems' }).getByText('Broken')).toHaveCount(4);
-  expect((await printed(page)).length).toBeLessThanOrEqual(2);
+  expect((await sheetWidths(page)).length).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
 });

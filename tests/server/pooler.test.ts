@@ -13,7 +13,8 @@ import { migrate } from '@/lib/server/migrate';
 import { subscribe } from '@/lib/server/news';
 import { addToday } from '@/lib/server/rateLimit';
 import { join, newPlayers, opened, outcomeOf } from './gamePlayers';
-import { freePort, noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
+import { freePort } from '../../scripts/setup.mjs';
+import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const obstacle = noPostgres ?? (existsSync(PGBOUNCER) ? null : 'PgBouncer is not installed');
