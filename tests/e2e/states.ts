@@ -3,7 +3,7 @@ import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
 import { bakersList, street } from '../bakers';
 import { began, designated, draw, happened, major, opened as campaign, played } from '../campaign/accountBuilders';
-import { accepted, begun, newMatch, revealed, SECRETS, turnsPlayed } from '../match/builders';
+import { accepted, begun, newMatch, revealed, SECRETS, turnsPlayed, withStratagems } from '../match/builders';
 import { linked } from '../samples/editing';
 import { sampleList, unseenFile } from '../samples/sampleData';
 import { bookOf, frozenWithoutData, gameOf, listOf, type Visitor } from '../seed';
@@ -304,6 +304,11 @@ export const MORE: readonly State[] = [
       // Both armies, markers and all.
       await fits(page, 3);
     },
+  },
+  {
+    name: 'a match, models of a stratagem to be rolled for',
+    at: (who) => seat(who, withStratagems('change-of-plans', 'just-as-planned')),
+    reach: (page) => expect(page.getByRole('button', { name: 'Roll a D3' })).toBeVisible(),
   },
   {
     name: 'a match with its result',
