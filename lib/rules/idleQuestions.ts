@@ -6,7 +6,7 @@ import type { RuleResult } from './rule';
 
 /**
  * What rules found, without what they ask about models that cannot stay: a fortification is not allowed, whatever its
- * armour is.
+ * armour is. What is asked about models that may stay stands, in an illegal list too: it decides once the rest is mended.
  */
 export function withoutIdleQuestions(army: Army, results: readonly RuleResult[]): readonly RuleResult[] {
   const asked = results.some(({ diagnostics }) => diagnostics.some((each) => modelsAskedOf(each) !== null));
@@ -40,25 +40,19 @@ function modelsAskedOf({ severity, data }: Diagnostic): readonly ModelId[] | nul
   return severity === 'unverified' && data['attest'] === true ? (data['models'] as readonly ModelId[]) : null;
 }
 
-/** Models with an error that nothing cures but to take them out. */
-function goneModels(army: Army, results: readonly RuleResult[]): ReadonlySet<ModelId> {
-  const models = new Map<string, Model>(army.models.map((model) => [model.id, model]));
-  const takesOut = ({ at, fixes }: Diagnostic): boolean => {
-    const model = models.get(at.id);
-    return (
-      model !== undefined &&
-      fixes.length > 0 &&
-      fixes.every(
-        ({ edit }) =>
-          edit.kind === 'remove' && (edit.selection === model.selectionId || edit.selection === model.unitId),
-      )
-    );
+/** Models with an error, of their own or of their unit, that nothing cures but to take them out. */
+function goneModels({ models }: Army, results: readonly RuleResult[]): ReadonlySet<ModelId> {
+  const byId = new Map<string, Model>(models.map((model) => [model.id, model]));
+  const onlyRemoves = (fixes: Diagnostic['fixes'], ids: readonly (string | undefined)[]): boolean =>
+    fixes.length > 0 && fixes.every(({ edit }) => edit.kind === 'remove' && ids.includes(edit.selection));
+  const goneIn = ({ severity, at, related, fixes }: Diagnostic): readonly ModelId[] => {
+    if (severity !== 'error') return [];
+    if (at.kind === 'unit') {
+      return onlyRemoves(fixes, [at.id]) ? models.filter(({ unitId }) => unitId === at.id).map(({ id }) => id) : [];
+    }
+    const model = at.kind === 'model' ? byId.get(at.id) : undefined;
+    if (!onlyRemoves(fixes, [model?.selectionId, model?.unitId])) return [];
+    return [at, ...related].flatMap(({ id }) => byId.get(id)?.id ?? []);
   };
-  return new Set(
-    results
-      .flatMap(({ diagnostics }) => diagnostics)
-      .filter((each) => each.severity === 'error' && each.at.kind === 'model' && takesOut(each))
-      .flatMap(({ at, related }) => [at, ...related])
-      .flatMap(({ id }) => models.get(id)?.id ?? []),
-  );
+  return new Set(results.flatMap(({ diagnostics }) => diagnostics).flatMap(goneIn));
 }

@@ -28,6 +28,19 @@ it('asks nothing about a model that nothing but taking it out can mend', () => {
   });
 });
 
+it('asks nothing about a unit that nothing but taking it out can mend, and all about the others', () => {
+  const list = army([
+    unit('Ballista', models(2, 'Ballista', open), { slot: 'Heavy Support' }),
+    unit('Wardens', models(4, 'Warden', { masteryLevel: unknown('it') })),
+  ]);
+  const { verdict, diagnostics } = check(list, reconSquad);
+  expect([verdict, diagnostics.find(({ code }) => code === 'recon-squad/max-slots')?.at.name]).toEqual([
+    'illegal',
+    'Ballista',
+  ]);
+  expect(asked(list)).toEqual(['Warden #1: masteryLevel']);
+});
+
 it('asks where the model may stay without what is wrong with it', () => {
   const bought = { kind: 'rules text', from: 'Wings', selection: 'wings' } as const;
   const winged = { ...banned, bannedType: { known: true, value: 'flyer', source: bought } as const };
