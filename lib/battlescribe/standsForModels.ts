@@ -14,11 +14,11 @@ export function standsForModels(definition: Definition, holder: Definition | nul
   if (definition.kind !== 'entry' || definition.type === 'unit') return false;
   if (definition.type === 'model') return true;
   if (holder === null || holder.type === 'model') return false;
-  return (
-    statlinesOf(definition).length > 0 ||
-    (holder.type === 'unit' && statlinesOf(holder).includes(nameKey(definition.name)))
-  );
+  return hasStatline(definition) || (holder.type === 'unit' && statlinesOf(holder).includes(nameKey(definition.name)));
 }
+
+/** Whether an entry describes a body. */
+export const hasStatline = (definition: Definition): boolean => statlinesOf(definition).length > 0;
 
 /** The names of the statlines that an entry shows, ready to be compared. */
 function statlinesOf(definition: Definition): readonly string[] {

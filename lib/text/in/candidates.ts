@@ -1,6 +1,7 @@
 import type { Place } from '../../battlescribe/places';
 import type { BuiltUnit } from './buildUnit';
-import type { FoundRoot } from './lexicon';
+import { PLAIN_WORDS } from './abbreviations.data';
+import { isUnit, type FoundRoot } from './lexicon';
 import { wordsOf } from './likeness';
 import { KIN_ROLES, SHORT_ROLES } from './roles.data';
 import { statedPoints, type StatedUnit } from './stated';
@@ -42,15 +43,34 @@ const SURE = 0.9;
 /** Those that are like enough; of a part of a name those that are what its heading says, where there are any. */
 export function likeEnough(
   found: readonly FoundRoot[],
-  { role }: Pick<StatedUnit, 'role'>,
+  { role, name }: Pick<StatedUnit, 'role' | 'name'>,
   roles: () => ReadonlyMap<string, string>,
 ): readonly FoundRoot[] {
   const good = found.filter(({ score }) => score >= LEAST);
-  if (role === null || found.length === 0 || (good[0]?.score ?? 0) >= SURE) return good;
+  if (found.length === 0 || (good[0]?.score ?? 0) >= SURE) return good;
+  // A setting is meant by more than a part of its name.
+  const goodOrOnly = good[0] !== undefined && isUnit(good[0].root) ? good : preferred(onlyWith(found, name), good);
+  if (role === null) return goodOrOnly;
   const inForce = roles();
   const headed = found.filter(({ root, score }) => score >= PART && meansRole(inForce.get(root.slot.id) ?? null, role));
-  return headed.length > 0 ? headed : good;
+  return headed.length > 0 ? headed : goodOrOnly;
 }
+
+/** Those of the one unit that alone has some words as a part of its name, `Calgar`; none, where two have them. */
+export function onlyWith(found: readonly FoundRoot[], name: string): readonly FoundRoot[] {
+  const { words } = wordsOf(name);
+  if (!words.some((word) => word.length > 3 && !PLAIN_WORDS.has(word))) return [];
+  const having = found.filter(({ root }) => isUnit(root) && !root.slot.definition.hidden && isPartOf(name, root.name));
+  return new Set(having.map(({ root }) => root.words.key)).size === 1 ? having : [];
+}
+
+/** All words stand in a name, before what is only a title: `Logan Grimnar, High King of Fenris`. */
+export function isPartOf(said: string, name: string): boolean {
+  const [own, its] = [wordsOf(said).words, wordsOf(name.split(', ')[0]!).words];
+  return own.length > 0 && own.length < its.length && own.every((word) => its.includes(word));
+}
+
+const preferred = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length > 0 ? some : others);
 
 const meansRole = (role: string | null, said: string): boolean =>
   [said, ...(KIN_ROLES[wordsOf(said).key] ?? [])].some((each) => isSameRole(role, each));

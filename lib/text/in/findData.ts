@@ -1,5 +1,6 @@
 import type { LinkedDataset } from '../../battlescribe/link';
 import { factionLikeness, rootsLike, type FactionNames, type Lexicon } from './lexicon';
+import { isPartOf } from './candidates';
 import { wordsOf } from './likeness';
 import { readingsOf } from './readings';
 import { unitsOf, type StatedForce, type StatedList, type StatedUnit } from './stated';
@@ -60,7 +61,9 @@ function ranked(
     const best = new Map<FactionNames, number>();
     const found = rootsLike(lexicon, readingsOf(unit)).filter(({ root }) => !root.slot.definition.hidden);
     // A part of a name tells something where nothing has more of it.
-    const least = unit.role !== null && (found[0]?.score ?? 0) < LIKELY ? PART : LIKELY;
+    const [first] = found;
+    const isPart = first !== undefined && (unit.role !== null || isPartOf(unit.name, first.root.name));
+    const least = isPart && first.score < LIKELY ? PART : LIKELY;
     for (const { root, score } of found) {
       if (score < least) continue;
       if (score > (best.get(root.faction) ?? 0)) best.set(root.faction, score);

@@ -1,5 +1,6 @@
 import type { Effort } from './effort';
-import { factionLikeness, rootsLike, type FactionNames, type Lexicon } from './lexicon';
+import { onlyWith } from './candidates';
+import { factionLikeness, isUnit, rootsLike, type FactionNames, type Lexicon } from './lexicon';
 import { likeness, wordsOf, type NameWords } from './likeness';
 import { reachOf } from './reach';
 import { plainReading } from './readings';
@@ -24,7 +25,7 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
       ({ root, how }) =>
         (faction === null || root.faction === faction) &&
         !root.slot.definition.hidden &&
-        (root.slot.definition.type !== 'upgrade' || how === 'same'),
+        (how === 'same' || isUnit(root)),
     );
   const gear = new Map<string, readonly NameWords[]>();
   /** The names of all that units of a name may have, each once. */
@@ -39,6 +40,7 @@ export function knowsOf(lexicon: Lexicon, faction: FactionNames | null, effort: 
   };
   return {
     unit: (name) => remembered(name, () => roots(name)[0]?.score ?? 0),
+    part: (name) => faction !== null && onlyWith(roots(name), name).length > 0,
     faction: (name) =>
       remembered(`faction\n${name}`, () =>
         (faction === null ? lexicon.factions : [faction]).reduce(

@@ -1,9 +1,11 @@
 import { rootPlaces, type Place } from '../../battlescribe/places';
 import { factionsOf } from '../../battlescribe/dataset';
 import type { LinkedDataset } from '../../battlescribe/link';
+import { hasStatline } from '../../battlescribe/standsForModels';
 import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
 import type { Effort } from './effort';
 import { byStartOf, likeIn, type ByStart } from './nameIndex';
+import { reachOf } from './reach';
 import type { Reading } from './readings';
 
 /** A faction of some unit data, and what a force of it may have at its root, by name. */
@@ -20,6 +22,10 @@ interface RootName {
   readonly slot: Place;
   readonly faction: FactionNames;
 }
+
+/** It is no setting: data types some units as upgrades, which have a statline or hold models. */
+export const isUnit = ({ slot: { definition } }: Pick<RootName, 'slot'>): boolean =>
+  definition.type !== 'upgrade' || hasStatline(definition) || reachOf(definition).some(({ isModel }) => isModel);
 
 /** All names of all the unit data at hand, ready to be asked. */
 export interface Lexicon {

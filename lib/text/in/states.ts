@@ -1,3 +1,4 @@
+import { isPartOf } from './candidates';
 import { wordsOf } from './likeness';
 import type { Army } from '../../army/army';
 import { count, shortList } from '../../foundation/words';
@@ -110,7 +111,7 @@ export function unitPart(
   const why = [
     ...(elsewhere ? [`A unit of ${root.root.faction.name}.`] : []),
     ...(fits ? [] : [`It says ${unit.models} models, the unit data gives ${models}.`]),
-    ...(meant ? [] : ['The nearest name.']),
+    ...(meant ? [] : [isPartOf(says, name) ? 'Found by a part of its name.' : 'The nearest name.']),
     ...(isNobody ? ['It has no model.'] : []),
     ...(isDear ? [`It says ${unit.points ?? 'no'} points, the unit data gives ${known.points}.`] : []),
     ...(built.added.length === 0 ? [] : [`Filled in, as the unit data demands it: ${shortList(built.added)}.`]),

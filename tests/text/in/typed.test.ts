@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPartOf } from '@/lib/text/in/candidates';
 import { linesOf } from '@/lib/text/in/lines';
 import { readTyped, type Knows } from '@/lib/text/in/readers/typed';
 import { unitsOf } from '@/lib/text/in/stated';
@@ -9,7 +10,12 @@ const GEAR = ['diving bell', 'net gun', 'harpooner', 'markerlight'];
 const among = (names: readonly string[]) => (name: string) =>
   names.some((each) => [each, `${each}s`].includes(name.toLowerCase())) ? 1 : 0;
 /** One faction, which is called like one of its units. */
-const KNOWS: Knows = { unit: among(UNITS), item: among(GEAR), faction: (name) => (/reef guard/i.test(name) ? 1 : 0) };
+const KNOWS: Knows = {
+  unit: among(UNITS),
+  part: () => false,
+  item: among(GEAR),
+  faction: (name) => (/reef guard/i.test(name) ? 1 : 0),
+};
 
 function stated(text: string) {
   const lines = linesOf(text);
@@ -100,6 +106,27 @@ describe('a part of a name', () => {
     const read = reading(`Tidebound Clans\n\n${role}\nReef\nElites\nShellguard`);
     expect(summary(read).map((each) => each.split(',')[0])).toEqual([name, 'Shellguard']);
     expect(read.lines[3]!.state).toBe('guessed');
+  });
+});
+
+describe('a part of a name that no other unit has', () => {
+  it.each([
+    ['alone', 'Marr\nSalvor Gang'],
+    ['under the heading of its role', 'HQ\nMarr\nTroops\nSalvor Gang'],
+    ['behind its role', 'HQ: Marr\nSalvor Gang'],
+  ])('is that unit, and doubted, %s', (_, units) => {
+    const read = reading(`Lantern Salvage Company\n\n${units}`);
+    expect(summary(read).map((each) => each.split(',')[0])).toEqual(['Commodore Ysolde Marr', 'Salvor Gang']);
+    const [part] = read.lines.find(({ text }) => text.endsWith('Marr'))!.parts;
+    expect([part!.state, part!.why]).toEqual(['guessed', 'Found by a part of its name.']);
+  });
+
+  it('is none where two have it, or it is only of a title', () => {
+    const names = (text: string) => summary(reading(text)).map((each) => each.split(',')[0]);
+    expect(names('Tidebound Clans\n\nReef\nShellguard')).toEqual(['Shellguard']);
+    expect(isPartOf('Marr', 'Ysolde Marr, Commodore of the Docks')).toBe(true);
+    expect(isPartOf('Docks', 'Ysolde Marr, Commodore of the Docks')).toBe(false);
+    expect(isPartOf('Ysolde Marr', 'Ysolde Marr')).toBe(false);
   });
 });
 

@@ -26,7 +26,7 @@ interface Reading {
   titled: boolean;
 }
 
-const NOTHING: Knows = { unit: () => 0, item: () => 0, faction: () => 0 };
+const NOTHING: Knows = { unit: () => 0, part: () => false, item: () => 0, faction: () => 0 };
 const SURE = 0.9;
 const LIKELY = 0.75;
 const PART = 0.65;
@@ -243,8 +243,8 @@ function readItem({ line, price }: Piece, text: string, { draft, knows, ...at }:
 /** Whether a line that belongs to no unit is one: by its price, or by its name where nothing has a price. */
 function isUnit({ price, line }: Piece, text: string, { knows, isKnown, hasPrices, ...at }: Reading): boolean {
   if (price !== null) return true;
-  const likeness = knows.unit(typedRow(text, line.at, knows.unit).name);
-  // Under the heading of a role a part of the name will do.
-  if (likeness >= (at.headed ? PART : LIKELY)) return true;
+  const { name } = typedRow(text, line.at, knows.unit);
+  // Under the heading of a role a part of the name will do, and elsewhere one that no other unit has.
+  if (knows.unit(name) >= (at.headed ? PART : LIKELY) || ((at.headed || !hasPrices) && knows.part(name))) return true;
   return !isKnown && (line.strong || !hasPrices);
 }

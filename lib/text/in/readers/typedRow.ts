@@ -4,6 +4,8 @@ import type { StatedItem } from '../stated';
 /** What unit data knows of a word: how like it is to the best of its names, from 0 to 1. */
 export interface Knows {
   readonly unit: (name: string) => number;
+  /** It is a part of the name of one unit alone. */
+  readonly part: (name: string) => boolean;
   /** Of what a unit of that name may have. */
   readonly item: (name: string, unit: string) => number;
   /** Of what factions are called. */
