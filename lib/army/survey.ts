@@ -1,4 +1,4 @@
-import { createSelection, evaluate, rootOptions, type RootOption } from '../battlescribe/evaluate';
+import { createSelection, evaluate, rootOptions, standardKind, type RootOption } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { NO_DECLARATIONS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
 import { type FactName, type Model, type Unit } from './army';
@@ -60,14 +60,14 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
   const catalogues = [...linked.files.values()].filter(
     ({ file }) => file.kind === 'catalogue' && !file.library && (options.only?.(file.name) ?? true),
   );
-  const { slots } = readingOf(linked);
+  const { slots, standardDetachment } = readingOf(linked);
   let done = 0;
   for (const { file } of catalogues) {
     const bare = rosterWith(linked, {
       ...EMPTY_FORCE,
       catalogueId: file.id,
       catalogueName: file.name,
-      entryId: detachment(linked),
+      entryId: standardDetachment ?? standardKind(linked, file.id),
     });
     const evaluation = evaluate(bare, linked);
     for (const option of rootOptions(evaluation, EMPTY_FORCE.id)) {
@@ -83,20 +83,14 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
   }
 }
 
-const EMPTY_FORCE: Force = {
+const EMPTY_FORCE: Omit<Force, 'entryId' | 'catalogueId' | 'catalogueName'> = {
   id: 'force',
-  entryId: '',
   name: '',
-  catalogueId: '',
-  catalogueName: '',
   customName: null,
   notes: null,
   selections: [],
   forces: [],
 };
-
-const detachment = (linked: LinkedDataset): string =>
-  readingOf(linked).standardDetachment ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
 
 const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
   documentVersion: ROSTER_VERSION,

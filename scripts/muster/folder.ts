@@ -55,12 +55,18 @@ export function dataInputs(path: string): readonly InputFile[] {
 function filesUnder(folder: string): readonly string[] {
   const found: string[] = [];
   const folders = [folder];
-  for (let next = folders.shift(); next !== undefined && found.length < MOST_FILES; next = folders.shift()) {
+  for (let next = folders.shift(); next !== undefined; next = folders.shift()) {
     const entries = readdirSync(next, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       if (entry.isDirectory()) folders.push(join(next, entry.name));
       else if (DATA.test(entry.name)) found.push(join(next, entry.name));
+    }
+    // Of a part of the data nothing could be said for certain.
+    if (found.length > MOST_FILES) {
+      throw wrongUse(
+        `${folder} holds more than ${MOST_FILES.toLocaleString('en')} files of unit data: name the folder of one game`,
+      );
     }
   }
   return found;

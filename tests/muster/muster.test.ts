@@ -28,6 +28,14 @@ function written(name: string, content: string | Uint8Array): string {
   return file;
 }
 
+/** A folder with more files of unit data than any game has. */
+function crowded(): string {
+  const within = join(folder, 'crowded');
+  mkdirSync(within, { recursive: true });
+  for (let at = 0; at <= 5000; at += 1) writeFileSync(join(within, `${at}.cat`), '');
+  return within;
+}
+
 const check = (file: string, ...more: readonly string[]): Ran =>
   muster('check', file, '--data', samples, '--format', 'recon-squad', ...more);
 
@@ -236,6 +244,12 @@ describe('check', () => {
       /the list is for the game system x, .* holds Ebbfall \(sample\)/,
     ],
     ['a folder without data', () => ['data', join(root, 'public')], /holds no unit data/],
+    ['more files than are looked at', () => ['data', crowded()], /holds more than 5,000 files of unit data: name/],
+    [
+      'a list with them',
+      () => ['check', legal, '--data', crowded(), '--format', 'recon-squad'],
+      /holds more than 5,000 files of unit data/,
+    ],
   ])('says what is wrong, with exit code 2: %s', (_, args, message) => {
     const { code, out, err } = muster(...args());
     expect([code, out]).toEqual([2, '']);

@@ -6,7 +6,7 @@ import type { Filling } from './need';
 import { findHolder } from './world';
 import type { Evaluation } from './evaluation';
 import { copiesOf } from './pool';
-import type { SelectionNode } from './tree';
+import { isPlaced, type SelectionNode } from './tree';
 
 /** An edit, and the selection that it makes or counts up. */
 export interface Picked {
@@ -26,8 +26,9 @@ export function pickOne(
   filling: Filling = 'first open',
 ): Picked {
   const holder = findHolder(evaluation.world, into);
-  const known = holder?.kind === 'selection' ? holder.children.find(({ slot }) => slot?.id === option.key) : undefined;
-  if (known && !standsAlone(known.slot!.definition)) {
+  const children = holder?.kind === 'selection' ? holder.children.filter(isPlaced) : [];
+  const known = children.find(({ slot }) => slot.id === option.key);
+  if (known && !standsAlone(known.slot.definition)) {
     return { edit: { kind: 'count', selection: known.id, number: known.number + stepOf(known) }, selection: known.id };
   }
   const selection = createSelection(evaluation, into, option, newId, filling);

@@ -26,7 +26,7 @@ export function baseRoster(
 ): Roster {
   const name = (stated.name ?? forces[0]?.faction.name ?? '').slice(0, ROSTER_LIMITS.nameLength);
   const made = forces.map(({ faction, force }) =>
-    newForce(linked, faction.id, forceEntry(force?.name ?? null, linked), newId),
+    newForce(linked, faction.id, forceEntry(force?.name ?? null, faction), newId),
   );
   const points = mainCost(linked)?.typeId;
   const limits = stated.limit === null || points === undefined ? [] : [{ typeId: points, value: stated.limit }];
@@ -34,15 +34,15 @@ export function baseRoster(
   return withHeader(roster, stated, linked, newId);
 }
 
-/** The kind of force that has the name; else the one that a list is played with. */
-function forceEntry(name: string | null, linked: LinkedDataset): string | null {
-  const own = linked.gameSystem.file.forceEntries ?? [];
+/** The kind of force that has the name; else the one that a list is played with, null for the first. */
+function forceEntry(name: string | null, { id, linked }: FactionNames): string | null {
+  const { reach } = linked.files.get(id) ?? linked.gameSystem;
+  const own = reach.toReversed().flatMap(({ file }) => file.forceEntries ?? []);
   // A text does not say which force is inside which.
   const all = own.flatMap((each) => [each, ...(each.forceEntries ?? [])]);
   const words = wordsOf(name ?? '');
   const found = all.find((each) => likeness(words, wordsOf(each.name)).how === 'same');
-  const standard = standardDetachment(linked.gameSystem.file.id);
-  return found?.id ?? standard ?? own.find(({ hidden }) => hidden !== true)?.id ?? null;
+  return found?.id ?? standardDetachment(linked.gameSystem.file.id);
 }
 
 /** A chapter or dynasty that stands in the header is chosen in the settings that offer it. */

@@ -90,9 +90,9 @@ function fitOne(
   const best = firstFree(shop, holder, found, item);
   const choices = choicesOf(found);
   const own = ownName(holder, item);
-  if (own > (best?.name ?? 0) && own >= 0.9 && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
-    const became = holder.slot!.definition.name;
-    return [{ ...lost(item, choices), how: 'same', score: own, became, selection: holderId }, ...inner(holderId)];
+  const isOwn = own.score > (best?.name ?? 0) && own.score >= 0.9;
+  if (isOwn && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
+    return [{ ...lost(item, choices), how: 'same', ...own, selection: holderId }, ...inner(holderId)];
   }
   const gear = best === undefined || best.how !== 'same' ? gearOf(holder, item) : null;
   if (gear !== null && gear.score > (best?.name ?? 0)) {
@@ -198,9 +198,11 @@ function numberFor(
   return 1;
 }
 
-function ownName(holder: SelectionNode, item: StatedItem): number {
-  const definition = holder.slot?.definition;
-  return definition === undefined ? 0 : bestReading(readingsOf(item), wordsOf(definition.name)).score;
+/** How like its holder's own name it is called. */
+function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fitted, 'score' | 'became'> {
+  if (slot === null) return { score: 0, became: null };
+  const { name } = slot.definition;
+  return { score: bestReading(readingsOf(item), wordsOf(name)).score, became: name };
 }
 
 /** A profile or rule of that name on the selection or on what it holds. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minimumUnits } from '@/lib/army/survey';
 import { createForce, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
 import { unusableIn } from '@/lib/battlescribe/evaluate/unusable';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
@@ -286,6 +287,16 @@ describe('the kind of force of a new list', () => {
       const roster = newRosterOf(data, format, { catalogueIds: [id], name: '' }, newId);
       expect(parseDocument(listDocument, JSON.parse(JSON.stringify(roster)))).toMatchObject({ ok: true });
     }
+  });
+
+  it.each([[[]], [[forceEntry('f', ['troops'])]]])('so is a list that facts are surveyed in', (kinds) => {
+    const squad = unit('squad', { categoryLinks: [inCategory('troops')] });
+    const name = 'Invented (40K 7th edition)';
+    const categoryEntries = [{ id: 'troops', name: 'Troops' }];
+    const data = wardens([squad], { forceEntries: kinds }, { name, categoryEntries, forceEntries: [] });
+    const [sample, ...others] = [...minimumUnits(data)];
+    expect(others).toEqual([]);
+    expect(parseDocument(listDocument, JSON.parse(JSON.stringify(sample?.roster)))).toMatchObject({ ok: true });
   });
 });
 
