@@ -165,9 +165,15 @@ describe('the cause of what a unit shows is found by trying', () => {
   it('the data demands a choice where each of several costs something', () => {
     const squad = unit('squad', {
       selectionEntryGroups: [
-        group('arms', [entry('pike', { costs: points(2) }), entry('bow', { costs: points(3) })], {
-          constraints: [min(1)],
-        }),
+        group(
+          'arms',
+          [
+            entry('stick', { constraints: [max(0)] }),
+            entry('pike', { costs: points(2) }),
+            entry('bow', { costs: points(3) }),
+          ],
+          { constraints: [min(1)], defaultSelectionEntryId: 'stick' },
+        ),
       ],
     });
     expect(causes(wardens([squad]))).toEqual(['squad: the data demands a choice']);

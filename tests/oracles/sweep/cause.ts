@@ -78,7 +78,7 @@ function asksForOpenGroup({ roster, linked }: Case, { code, at, subject }: DataF
   if (code !== 'data/min' || holder?.kind !== 'selection' || group === undefined) return false;
   const members = holder.offer.slots.filter(({ groups }) => groups.includes(group));
   const offered = optionsIn(evaluation, holder.id).filter(
-    ({ key, hidden }) => !hidden && members.some(({ id }) => id === key),
+    ({ key, hidden, available }) => !hidden && available !== 0 && members.some(({ id }) => id === key),
   );
   return (
     defaultIdOf(evaluation.world, group, holder) === NO_DEFAULT ||
