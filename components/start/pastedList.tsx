@@ -17,7 +17,7 @@ import { amount, count } from '@/lib/foundation/words';
 import type { ReadList } from '@/lib/share/foreignList';
 import type { PastedAnswer, PastedList as Pasted } from '@/lib/share/pastedText';
 import { classes } from '@/lib/view/classes';
-import { lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
+import { firstProblems, lineCounts, pastedNote } from '@/lib/view/start/pastedNote';
 import { ACCOUNT_KEY, seenAccount } from '@/lib/text/in/keys';
 import { PastedLines } from './pastedLines';
 import { PastedFormat } from './pastedFormat';
@@ -141,7 +141,7 @@ function Read({
           onSay={onSay}
           onUnsay={onUnsay}
         />
-        {answer.outcome === 'read' && <Problems verdict={answer.verdict} told={answer.account.join(' ')} />}
+        {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
         <PastedFormat answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
         <p className="mt-1 text-ink-soft">
           Layout: {answer.layout}
@@ -197,19 +197,14 @@ function Account({
   );
 }
 
-/** The first problems in words, so that a verdict by another format than the player meant explains itself. */
-const MOST_PROBLEMS = 2;
-
-function Problems({ verdict, told }: { readonly verdict: Pasted['verdict']; readonly told: string }) {
+/** So that a verdict by another format than the player meant explains itself. */
+function Problems({ verdict }: { readonly verdict: Pasted['verdict'] }) {
   if (verdict === null) return null;
-  // What stands above is not said again.
-  const others = verdict.lines.filter(({ text }) => told === '' || !told.startsWith(text.replace(/ …$/, '')));
-  const shown = others.slice(0, MOST_PROBLEMS);
-  const more = verdict.problems - (verdict.lines.length - others.length) - shown.length;
+  const { shown, more } = firstProblems(verdict);
   if (shown.length === 0 && more === 0) return null;
   return (
     <ul className="max-w-text text-sm text-ink-soft">
-      {shown.map(({ text }) => (
+      {shown.map((text) => (
         <li key={text}>{text}</li>
       ))}
       {more > 0 && <li>and {count(more, 'more problem')}, which the editor shows.</li>}

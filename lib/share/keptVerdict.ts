@@ -43,7 +43,14 @@ export const keptVerdictSchema = z.object({
   /** How many problems there are, advice left out. */
   problems: z.number().int(),
   /** The first of them. */
-  lines: z.array(z.object({ state: problemSchema, text: z.string() })),
+  lines: z.array(
+    z.object({
+      state: problemSchema,
+      text: z.string(),
+      /** Which rule found it; what was kept before says nothing of it. */
+      code: z.string().exactOptional(),
+    }),
+  ),
   /** The beginning of what the player wrote about the list. */
   notes: z.string().nullable(),
   /** The bases on their tray; null: too many to be kept. */

@@ -15,9 +15,11 @@ export function keptVerdict(checked: CheckedRoster, format: Format, notes: strin
       : null,
     models,
     problems: problems.length,
-    lines: problems
-      .slice(0, MOST_LINES)
-      .map((problem) => ({ state: problemState(problem), text: cut(problem.message, LINE_LENGTH) })),
+    lines: problems.slice(0, MOST_LINES).map((problem) => ({
+      state: problemState(problem),
+      text: cut(problem.message, LINE_LENGTH),
+      code: problem.code,
+    })),
     notes: notes === null ? null : cut(notes, NOTES_LENGTH),
     tray: tray.bases.length > MOST_BASES ? null : { bases: [...tray.bases], places: tray.places },
   };

@@ -1,5 +1,7 @@
 import { amount, plural } from '@/lib/foundation/words';
+import { TEXT_DIFFERS } from '@/lib/rules/textDoubts';
 import type { RelinkNote } from '@/lib/share/foreignList';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
 import type { PastedList, PastedReading } from '@/lib/share/pastedText';
 
 /** More than these are counted only. */
@@ -33,6 +35,15 @@ function toldOf(parts: number, lost: number, { stated, built }: PastedList['poin
       : `${parts - lost} of ${amount(parts, 'thing')} ${plural(parts - lost, 'was', 'were')} understood. The rest stays in the list’s notes.`;
   const isSame = stated === null || built === null || stated === built;
   return isSame ? read : `${read} The text says ${amount(stated, 'point')}, the list has ${built}.`;
+}
+
+const MOST_PROBLEMS = 2;
+
+/** The first problems of a pasted list in words. That it differs from its text stands above them, and is not said again. */
+export function firstProblems({ lines, problems }: Pick<KeptVerdict, 'lines' | 'problems'>) {
+  const others = lines.filter(({ code }) => code !== TEXT_DIFFERS.id);
+  const shown = others.slice(0, MOST_PROBLEMS).map(({ text }) => text);
+  return { shown, more: problems - (lines.length - others.length) - shown.length };
 }
 
 /** How many lines are in which state; blank ones are not counted. */
