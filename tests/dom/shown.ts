@@ -34,6 +34,6 @@ function holds(condition: string, element: Element): boolean {
   if (data !== undefined) return element.matches(`[data-${data}]`);
   const [, below, name] = /^(max-)?(.+)$/.exec(condition) ?? [];
   const width = WIDTHS[name ?? ''];
-  if (width === undefined) return condition === 'empty' ? false : condition === 'shown';
+  if (width === undefined) return false;
   return below === undefined ? window.innerWidth >= width : window.innerWidth < width;
 }
