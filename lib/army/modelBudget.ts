@@ -1,4 +1,5 @@
 import { BUDGETS } from '../battlescribe/budgets.data';
+import { plainSubject } from '../battlescribe/evaluate/limitSubject';
 import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Count } from './counting';
 
@@ -34,7 +35,7 @@ export function unusable({ force, selection, count }: Bought): DataFinding {
     place: 'root',
     at: { kind: 'selection', id, name },
     within: null,
-    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
+    subject: plainSubject('entry', selection.entryId, name),
     culprits: [id],
     actual: modelsIn(count),
     limit,

@@ -1,6 +1,14 @@
-import { createSelection, evaluate, rootOptions, standardKind, type RootOption } from '../battlescribe/evaluate';
+import {
+  bareForce,
+  bareRoster,
+  createSelection,
+  evaluate,
+  rootOptions,
+  standardKind,
+  type RootOption,
+} from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
-import { NO_DECLARATIONS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
+import { NO_DECLARATIONS, type Roster } from '../roster/schema';
 import { type FactName, type Model, type Unit } from './army';
 import { muster } from './muster';
 import { readingOf } from './readings';
@@ -63,44 +71,21 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
   const { slots, standardDetachment } = readingOf(linked);
   let done = 0;
   for (const { file } of catalogues) {
-    const bare = rosterWith(linked, {
-      ...EMPTY_FORCE,
-      catalogueId: file.id,
-      catalogueName: file.name,
-      entryId: standardDetachment ?? standardKind(linked, file.id),
-    });
+    const entryId = standardDetachment ?? standardKind(linked, file.id);
+    const force = bareForce({ id: 'force', entryId, catalogueId: file.id, catalogueName: file.name });
+    const bare = { ...bareRoster(linked), forces: [force] };
     const evaluation = evaluate(bare, linked);
-    for (const option of rootOptions(evaluation, EMPTY_FORCE.id)) {
+    for (const option of rootOptions(evaluation, force.id)) {
       if (option.fromGameSystem || option.slot === null || !slots.includes(roleNamed(option.slot.name))) continue;
       let next = 0;
-      const selection = createSelection(evaluation, EMPTY_FORCE.id, option, () => `s${++next}`);
-      const [force] = bare.forces;
-      const roster = force === undefined ? bare : { ...bare, forces: [{ ...force, selections: [selection] }] };
+      const selection = createSelection(evaluation, force.id, option, () => `s${++next}`);
+      const roster = { ...bare, forces: [{ ...force, selections: [selection] }] };
       const army = muster(evaluate(roster, linked).roster, NO_DECLARATIONS);
       yield { option, catalogue: file.name, roster, unit: army.units[0] ?? null };
     }
     options.onProgress?.(++done, catalogues.length, file.name);
   }
 }
-
-const EMPTY_FORCE: Omit<Force, 'entryId' | 'catalogueId' | 'catalogueName'> = {
-  id: 'force',
-  name: '',
-  customName: null,
-  notes: null,
-  selections: [],
-  forces: [],
-};
-
-const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
-  documentVersion: ROSTER_VERSION,
-  name: '',
-  notes: null,
-  gameSystemId: linked.gameSystem.file.id,
-  costLimits: [],
-  forces: [force],
-  declarations: NO_DECLARATIONS,
-});
 
 /**
  * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size,

@@ -1,4 +1,5 @@
 import type { DataFinding, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import { plainSubject } from '../battlescribe/evaluate/limitSubject';
 
 /** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
 export function unreadProfiles(
@@ -14,7 +15,7 @@ export function unreadProfiles(
     place: 'unit',
     at: { kind: 'selection', id, name },
     within: null,
-    subject: { kind: 'entry', id: selection.entryId, name, models: false, entryType: null, category: null },
+    subject: plainSubject('entry', selection.entryId, name),
     culprits: [...new Set([id, unit])],
     actual: 1,
     limit: 0,

@@ -73,6 +73,10 @@ export function link(dataset: Dataset): LinkedDataset {
   return { dataset, files, gameSystem };
 }
 
+/** What a force of a catalogue is made from, which may be the game system; null: the data has no such catalogue. */
+export const fileFor = ({ files, gameSystem }: LinkedDataset, catalogueId: string): LinkedFile | null =>
+  files.get(catalogueId) ?? (catalogueId === gameSystem.file.id ? gameSystem : null);
+
 /** What an id of a given kind means in a file, and where it is defined; null when nothing in reach has it. */
 export function resolve<
   K extends

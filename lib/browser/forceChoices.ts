@@ -1,4 +1,4 @@
-import { firstKind, forceKinds, newRoster, type ForceKind } from '@/lib/battlescribe/evaluate';
+import { bareRoster, firstKind, forceKinds, type ForceKind } from '@/lib/battlescribe/evaluate';
 import { mainCost, type MainCost } from '@/lib/battlescribe/mainCost';
 import { ok, type Result } from '@/lib/foundation/result';
 import { loadCatalogues } from './loadLinked';
@@ -17,7 +17,7 @@ export interface ForceChoices {
 export async function forceChoices(hash: string, catalogueId: string): Promise<Result<ForceChoices>> {
   const linked = await loadCatalogues(hash, [catalogueId]);
   if (!linked.ok) return linked;
-  const empty = { ...newRoster(linked.value, ''), costLimits: [] };
+  const empty = bareRoster(linked.value);
   const all = forceKinds(empty, linked.value, { catalogueId, into: null });
   const offered = all.filter(({ hidden }) => !hidden);
   const kinds = offered.length > 0 ? offered : all;

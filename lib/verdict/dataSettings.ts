@@ -1,4 +1,4 @@
-import { createForce, evaluate, newRoster, type DataFinding } from '../battlescribe/evaluate';
+import { bareRoster, createForce, evaluate, type DataFinding } from '../battlescribe/evaluate';
 import { lastId } from '../battlescribe/entryId';
 import type { LinkedDataset } from '../battlescribe/link';
 import { relink } from '../battlescribe/relink';
@@ -87,7 +87,7 @@ function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked:
     while (taken.has(fresh));
     return fresh;
   };
-  return createForce({ ...newRoster(linked, ''), costLimits: [] }, linked, { catalogueId, entryId, into: null }, newId);
+  return createForce(bareRoster(linked), linked, { catalogueId, entryId, into: null }, newId);
 }
 
 /** What makes a setting's choice wherever the list has that setting; nothing where it has that choice and no other. */

@@ -1,5 +1,5 @@
 import { standardDetachment } from '../army/readings';
-import { furtherForce, newForce, newRoster as emptyRoster, standardKind } from '../battlescribe/evaluate';
+import { bareRoster, furtherForce, newForce, standardKind } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { mainCost, startLimits } from '../battlescribe/mainCost';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
@@ -47,7 +47,7 @@ function forcesByData(
   { catalogueIds, forceEntryId = null }: NewRoster,
   newId: () => string,
 ): Force[] {
-  const empty = { ...emptyRoster(linked, ''), costLimits: [] };
+  const empty = bareRoster(linked);
   return catalogueIds.map((catalogueId) => {
     const entryId = forceEntryId ?? standardKind(linked, catalogueId);
     return forceByData(empty, linked, { catalogueId, entryId, into: null }, newId);

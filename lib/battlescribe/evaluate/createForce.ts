@@ -3,9 +3,9 @@ import { dialectOf } from '../dialect';
 import { applyEdit } from '../../roster/edits';
 import { selectionsOf } from '../../roster/find';
 import type { Force, Roster, Selection } from '../../roster/schema';
-import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
-import type { LinkedDataset } from '../link';
+import { fileFor, type LinkedDataset } from '../link';
 import type { Slot } from '../definition';
+import { bareForce, bareRoster } from './bare';
 import { createSelection } from './createSelection';
 import { sum } from '../../foundation/decimal';
 import { totalCosts } from './totalCosts';
@@ -29,16 +29,12 @@ const MOST_ALIKE = 100;
 
 /** An empty roster with the limits that the game system starts with. */
 export function newRoster(linked: LinkedDataset, name: string): Roster {
-  const { file } = linked.gameSystem;
-  const limits = (file.costTypes ?? []).filter(({ defaultCostLimit }) => defaultCostLimit >= 0);
+  const { costTypes = [] } = linked.gameSystem.file;
+  const limits = costTypes.filter(({ defaultCostLimit }) => defaultCostLimit >= 0);
   return {
-    documentVersion: ROSTER_VERSION,
+    ...bareRoster(linked),
     name,
-    notes: null,
-    gameSystemId: file.id,
     costLimits: limits.map(({ id, defaultCostLimit }) => ({ typeId: id, value: defaultCostLimit })),
-    forces: [],
-    declarations: NO_DECLARATIONS,
   };
 }
 
@@ -53,15 +49,12 @@ export function newForce(
   newId: () => string,
 ): Force {
   const entryId = forceEntryId ?? standardKind(linked, catalogueId);
-  const roster: Roster = { ...newRoster(linked, ''), costLimits: [] };
-  return furtherForce(roster, linked, { catalogueId, entryId, into: null }, newId);
+  return furtherForce(bareRoster(linked), linked, { catalogueId, entryId, into: null }, newId);
 }
 
 /** The kind of force that a list of a catalogue begins with. */
-export function standardKind(linked: LinkedDataset, catalogueId: string): string {
-  const empty = { ...newRoster(linked, ''), costLimits: [] };
-  return firstKind(forceKinds(empty, linked, { catalogueId, into: null }))?.entryId ?? NO_KIND;
-}
+export const standardKind = (linked: LinkedDataset, catalogueId: string): string =>
+  firstKind(forceKinds(bareRoster(linked), linked, { catalogueId, into: null }))?.entryId ?? NO_KIND;
 
 /**
  * The same for a roster that has others. `counted`: the cost that makes something a unit which the player chooses; any, if
@@ -75,11 +68,11 @@ export function furtherForce(
   newId: () => string,
   counted: string | null = null,
 ): Force {
-  const bare = bareForce(roster, linked, wanted, newId);
+  const bare = namedForce(roster, linked, wanted, newId);
   const force = withRequired(bare, (each) => withForce(roster, each, wanted.into), linked, newId, 'first open');
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
   const costOf = (...selections: readonly Selection[]): number => {
-    const alone = { ...newRoster(linked, ''), forces: [{ ...force, selections }] };
+    const alone = { ...bareRoster(linked), forces: [{ ...force, selections }] };
     const costs = totalCosts(openWorld(alone, linked)).filter(({ typeId }) => counted === null || typeId === counted);
     return sum(costs.map(({ value }) => value));
   };
@@ -106,30 +99,20 @@ export function createForce(
   newId: () => string,
   filling: Filling = 'first open',
 ): Force {
-  const bare = bareForce(roster, linked, wanted, newId);
+  const bare = namedForce(roster, linked, wanted, newId);
   return withRequired(bare, (force) => withForce(roster, force, wanted.into), linked, newId, filling);
 }
 
-function bareForce(
+/** A force with nothing in it, called as the data calls it there. */
+function namedForce(
   roster: Roster,
   linked: LinkedDataset,
   { catalogueId, entryId, into }: WantedForce,
   newId: () => string,
 ): Force {
-  const file =
-    linked.files.get(catalogueId)?.file ?? (catalogueId === linked.gameSystem.file.id ? linked.gameSystem.file : null);
+  const file = fileFor(linked, catalogueId)?.file;
   if (!file) throw new Error(`the dataset has no catalogue ${catalogueId}`);
-  const force: Force = {
-    id: newId(),
-    entryId,
-    name: '',
-    catalogueId,
-    catalogueName: file.name,
-    customName: null,
-    notes: null,
-    selections: [],
-    forces: [],
-  };
+  const force = bareForce({ id: newId(), entryId, catalogueId, catalogueName: file.name });
   const world = openWorld(withForce(roster, force, into), linked);
   const node = findHolder(world, force.id);
   if (node?.kind !== 'force') throw new Error(`the roster has no force ${String(into)}`);

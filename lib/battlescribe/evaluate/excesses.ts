@@ -5,6 +5,7 @@ import { told } from './doubt';
 import { isHiddenOption } from './entry';
 import type { DataFinding } from './evaluated';
 import { usedOf, within, type Asker, type Excess } from './ledger';
+import { plainSubject } from './limitSubject';
 import { allForces, type Holder } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
@@ -56,9 +57,9 @@ function findingOf(world: World, { budget, subject, holders }: Excess): DataFind
   return {
     code: 'data/unusable',
     place: placeWord(first),
-    at: at(world, first),
+    at: writtenAt(world, first),
     within: null,
-    subject: { kind: 'entry', id, name, models: false, entryType: null, category: null },
+    subject: plainSubject('entry', id, name),
     culprits: [...holders].map((holder) => holder.id),
     actual: Math.min(usedOf(world.ledger, budget), Number.MAX_SAFE_INTEGER),
     limit: budget.limit,
@@ -82,8 +83,8 @@ export function placeWord(holder: Holder | null | undefined): DataFinding['place
   return holder.parent.kind === 'force' ? 'root' : 'unit';
 }
 
-/** By their names as written: those that the data gives may be what is too long. */
-function at(world: World, holder: Holder | undefined): DataFinding['at'] {
-  if (holder === undefined) return { kind: 'roster', id: 'roster', name: world.roster.written.name };
+/** Where a finding shows, by its name as written: the one that the data gives may be what is too long. */
+export function writtenAt(world: World, holder: Holder | null | undefined): DataFinding['at'] {
+  if (!holder) return { kind: 'roster', id: 'roster', name: world.roster.written.name };
   return { kind: holder.kind, id: holder.id, name: holder.written.name };
 }

@@ -1,6 +1,7 @@
 import { applyEdit } from '../../roster/edits';
-import type { Force, Roster } from '../../roster/schema';
-import type { LinkedDataset, LinkedFile } from '../link';
+import type { Roster } from '../../roster/schema';
+import { fileFor, type LinkedDataset, type LinkedFile } from '../link';
+import { bareForce } from './bare';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './forceLimits';
 import { forceOptions, type ForceOption } from './forceOption';
@@ -27,10 +28,9 @@ export function forceKinds(
   linked: LinkedDataset,
   { catalogueId, into }: { readonly catalogueId: string; readonly into: string | null },
 ): readonly ForceKind[] {
-  const file =
-    linked.files.get(catalogueId) ?? (catalogueId === linked.gameSystem.file.id ? linked.gameSystem : undefined);
+  const file = fileFor(linked, catalogueId);
   const world = openWorld(roster, linked);
-  if (file === undefined || (into !== null && findForce(world, into) === null)) return [];
+  if (file === null || (into !== null && findForce(world, into) === null)) return [];
   return forceOptions({ world }, catalogueId, into)
     .slice(0, MOST_KINDS)
     .map((option) => ({ ...option, most: mostWith(option, file, roster, linked, into) }));
@@ -48,17 +48,7 @@ function mostWith(
   linked: LinkedDataset,
   into: string | null,
 ): number | null {
-  const force: Force = {
-    id: TRIED,
-    entryId,
-    name,
-    catalogueId: file.id,
-    catalogueName: file.name,
-    customName: null,
-    notes: null,
-    selections: [],
-    forces: [],
-  };
+  const force = bareForce({ id: TRIED, entryId, name, catalogueId: file.id, catalogueName: file.name });
   const world = openWorld(applyEdit(roster, { kind: 'add-force', force, ...(into !== null && { into }) }), linked);
   const node = findForce(world, TRIED);
   const findings = { list: [] as DataFinding[], seen: new Set<string>() };

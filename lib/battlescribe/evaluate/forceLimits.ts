@@ -13,6 +13,7 @@ import { boundedLimits, categoryLinksOf } from './forceParts';
 import { countUnder } from './count';
 import { told } from './doubt';
 import { type Doubt, within } from './ledger';
+import { plainSubject } from './limitSubject';
 import { modifyFlag } from './modifier';
 import { changesAny, type Act } from './outside';
 import { ancestors } from './scope';
@@ -136,7 +137,7 @@ function checkUnlisted(
   const place = categoryPlace(world, node, [category.id]);
   const about: About = {
     subject() {
-      return { kind: 'category', id: category.id, name: category.name, models: false, entryType: null, category: null };
+      return plainSubject('category', category.id, category.name);
     },
     holder: node,
     place: 'category',
@@ -169,14 +170,7 @@ function checkForceEntry(world: World, node: ForceNode, owned: OwnedConstraint, 
   const id = owned.ownerId;
   const about: About = {
     subject() {
-      return {
-        kind: 'force',
-        id,
-        name: forceNameOf(world, node),
-        models: false,
-        entryType: null,
-        category: null,
-      };
+      return plainSubject('force', id, forceNameOf(world, node));
     },
     holder: node,
     place: 'roster',
@@ -197,14 +191,7 @@ function checkCategory(
   const place = categoryPlace(world, node, [link.targetId, link.id]);
   const about: About = {
     subject() {
-      return {
-        kind: 'category',
-        id: link.targetId,
-        name: categoryNameOf(world, node, link),
-        models: false,
-        entryType: null,
-        category: null,
-      };
+      return plainSubject('category', link.targetId, categoryNameOf(world, node, link));
     },
     holder: node,
     place: 'category',

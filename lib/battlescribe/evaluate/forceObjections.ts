@@ -2,6 +2,7 @@ import { dialectOf } from '../dialect';
 import { told } from './doubt';
 import type { DataFinding } from './evaluated';
 import { forceNameOf, isHiddenForce } from './force';
+import { plainSubject } from './limitSubject';
 import { allForces, type ForceNode } from './tree';
 import { noteUnknown } from './unknowns';
 import { forceKeys, type World } from './world';
@@ -31,7 +32,7 @@ function aboutForce(world: World, force: ForceNode, code: 'data/hidden' | 'data/
     place: 'roster',
     at: { kind: 'force', id: force.id, name: force.written.customName ?? name },
     within: null,
-    subject: { kind: 'force', id: id!, name, models: false, entryType: null, category: null },
+    subject: plainSubject('force', id!, name),
     culprits: [],
     actual: 1,
     limit: 0,

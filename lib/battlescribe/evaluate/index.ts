@@ -15,6 +15,7 @@ import { namedCost } from './world';
 
 export type * from './evaluated';
 export type { Evaluation } from './evaluation';
+export { bareForce, bareRoster } from './bare';
 export { asksAbout } from './asksAbout';
 export { createSelection } from './createSelection';
 export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';

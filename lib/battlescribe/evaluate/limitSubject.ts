@@ -9,6 +9,16 @@ import type { Place } from './world';
 /** What a limit is about. */
 export type Subject = DataFinding['subject'];
 
+/** What is no entry with models or a role as what a finding is about. */
+export const plainSubject = (kind: Subject['kind'], id: string, name: string): Subject => ({
+  kind,
+  id,
+  name,
+  models: false,
+  entryType: null,
+  category: null,
+});
+
 /** An entry as what a limit is about: what was picked of it, or else the option. */
 export function slotSubject(
   slot: Slot,

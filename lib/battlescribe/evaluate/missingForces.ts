@@ -5,6 +5,7 @@ import { isHiddenAt } from './force';
 import { forceModifiers } from './forceModifiers';
 import { boundedLimits } from './forceParts';
 import { kindName, kindsAt, type KindAt } from './forceOption';
+import { plainSubject } from './limitSubject';
 import { strangeMinimums } from './strangeLimits';
 import { allForces, type ForceNode } from './tree';
 import { LIMITS, noteUnknown } from './unknowns';
@@ -57,14 +58,7 @@ function checkKind(
     );
     for (const owned of minimums) {
       judge(owned, node.id, place, findings, {
-        subject: () => ({
-          kind: 'force',
-          id: node.id,
-          name: kindName(kind),
-          models: false,
-          entryType: null,
-          category: null,
-        }),
+        subject: () => plainSubject('force', node.id, kindName(kind)),
         holder,
         place: 'roster',
         ignoresMinimum: () => isHiddenAt(entry, link, place),

@@ -8,6 +8,7 @@ import { excessFindings } from './excesses';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
 import { checkForce } from './forceLimits';
 import { forceObjections } from './forceObjections';
+import { plainSubject } from './limitSubject';
 import { checkMissingForces } from './missingForces';
 import { messageFindings } from './messages';
 import { allForces, rootOf, type SelectionNode } from './tree';
@@ -88,14 +89,7 @@ function aboutSelection(
     place: node.parent.kind === 'force' ? 'root' : 'unit',
     at: { kind: 'selection', id: node.id, name },
     within: null,
-    subject: {
-      kind: 'entry',
-      id: node.slot?.definition.id ?? node.written.entryId,
-      name,
-      models: false,
-      entryType: null,
-      category: null,
-    },
+    subject: plainSubject('entry', node.slot?.definition.id ?? node.written.entryId, name),
     culprits: [node.id],
     actual: node.number,
     limit: 0,
@@ -118,7 +112,7 @@ function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly D
         place: 'roster',
         at: { kind: 'roster', id: 'roster', name: roster.name },
         within: null,
-        subject: { kind: 'cost', id: typeId, name: total.name, models: false, entryType: null, category: null },
+        subject: plainSubject('cost', typeId, total.name),
         culprits: [],
         actual: total.value,
         limit: value,

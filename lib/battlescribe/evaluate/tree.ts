@@ -1,5 +1,5 @@
 import type { Force, Roster, Selection } from '../../roster/schema';
-import { type LinkedDataset, type LinkedFile, resolve } from '../link';
+import { fileFor, type LinkedDataset, type LinkedFile, resolve } from '../link';
 import { NO_OFFER } from '../offer';
 import { rootOffer } from '../rootOffer';
 import type { GroupSlot, Offer, Slot } from '../definition';
@@ -127,9 +127,7 @@ export function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
 }
 
 function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
-  const file =
-    linked.files.get(written.catalogueId) ??
-    (written.catalogueId === linked.gameSystem.file.id ? linked.gameSystem : null);
+  const file = fileFor(linked, written.catalogueId);
   const children: SelectionNode[] = [];
   const forces: ForceNode[] = [];
   const node: ForceNode = {

@@ -9,10 +9,11 @@ import { categoryOf } from './force';
 import { forceCost, forceCostTypes } from './forceCost';
 import { forceModifiers } from './forceModifiers';
 import { categoryLinksOf } from './forceParts';
-import { placeWord } from './excesses';
+import { placeWord, writtenAt } from './excesses';
 import type { DataFinding } from './evaluated';
 import type { Modifiable } from '../schema';
 import type { Doubt, Unknown } from './ledger';
+import { plainSubject } from './limitSubject';
 import { applications } from './modifier';
 import { isCategory } from './scope';
 import { strangeLimits } from './strangeLimits';
@@ -217,12 +218,9 @@ function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): D
   return {
     code: 'data/unread',
     place: placeWord(holder),
-    at:
-      holder === null
-        ? { kind: 'roster', id: 'roster', name: world.roster.written.name }
-        : { kind: holder.kind, id: holder.id, name: holder.written.name },
+    at: writtenAt(world, holder),
     within: null,
-    subject: { kind: 'entry', id, name, models: false, entryType: null, category: null },
+    subject: plainSubject('entry', id, name),
     culprits: culpritsOf(holder),
     actual: 1,
     limit: 0,

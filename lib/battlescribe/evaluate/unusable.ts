@@ -1,25 +1,14 @@
-import type { Force } from '../../roster/schema';
 import { BUDGETS } from '../budgets.data';
 import { factionsOf } from '../dataset';
 import type { Definition, Slot } from '../definition';
 import { isEndless } from '../demand';
 import type { LinkedDataset } from '../link';
-import { newRoster } from './createForce';
+import { bareForce, bareRoster } from './bare';
 import type { DataFinding } from './evaluated';
 import { excessFindings, noteEntry } from './excesses';
 import { forceKinds } from './forceKinds';
 import { checkForce } from './forceLimits';
 import { openWorld } from './openWorld';
-
-const EMPTY: Omit<Force, 'entryId' | 'catalogueId'> = {
-  id: 'tried',
-  name: '',
-  catalogueName: '',
-  customName: null,
-  notes: null,
-  selections: [],
-  forces: [],
-};
 
 /**
  * What of some data will be called unusable in a list: all kinds of force of each catalogue are asked, and all that
@@ -28,10 +17,10 @@ const EMPTY: Omit<Force, 'entryId' | 'catalogueId'> = {
 export function unusableIn(linked: LinkedDataset): readonly DataFinding[] {
   const found = new Map<string, DataFinding>();
   const seen = new Set<Definition>();
-  const empty = { ...newRoster(linked, ''), costLimits: [] };
+  const empty = bareRoster(linked);
   for (const { id: catalogueId } of factionsOf(linked.dataset)) {
     for (const { entryId } of forceKinds(empty, linked, { catalogueId, into: null })) {
-      const world = openWorld({ ...empty, forces: [{ ...EMPTY, catalogueId, entryId }] }, linked);
+      const world = openWorld({ ...empty, forces: [bareForce({ id: 'tried', catalogueId, entryId })] }, linked);
       const [force] = world.roster.forces;
       if (force === undefined) continue;
       const enter = ({ definition, path }: Slot, around: readonly string[], depth: number): void => {
