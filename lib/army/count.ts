@@ -16,6 +16,10 @@ export interface Counted {
   readonly unclear: boolean;
 }
 
+/** How many models some stand for. */
+export const copiesIn = (counted: readonly Pick<Counted, 'copies'>[]): number =>
+  counted.reduce((sum, { copies }) => sum + copies, 0);
+
 /**
  * What was bought beside the models: `within` is the selection whose models it is for, `inside` are the items on the
  * way to it, outermost first.

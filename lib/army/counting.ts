@@ -5,7 +5,7 @@ import { countTypes } from './countTypes';
 import { alikeLines, memberLine, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 
-export type { Count, Counted, Loose } from './count';
+export { copiesIn, type Count, type Counted, type Loose } from './count';
 
 interface Draft {
   readonly selection: EvaluatedSelection;

@@ -1,7 +1,7 @@
 import { BUDGETS } from '../battlescribe/budgets.data';
 import { plainSubject } from '../battlescribe/evaluate/limitSubject';
 import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import type { Count } from './counting';
+import { copiesIn, type Count } from './counting';
 
 /** One root selection in its detachment. */
 export interface Bought {
@@ -15,7 +15,7 @@ export function withinModels(bought: readonly Bought[]): { there: readonly Bough
   let models = 0;
   const tooMany: Bought[] = [];
   const there = bought.map((each) => {
-    const own = modelsIn(each.count);
+    const own = copiesIn(each.count.counted);
     if (models + own <= BUDGETS.models.limit) {
       models += own;
       return each;
@@ -37,7 +37,7 @@ export function unusable({ force, selection, count }: Bought): DataFinding {
     within: null,
     subject: plainSubject('entry', selection.entryId, name),
     culprits: [id],
-    actual: modelsIn(count),
+    actual: copiesIn(count.counted),
     limit,
     per: 1,
     counted: unit,
@@ -47,6 +47,3 @@ export function unusable({ force, selection, count }: Bought): DataFinding {
     file: force.catalogue.name,
   };
 }
-
-/** How many models were counted. */
-export const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);

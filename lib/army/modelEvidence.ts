@@ -1,5 +1,5 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import type { Count, Counted, Loose } from './counting';
+import { copiesIn, type Count, type Counted, type Loose } from './counting';
 import type { Purchase } from './army';
 import type { Evidence, Held } from './evidence';
 import type { Reading } from './readings/reading';
@@ -50,9 +50,7 @@ const listed = (rows: readonly LooseRow[], { selection, within }: Item): boolean
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {
   const { counted } = single;
-  const troopers = count.counted
-    .filter((each) => !isVehicle(each, reading))
-    .reduce((sum, each) => sum + each.copies, 0);
+  const troopers = copiesIn(count.counted.filter((each) => !isVehicle(each, reading)));
   return {
     // A player's own name for it does not change what it is.
     name: modelNamed(counted.selection.name),
@@ -61,7 +59,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
     others: carriedByOthers(single),
     chain: [...counted.above, counted.selection],
     root: count.root,
-    unitModels: count.counted.reduce((sum, each) => sum + each.copies, 0),
+    unitModels: copiesIn(count.counted),
     unitTroopers: troopers,
   };
 }
@@ -182,7 +180,7 @@ function carries({ selection }: Loose, meant: readonly Counted[], { counted, n }
   );
   if (saves.size !== 1) return false;
   const at = meant.indexOf(counted);
-  return at >= 0 && meant.slice(0, at).reduce((sum, each) => sum + each.copies, n) <= selection.number;
+  return at >= 0 && n + copiesIn(meant.slice(0, at)) <= selection.number;
 }
 
 /** Whom an item of the unit is for: its models on foot, or all where it has none. */
@@ -194,7 +192,7 @@ function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counte
 
 /** What is inside an item belongs to the model that has the item, whatever it costs there. */
 function everybodys({ selection, within, inside }: Loose, meant: readonly Counted[]): boolean {
-  const all = meant.reduce((sum, each) => sum + each.copies, 0);
+  const all = copiesIn(meant);
   const isForAll = (item: Item): boolean =>
     item.selection.number >= all || FOR_ALL.test(item.selection.name) || listed(FOR_EVERYBODY, item);
   if (isForAll({ selection, within })) return true;

@@ -6,13 +6,13 @@ import { unreadProfiles } from './unreadProfiles';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attestedFacts';
 import { fromFileOf } from './fromFile';
-import { countModels, type Count, type Counted } from './counting';
+import { copiesIn, countModels, type Count, type Counted } from './counting';
 import { roleNamed, slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
 import { heldIn } from './heldNames';
 import { known, unknown, unknownBeyond, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEvidence';
-import { modelsIn, unusable, withinModels, type Bought } from './modelBudget';
+import { unusable, withinModels, type Bought } from './modelBudget';
 import { readingUnder } from './readings';
 import { countedIn, isPointsCost, limitIn, pointsOf, priceIn, type Priced } from './prices';
 import { USUAL, type Way } from './way';
@@ -180,7 +180,7 @@ function understrengthOf(
 ): Understrength | null {
   const found = short.find(({ root }) => root === id);
   // Of several units under one entry, each has as many.
-  const models = Math.floor(modelsIn(count) / Math.max(1, number));
+  const models = Math.floor(copiesIn(count.counted) / Math.max(1, number));
   if (found === undefined || models >= found.fewestModels) return null;
   const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
   const overRatio = found.ratios
@@ -195,14 +195,14 @@ function countedFact(
   understrength: Understrength | null,
   reading: Priced,
 ): Fact<number> {
-  const total = modelsIn(count);
+  const total = copiesIn(count.counted);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
   if (reading.modelsBy !== 'type' && total === 0 && pointsOf(selection, reading) > 0 && understrength === null) {
     return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
   }
   if (unclear !== undefined) {
-    const certain = modelsIn({ ...count, counted: count.counted.filter((each) => !each.unclear) });
+    const certain = copiesIn(count.counted.filter((each) => !each.unclear));
     return unknownBeyond(
       `how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them; it has ${certain} ` +
         `at least`,

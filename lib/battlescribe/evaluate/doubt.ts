@@ -38,6 +38,12 @@ export function told<T>(ledger: Ledger, ask: () => T): Told<T> {
   return { value, doubt };
 }
 
+/** Whether something is so, whatever is not understood; no doubt is left. */
+export function certainly(ledger: Ledger, ask: () => boolean): boolean {
+  const { value, doubt } = told(ledger, ask);
+  return value && doubt === null;
+}
+
 /** Raises what a question or a modifier says that is not understood; false: it says nothing of the kind. */
 export function doubts(
   { unread, asks }: Pick<Condition | Modifier, 'unread' | 'asks'>,

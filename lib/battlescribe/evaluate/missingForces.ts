@@ -1,6 +1,6 @@
 import type { ForceEntryLink } from '../schema';
 import { judge, type Findings } from './constraint';
-import { told } from './doubt';
+import { certainly } from './doubt';
 import { isHiddenAt } from './force';
 import { forceModifiers } from './forceModifiers';
 import { boundedLimits } from './forceParts';
@@ -34,11 +34,6 @@ export function checkMissingForces(world: World, findings: Findings): void {
 const isOf = (force: ForceNode, { id }: KindAt['entry'] | ForceEntryLink, entry: KindAt['entry']): boolean =>
   forceKeys(force).includes(id) || (force.link === null && force.entry?.value === entry);
 
-function isHiddenForCertain({ entry, link, place }: KindAt): boolean {
-  const { value, doubt } = told(place.world.ledger, () => isHiddenAt(entry, link, place));
-  return value && doubt === null;
-}
-
 function checkKind(
   world: World,
   kind: KindAt,
@@ -50,7 +45,7 @@ function checkKind(
   for (const node of link === null ? [entry] : [entry, link]) {
     if (there.some((force) => isOf(force, node, entry))) continue;
     const strange = strangeMinimums(node);
-    if (strange.length > 0 && !isHiddenForCertain(kind)) {
+    if (strange.length > 0 && !certainly(world.ledger, () => isHiddenAt(entry, link, place))) {
       noteUnknown(world, holder, { id: node.id, name: kindName(kind), file: null }, LIMITS, strange);
     }
     const minimums = boundedLimits(node, forceModifiers(entry, link).nodes).filter(

@@ -1,5 +1,6 @@
 import type { Definition, GroupSlot, Slot } from '../definition';
 import { standsForModels } from '../standsForModels';
+import { sum } from '../../foundation/decimal';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
@@ -135,5 +136,3 @@ const countedPrices = ({ slot }: SelectionNode): readonly string[] =>
     .filter((typeId) =>
       slot.definition.modifiers.get(typeId)?.some(({ gates }) => gates.some((gate) => gate.repeats !== undefined)),
     ) ?? [];
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,6 @@
 import type { GroupSlot, Offer, Slot } from '../definition';
 import type { Container } from '../schema';
-import { told } from './doubt';
+import { certainly } from './doubt';
 import { isHiddenOption } from './entry';
 import type { Doubt } from './ledger';
 import type { Holder } from './tree';
@@ -21,13 +21,8 @@ export const strangeLimits = (world: World, holder: Holder): readonly Strange[] 
     ({ option }) =>
       !holder.children.some(
         ({ slot }) => slot !== null && (slot === option || slot.groups.some((group) => group === option)),
-      ) && !isHiddenForCertain(world, option, holder),
+      ) && !certainly(world.ledger, () => isHiddenOption(world, option, holder)),
   );
-
-function isHiddenForCertain(world: World, option: Slot | GroupSlot, holder: Holder): boolean {
-  const { value, doubt } = told(world.ledger, () => isHiddenOption(world, option, holder));
-  return value && doubt === null;
-}
 
 /** Those of each offer, found so far: hardly any data has one. */
 const STRANGE = new WeakMap<Offer, readonly Strange[]>();

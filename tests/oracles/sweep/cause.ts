@@ -1,6 +1,8 @@
 import {
+  bareRoster,
   createSelection,
   evaluate,
+  forceKinds,
   newForce,
   rootOptions,
   type DataFinding,
@@ -198,11 +200,12 @@ function* additions(at: Case): Generator<Change> {
 function* otherForces(at: Case): Generator<Change> {
   const [force, ...rest] = at.roster.forces;
   const unit = findSelection(at.roster, at.unitId)!.selection;
-  for (const entry of at.linked.dataset.gameSystem.forceEntries ?? []) {
-    if (entry.id === force!.entryId) continue;
-    const other = newForce(at.linked, force!.catalogueId, entry.id, at.newId);
+  const { catalogueId } = force!;
+  for (const { entryId, name } of forceKinds(bareRoster(at.linked), at.linked, { catalogueId, into: null })) {
+    if (entryId === force!.entryId) continue;
+    const other = newForce(at.linked, catalogueId, entryId, at.newId);
     yield {
-      label: `a ${entry.name}`,
+      label: `a ${name}`,
       roster: { ...at.roster, forces: [{ ...other, selections: [...other.selections, unit] }, ...rest] },
     };
   }
