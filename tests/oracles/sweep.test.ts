@@ -5,6 +5,7 @@ import { readDataFiles } from '@/lib/battlescribe/read';
 import { sweepEdits } from './sweep/edits';
 import { sweepUnits } from './sweep/units';
 import {
+  alsoIn,
   catalogue,
   change,
   entry,
@@ -177,6 +178,25 @@ describe('the cause of what a unit shows is found by trying', () => {
       ],
     });
     expect(causes(wardens([squad]))).toEqual(['squad: the data demands a choice']);
+  });
+
+  it('the data demands a choice where each breaks the maximum of a role', () => {
+    const squad = unit('squad', {
+      categoryLinks: [inCategory('lead')],
+      selectionEntryGroups: [
+        group('gods', [entry('sun', { categoryLinks: [inCategory('line')] })], { constraints: [min(1)] }),
+      ],
+    });
+    const forceEntries = [
+      {
+        ...forceEntry('patrol', ['lead']),
+        categoryLinks: [
+          { ...alsoIn('lead') },
+          { ...alsoIn('line'), constraints: [max(0, { scope: 'force', includeChildSelections: true })] },
+        ],
+      },
+    ];
+    expect(causes(wardens([squad], {}, { forceEntries }))).toEqual(['squad: the data demands a choice']);
   });
 
   it('another configuration does where a choice in the configuration helps', () => {

@@ -48,7 +48,7 @@ const MOST_STEPS = 4;
 
 /**
  * If another choice inside the unit makes it clean, our defaults should have made it, unless the data wants its groups
- * left open, or only asks for it in a message of its own. If it is clean under another
+ * left open, only asks for it in a message of its own, or would have a role's maximum broken by it. If it is clean under another
  * configuration of the list (its own chapter), it is only not this configuration's unit. If another unit besides or
  * another kind of force makes it clean, the data demands that choice of the player. If nothing does, the data
  * contradicts itself.
@@ -58,8 +58,11 @@ export function causeOf(subject: Case): Cause {
   const left = remaining(subject);
   const isMessage = ({ code }: DataFinding): boolean => code === 'data/error' || code === 'data/warning';
   const isLeftOpen = left.every((finding) => isMessage(finding) || asksForOpenGroup(subject, finding));
-  if (inside) return { kind: isLeftOpen ? 'the data demands a choice' : 'we are wrong', why: inside };
-  const configured = single(subject, configurations) ?? climb(subject, configurations);
+  if (inside) {
+    const isOurs = !isLeftOpen && brokenIn(subject, inside.roster) <= brokenIn(subject, subject.roster);
+    return { kind: isOurs ? 'we are wrong' : 'the data demands a choice', why: inside.label };
+  }
+  const configured = single(subject, configurations) ?? climb(subject, configurations)?.label;
   if (configured) return { kind: 'another configuration', why: configured };
   const elsewhere = single(subject, additions) ?? single(subject, otherForces);
   if (elsewhere) return { kind: 'the data demands a choice', why: elsewhere };
@@ -88,6 +91,10 @@ function asksForOpenGroup({ roster, linked }: Case, { code, at, subject }: DataF
   );
 }
 
+/** How many maximums a list breaks, those of its roles too: what would break one is left to the player. */
+const brokenIn = ({ linked }: Case, roster: Roster): number =>
+  evaluate(roster, linked).roster.findings.filter(({ code }) => code === 'data/max').length;
+
 function remaining({ before, roster, unitId, linked }: Case): readonly DataFinding[] {
   return objectionsTo(unitId, before, evaluate(roster, linked));
 }
@@ -96,7 +103,7 @@ function remaining({ before, roster, unitId, linked }: Case): readonly DataFindi
  * The changes that lead to a clean unit, each leaving fewer objections than the one before; null when they lead
  * nowhere.
  */
-function climb(start: Case, changes: (at: Case) => Iterable<Change>): string | null {
+function climb(start: Case, changes: (at: Case) => Iterable<Change>): Change | null {
   let at = start;
   let left = remaining(at).length;
   const made: string[] = [];
@@ -112,7 +119,7 @@ function climb(start: Case, changes: (at: Case) => Iterable<Change>): string | n
     at = { ...at, roster: best.change.roster };
     left = best.left;
   }
-  return left === 0 ? made.join(', then ') : null;
+  return left === 0 ? { label: made.join(', then '), roster: at.roster } : null;
 }
 
 function single(start: Case, changes: (at: Case) => Iterable<Change>): string | null {
