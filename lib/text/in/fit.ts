@@ -99,22 +99,16 @@ function fitOne(
     return [{ ...lost(item, choices), how: 'with', score: gear.score, became: gear.name }, ...inner(holderId)];
   }
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
-  const rival = found.find(({ reached }) => reached.words.key !== best.reached.words.key);
   const wanted = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
   const ids =
     wanted === null || best.reached.isModel ? [] : spread(shop, fitting.root, holderId, waysTo(best, found), wanted);
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
   const placed: Fitted = {
-    item,
-    how: best.how === 'none' ? 'close' : best.how,
-    score: best.name,
-    rival: rival?.name ?? 0,
-    became: best.reached.name,
+    ...foundAs(item, best, found, choices),
     selection,
     beside: ids.slice(1),
     number: wanted,
-    choices,
     left: leftOver(best.reading?.left ?? '', item.line, best.reached.name, fitting.context)
       .map(({ written }) => written)
       .join(', '),
@@ -144,12 +138,12 @@ function unfitted(
   const { words } = wordsOf(item.name);
   const isRemark = words.length > 0 && words.every((word) => context.has(word)) && item.count === null;
   const unit = holderId === root ? null : shop.node(root);
-  if (unit === null) {
-    return isRemark ? { ...lost(item, choices), how: 'with', became: 'as said above' } : lost(item, choices);
-  }
-  const found = placesFor(shop, unit, item, said).filter(({ reached }) => reached.row === null && !reached.isModel);
+  const found =
+    unit === null
+      ? []
+      : placesFor(shop, unit, item, said).filter(({ reached }) => reached.row === null && !reached.isModel);
   const [best] = found;
-  if (best === undefined || best.name < 0.9 || best.how === 'close') {
+  if (unit === null || best === undefined || best.name < 0.9 || best.how === 'close') {
     return isRemark ? { ...lost(item, choices), how: 'with', became: 'as said above' } : lost(item, choices);
   }
   const there =
@@ -157,20 +151,17 @@ function unfitted(
   const selection =
     there !== undefined && shop.claimed.has(there.id) ? there.id : putIn(shop, root, best.reached.way, null);
   if (selection === null) return lost(item, choices);
-  const rival = found.find(({ reached }) => reached.words.key !== best.reached.words.key)?.name ?? 0;
-  return {
-    item,
-    how: best.how === 'none' ? 'close' : best.how,
-    score: best.name,
-    rival,
-    became: best.reached.name,
-    selection,
-    number: null,
-    choices,
-    left: best.reading?.left ?? '',
-    isRow: false,
-  };
+  return { ...foundAs(item, best, found, choices), selection, left: best.reading?.left ?? '' };
 }
+
+/** What is known of something by the name that was found for it. */
+const foundAs = (item: StatedItem, best: Found, found: readonly Found[], choices: readonly string[]): Fitted => ({
+  ...lost(item, choices),
+  how: best.how === 'none' ? 'close' : best.how,
+  score: best.name,
+  rival: found.find(({ reached }) => reached.words.key !== best.reached.words.key)?.name ?? 0,
+  became: best.reached.name,
+});
 
 const multiplied = (item: StatedItem, models: number): StatedItem =>
   item.each ? { ...item, count: (item.count ?? 1) * models, multiplied: models, each: false } : item;

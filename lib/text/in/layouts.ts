@@ -59,18 +59,19 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
   'new-recruit-gw': ({ flat, indent }, at, lines) =>
     when(/^(?:char\d+: )?\d+x .+\(\d+ pts\)$/i.test(flat) && /^• \d+x [^:]+$/.test(next(lines, at)?.flat ?? ''), 3) +
     when(indent > 1 && /^• \d+x [^:]+$/.test(flat), 1),
-  'gw-app': ({ flat, bullet, indent }, _, lines) =>
-    when(
-      isUnit({ flat, bullet, indent } as SourceLine) && /\(\d[\d,]* points\)$/i.test(flat) && !/^\d+x /.test(flat),
-      lines.some(isUnderUnit) ? 2 : 0,
-    ) +
-    when(bullet === '' && indent > 1 && /^\d+x \S/.test(flat), 1.5) +
-    when(/^exported with app version/i.test(flat), 2) +
-    when(
-      /^(?:characters|battleline|dedicated transports|other datasheets|allied units)$/i.test(flat) &&
-        flat === flat.toUpperCase(),
-      1,
-    ),
+  'gw-app': (line, _, lines) => {
+    const { flat, bullet, indent } = line;
+    return (
+      when(isUnit(line) && /\(\d[\d,]* points\)$/i.test(flat) && !/^\d+x /.test(flat) && lines.some(isUnderUnit), 2) +
+      when(bullet === '' && indent > 1 && /^\d+x \S/.test(flat), 1.5) +
+      when(/^exported with app version/i.test(flat), 2) +
+      when(
+        /^(?:characters|battleline|dedicated transports|other datasheets|allied units)$/i.test(flat) &&
+          flat === flat.toUpperCase(),
+        1,
+      )
+    );
+  },
   'list-forge': ({ flat, bullet, indent }, _, lines) =>
     when(
       /^(?:epic hero|character|battleline|infantry|vehicle|beast|mounted|monster|dedicated transport|swarm|fortification|other)s?:$/i.test(
@@ -80,12 +81,16 @@ const TESTS: Readonly<Record<Exclude<LayoutId, 'typed' | 'chat' | 'one-line' | '
     ) +
     when(indent > 0 && bullet !== '' && !/^.\s*\d+x? /.test(flat), 0.4) +
     when(
-      bullet === '' && indent === 0 && /\p{L}.*\(\d+ pts\)$/u.test(flat) && !/^(?:char\d+: )?\d+x /i.test(flat),
-      lines.some(isUnderUnit) ? 1 : 0,
+      bullet === '' &&
+        indent === 0 &&
+        /\p{L}.*\(\d+ pts\)$/u.test(flat) &&
+        !/^(?:char\d+: )?\d+x /i.test(flat) &&
+        lines.some(isUnderUnit),
+      1,
     ) +
     when(flat.startsWith('• E: '), 1),
   'war-organ': ({ flat, bullet, indent }, _, lines) =>
-    when(bullet === '' && indent === 0 && /\[\d+ points\]$/.test(flat), lines.some(isUnderUnit) ? 2 : 0) +
+    when(bullet === '' && indent === 0 && /\[\d+ points\]$/.test(flat) && lines.some(isUnderUnit), 2) +
     when(bullet !== '' && /^•\s*\d+ .+ with .+/.test(flat), 1.5) +
     when(/^created with warorgan/i.test(flat), 1),
   'army-list-network': ({ flat, bullet, hashes, text }) =>

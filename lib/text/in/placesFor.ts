@@ -46,9 +46,7 @@ export function placesFor(
 function likely(holder: SelectionNode, { way, row }: Reached, { count, written }: StatedItem, isFlat: boolean): number {
   // What stands under something is its own, where the text tells whose each thing is.
   let score = (isFlat ? -0.012 : -0.05) * (way.length - 1);
-  let at: SelectionNode | undefined = holder;
-  for (const slot of way) at = at?.children.find((child) => child.slot?.id === slot.id);
-  if (at !== undefined) score += 0.012;
+  if (nodeAt(holder, way) !== undefined) score += 0.012;
   if (way.some(({ definition, groups }) => definition.hidden || groups.some((group) => group.definition.hidden))) {
     score -= 0.15;
   }
@@ -66,6 +64,13 @@ function likely(holder: SelectionNode, { way, row }: Reached, { count, written }
   return models < wanted ? score - 0.05 : score + 0.004 * Math.min(1, models / 10);
 }
 
+/** The first selection at the end of a way. */
+const nodeAt = (holder: SelectionNode, way: Reached['way']): SelectionNode | undefined =>
+  way.reduce<SelectionNode | undefined>(
+    (node, slot) => node?.children.find((child) => child.slot?.id === slot.id),
+    holder,
+  );
+
 /** Several are named of what the data names as one. */
 export const isPlural = (written: string, name: string): boolean => endsPlural(written) && !endsPlural(name);
 
@@ -79,11 +84,7 @@ export function firstFree(
   { items }: StatedItem,
 ): Found | undefined {
   const [best] = found;
-  const isTaken = ({ reached: { way } }: Found): boolean => {
-    let at: SelectionNode | undefined = holder;
-    for (const slot of way) at = at?.children.find((child) => child.slot?.id === slot.id);
-    return at !== undefined && shop.claimed.has(at.id);
-  };
+  const isTaken = ({ reached: { way } }: Found): boolean => shop.claimed.has(nodeAt(holder, way)?.id ?? '');
   if (best === undefined) return best;
   const isSame = (other: Found): boolean =>
     other.reached.words.whole === best.reached.words.whole && other.score >= best.score - 0.03;

@@ -123,11 +123,7 @@ function readPiece(piece: Piece, reading: Reading): void {
     return void draft.role(line, 'item');
   }
   const bare = (price?.before ?? text).replace(/^[+=*~-]+\s+|[\s:=*~+-]+$/g, '');
-  if (ROLE_WORDS.test(bare) && reading.knows.unit(bare) < 0.99) {
-    reading.headed = true;
-    return draft.section(line, bare);
-  }
-  if (isHeading(piece, bare, reading)) {
+  if (reading.knows.unit(bare) < 0.99 && (ROLE_WORDS.test(bare) || isHeading(piece, reading))) {
     reading.headed = true;
     return draft.section(line, bare);
   }
@@ -162,13 +158,12 @@ function readPiece(piece: Piece, reading: Reading): void {
 }
 
 /** `Battle Formation:` apart from what is above it, among units that have prices. */
-const isHeading = ({ line, text, price }: Piece, name: string, { draft, knows, ...at }: Reading): boolean =>
+const isHeading = ({ line, text, price }: Piece, { draft, ...at }: Reading): boolean =>
   at.hasPrices &&
   price === null &&
   (at.blankBefore || draft.last() === null) &&
   line.bullet === '' &&
-  /^\p{L}[^,()\d]{2,40}:$/u.test(text) &&
-  knows.unit(name) < 0.99;
+  /^\p{L}[^,()\d]{2,40}:$/u.test(text);
 
 /** What stands under the heading of a role or the list's name, in a number, or has something, is a unit called like its faction. */
 function isFaction(name: string, { knows, headed, titled }: Reading): boolean {
