@@ -100,8 +100,7 @@ function fitOne(
   }
   if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
   const wanted = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
-  const ids =
-    wanted === null || best.reached.isModel ? [] : spread(shop, fitting.root, holderId, waysTo(best, found), wanted);
+  const ids = wanted === null || best.reached.isModel ? [] : spread(shop, holderId, waysTo(best, found), wanted);
   const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
   if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
   const placed: Fitted = {

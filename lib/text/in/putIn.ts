@@ -2,7 +2,6 @@ import type { Place } from '../../battlescribe/places';
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import { createSelection } from '../../battlescribe/evaluate';
 import { standsForModels } from '../../battlescribe/standsForModels';
-import { findSelection } from '../../roster/find';
 import { heldOf, spokenOf, type Shop } from './shop';
 
 /**
@@ -65,7 +64,7 @@ export function made(shop: Shop, holder: string, slot: Place, number: number | n
 }
 
 /** Takes out of full groups around an option what nobody spoke of, as much as is needed. */
-export function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
+function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
   let found = shop.option(holder, slot.id);
   for (let level = (found?.groups.length ?? 0) - 1; level >= 0; level--) {
     const group = found?.groups[level];
@@ -79,25 +78,42 @@ export function makeRoom(shop: Shop, holder: string, slot: Place, more: number):
   }
 }
 
-/** What the data demands least goes first. */
+/** What the data demands goes only where nothing else is. */
 function take(
   shop: Shop,
   holder: string,
   picked: readonly { key: string; ids: readonly string[] }[],
   over: number,
 ): void {
+  const all = picked.flatMap(({ key, ids }) => ids.map((id) => ({ id, key })));
+  const left = lessen(shop, holder, all, over);
+  if (left > 0) lessen(shop, holder, all, left, false);
+}
+
+/**
+ * Takes away so many of some selections that nobody spoke of, then of those that have a thing alike. Gives how many are
+ * still too many. `isDemanded`: what the data demands stays.
+ */
+export function lessen(
+  shop: Shop,
+  holder: string,
+  members: readonly { readonly id: string; readonly key: string }[],
+  over: number,
+  isDemanded = true,
+): number {
   let left = over;
-  const least = ({ key }: { readonly key: string }): number => shop.option(holder, key)?.option.min ?? 0;
-  const open = picked.map((each) => ({ ...each, min: least(each) })).toSorted((a, b) => a.min - b.min);
   for (const stays of [spokenOf, heldOf]) {
-    for (const id of open.flatMap(({ ids }) => ids)) {
-      const number = findSelection(shop.roster(), id)?.selection.number ?? 0;
-      const taken = Math.min(left, number - stays(shop, id));
+    for (const { id, key } of members) {
+      if (left <= 0) return left;
+      const number = shop.node(id)?.number ?? 0;
+      const demanded = isDemanded ? (shop.option(holder, key)?.option.min ?? 0) : 0;
+      const taken = Math.min(left, number - Math.max(demanded, stays(shop, id)));
       if (taken <= 0) continue;
       left -= taken;
       shop.edit({ kind: 'count', selection: id, number: number - taken });
     }
   }
+  return left;
 }
 
 /**

@@ -1,7 +1,7 @@
+import { sum } from '../../foundation/decimal';
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import type { Place } from '../../battlescribe/places';
-import { added, entered, made, makeRoom } from './putIn';
-import { modelsIn, sized } from './size';
+import { added, entered, lessen, made } from './putIn';
 import { heldOf, spokenOf, type Shop } from './shop';
 
 /** One thing is put into so many rows of one place. */
@@ -14,7 +14,6 @@ const MOST_ROWS = 20;
  */
 export function spread(
   shop: Shop,
-  root: string,
   holder: string,
   ways: readonly (readonly Place[])[],
   number: number,
@@ -23,16 +22,12 @@ export function spread(
   let left = number;
   for (const way of ways) {
     for (let at = 0; left > 0 && at < MOST_ROWS; at++) {
-      const before = { roster: shop.roster(), models: modelsIn(shop, root) };
+      const before = shop.roster();
       const row = rowFor(shop, holder, way, left);
       const part = row === null ? 0 : Math.min(left, roomFor(shop, row, way.at(-1)!));
-      const put = part === 0 ? null : added(shop, row!, way.at(-1)!, part);
-      // Things add no models: who has none of them makes room.
-      const fits = put !== null && sized(shop, root, before.models).fits && (shop.node(put)?.number ?? 0) >= part;
-      const id = fits ? put : null;
+      const id = part === 0 ? null : added(shop, row!, way.at(-1)!, part);
       if (id === null) {
-        shop.reset(before.roster);
-        if (put !== null) shop.claimed.delete(put);
+        shop.reset(before);
         break;
       }
       ids.add(id);
@@ -62,21 +57,30 @@ function rowFor(shop: Shop, holder: string, way: readonly Place[], wanted: numbe
   if (open !== undefined) return open.id;
   // Whoever names the rows names how many there are.
   if (there.some(({ id }) => shop.claimed.has(id))) return null;
+  const before = sum(membersOf(shop, at, row.groups).map(({ number }) => number));
   const more = roomFor(shop, at, row);
   const id = there.find((each) => spokenOf(shop, each.id) === 0)?.id ?? (more > 0 ? made(shop, at, row, null) : null);
   const number = id === null ? 0 : (shop.node(id)?.number ?? 0);
   const each = id === null || number === 0 ? 0 : roomFor(shop, id, slot) / number;
   if (id === null || each === 0) return null;
   const models = Math.min(Math.ceil(wanted / each), more);
-  if (models > number) {
-    // It makes room for itself from what is beside it.
-    shop.claimed.add(id);
-    makeRoom(shop, at, row, models - number);
-    shop.claimed.delete(id);
-    shop.edit({ kind: 'count', selection: id, number: models });
-  }
-  return id;
+  if (models > number) shop.edit({ kind: 'count', selection: id, number: models });
+  return levelled(shop, at, row, id, before) ? id : null;
 }
+
+/** Things add no models: as many go of those in the same group. False: there are too few. */
+function levelled(shop: Shop, holder: string, { groups }: Place, grown: string, before: number): boolean {
+  const members = membersOf(shop, holder, groups);
+  const over = sum(members.map(({ number }) => number)) - before;
+  const others = members.flatMap(({ id, slot }) => (id === grown || slot === null ? [] : [{ id, key: slot.id }]));
+  return lessen(shop, holder, others, over) <= 0;
+}
+
+/** What stands in a group, at any depth, what there is most of first; nothing for no group. */
+const membersOf = (shop: Shop, holder: string, groups: Place['groups']): readonly SelectionNode[] =>
+  (shop.node(holder)?.children ?? [])
+    .filter(({ slot }) => groups.length > 0 && slot?.groups[0] === groups[0])
+    .toSorted((a, b) => b.number - a.number);
 
 const childrenAt = (shop: Shop, holder: string, slot: Place): readonly SelectionNode[] =>
   (shop.node(holder)?.children ?? [])
@@ -89,7 +93,7 @@ function roomFor(shop: Shop, holder: string, { id }: Place): number {
   if (found === null || found.option.hidden) return 0;
   const { option, groups } = found;
   const left = (max: number | null, ids: readonly string[], stays: typeof spokenOf): number =>
-    max === null ? Infinity : max * option.step - ids.reduce((sum, each) => sum + stays(shop, each), 0);
+    max === null ? Infinity : max * option.step - sum(ids.map((each) => stays(shop, each)));
   const around = groups.map(({ max, picked }) =>
     left(
       max,

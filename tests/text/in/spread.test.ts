@@ -18,6 +18,7 @@ const data = wardens([
     costs: points(10),
     selectionEntries: [model('Chief', { constraints: [min(1), max(1, { id: 'one' })] })],
     selectionEntryGroups: [
+      group('Transport', [model('Cart', { selectionEntries: [may('Kettle', 1)] })], { constraints: [max(1)] }),
       group(
         'Marchers',
         [
@@ -31,6 +32,20 @@ const data = wardens([
           }),
         ],
         { constraints: [min(4), max(9, { id: 'nine' })], defaultSelectionEntryId: 'Marcher with pike' },
+      ),
+    ],
+  }),
+  unit('Trio', {
+    categoryLinks: [inCategory('line')],
+    selectionEntryGroups: [
+      group(
+        'Trio',
+        [
+          model('Boss', { constraints: [min(1), max(1, { id: 'boss' })] }),
+          model('Mate with rope', { selectionEntries: [one('Rope')] }),
+          model('Mate with drum', { selectionEntries: [one('Drum')] }),
+        ],
+        { constraints: [min(3), max(3, { id: 'three' })], defaultSelectionEntryId: 'Mate with rope' },
       ),
     ],
   }),
@@ -82,6 +97,22 @@ it.each([
   ['Pair - 2 bells', 'Pair, 2, 0: Bell, Bell, Left, Right'],
 ])('%s: each has what each may have', (text, unitRead) => {
   expect(read(text)).toEqual({ unit: unitRead, problems: [], state: 'understood' });
+});
+
+it('what stands in another model beside them leaves them there', () => {
+  expect(read('Marcher Band - 2 horns, kettle')).toEqual({
+    unit: 'Marcher Band, 6, 10: 2 Horn, 2 Marcher with horn, 2 Marcher with pike, 2 Pike, Cart, Chief, Kettle',
+    problems: [],
+    state: 'understood',
+  });
+});
+
+it('whom the data demands stays', () => {
+  expect(read('3 Trio - 2 ropes, drum')).toEqual({
+    unit: 'Trio, 3, 0: Boss, Drum, Mate with drum, Mate with rope, Rope',
+    problems: [],
+    state: 'guessed',
+  });
 });
 
 it('what has no room is there and told, and adds no models', () => {
