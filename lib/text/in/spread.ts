@@ -57,7 +57,7 @@ function rowFor(shop: Shop, holder: string, way: readonly Place[], wanted: numbe
   if (open !== undefined) return open.id;
   // Whoever names the rows names how many there are.
   if (there.some(({ id }) => shop.claimed.has(id))) return null;
-  const before = sum(membersOf(shop, at, row.groups).map(({ number }) => number));
+  const before = sum(membersOf(shop, at, row).map(({ number }) => number));
   const more = roomFor(shop, at, row);
   const id = there.find((each) => spokenOf(shop, each.id) === 0)?.id ?? (more > 0 ? made(shop, at, row, null) : null);
   const number = id === null ? 0 : (shop.node(id)?.number ?? 0);
@@ -69,17 +69,17 @@ function rowFor(shop: Shop, holder: string, way: readonly Place[], wanted: numbe
 }
 
 /** Things add no models: as many go of those in the same group. False: there are too few. */
-function levelled(shop: Shop, holder: string, { groups }: Place, grown: string, before: number): boolean {
-  const members = membersOf(shop, holder, groups);
+function levelled(shop: Shop, holder: string, row: Place, grown: string, before: number): boolean {
+  const members = membersOf(shop, holder, row);
   const over = sum(members.map(({ number }) => number)) - before;
   const others = members.flatMap(({ id, slot }) => (id === grown || slot === null ? [] : [{ id, key: slot.id }]));
   return lessen(shop, holder, others, over) <= 0;
 }
 
-/** What stands in a group, at any depth, what there is most of first; nothing for no group. */
-const membersOf = (shop: Shop, holder: string, groups: Place['groups']): readonly SelectionNode[] =>
+/** What stands in the outermost group of a row, the row itself where it is in none, what there is most of first. */
+const membersOf = (shop: Shop, holder: string, { id, groups: [group] }: Place): readonly SelectionNode[] =>
   (shop.node(holder)?.children ?? [])
-    .filter(({ slot }) => groups.length > 0 && slot?.groups[0] === groups[0])
+    .filter(({ slot }) => (group === undefined ? slot?.id === id : slot?.groups[0] === group))
     .toSorted((a, b) => b.number - a.number);
 
 const childrenAt = (shop: Shop, holder: string, slot: Place): readonly SelectionNode[] =>

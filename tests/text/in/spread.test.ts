@@ -49,6 +49,10 @@ const data = wardens([
       ),
     ],
   }),
+  unit('Golem', {
+    categoryLinks: [inCategory('line')],
+    selectionEntries: [model('Golem', { constraints: [min(1), max(3)], selectionEntries: [may('Hook', 1)] })],
+  }),
   unit('Pair', {
     categoryLinks: [inCategory('line')],
     selectionEntries: [
@@ -105,6 +109,10 @@ it('what stands in another model beside them leaves them there', () => {
     problems: [],
     state: 'understood',
   });
+});
+
+it('a model that may have one is not two for that', () => {
+  expect(read('1 Golem - 2 hooks').unit).toBe('Golem, 1, 0: 2 Hook, Golem');
 });
 
 it('whom the data demands stays', () => {
