@@ -382,7 +382,7 @@ describe('data', () => {
   });
 
   it('says how many units it left out, which no force can offer', () => {
-    const crowded = join(folder, 'crowded');
+    const crowded = join(folder, 'overcrowded');
     mkdirSync(crowded);
     const system = { id: 'crowd', name: 'Crowd', revision: 1, battleScribeVersion: 2.03, type: 'gameSystem' };
     const selectionEntries = Array.from({ length: 7010 }, (_, at) => ({ id: `e${at}`, name: `E${at}`, type: 'unit' }));

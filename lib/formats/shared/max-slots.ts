@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../army/army';
-import { removeUnit } from '../../rules/fixes';
+import { keepOne, removeUnit } from '../../rules/fixes';
 import type { Slot } from '../../rules/format';
 import type { Citation, Fix, RuleId } from '../../rules/report';
 import type { Finding } from '../../rules/finding';
@@ -123,6 +123,9 @@ function placesTaken(units: readonly Unit[]): number {
   return unitsCounted(units) - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
 }
 
+const oneLess = (unit: Unit): readonly Fix[] =>
+  unit.copies > 1 ? [keepOne(unit), removeUnit(unit)] : [removeUnit(unit)];
+
 function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<SlotProblem>> {
   const actual = placesTaken(units);
   const last = units.at(-1);
@@ -132,7 +135,7 @@ function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generat
     related: units.slice(0, -1).map(unitTarget),
     data: { problem: 'too many', slot: slot.name, actual, limit: slot.max, units: units.map((unit) => unit.name) },
     reading,
-    fixes: units.map(removeUnit),
+    fixes: units.flatMap(oneLess),
   };
 }
 
@@ -150,7 +153,7 @@ function* oneTooMany(
     related: units.slice(0, -1).map(unitTarget),
     data: { problem: 'more than', slot: role.name, actual, limit, units: units.map((unit) => unit.name), of: role.of },
     reading,
-    fixes: units.map(removeUnit),
+    fixes: units.flatMap(oneLess),
   };
 }
 
