@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, type RunningServer } from '@/tests/served';
 import { visitor, type Visitor } from './visitor';
 import { watch, type Watched } from './watch';
@@ -26,6 +27,7 @@ export async function startArena(env: Readonly<Record<string, string>> = {}): Pr
     MUSTER_RATE_FACTOR: '1',
     ...env,
   });
+  await untilCalm(server.url);
   return {
     url: server.url,
     folder,
@@ -37,6 +39,22 @@ export async function startArena(env: Readonly<Record<string, string>> = {}): Pr
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const CALM_MS = 50;
+const CALM_ANSWERS = 20;
+/** After so many milliseconds an attack begins all the same. */
+const MOST_WARMING_MS = 60_000;
+
+/** The server loads its pages after it has begun to answer: what that holds up is not an attack's doing. */
+async function untilCalm(url: string): Promise<void> {
+  const began = performance.now();
+  for (let calm = 0; calm < CALM_ANSWERS && performance.now() - began < MOST_WARMING_MS;) {
+    const asked = performance.now();
+    await fetch(`${url}/api/health/live`).then((answer) => answer.text());
+    calm = performance.now() - asked < CALM_MS ? calm + 1 : 0;
+    await wait(CALM_MS);
+  }
 }
 
 /** Runs an attack while the server's memory and health are watched. */
