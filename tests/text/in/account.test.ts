@@ -37,6 +37,11 @@ describe('a list is held against what its text says', () => {
       /says 190 points, 80 were read/,
     ],
     [
+      'a total on a line of its own, under a title with the size of the game',
+      'Lantern Salvage Company (80 points)\n\nSalvage Captain - 50\nMule Crawler - 30 points\n\nTotal: 70 points',
+      /says 70 points, 80 were read/,
+    ],
+    [
       'a price as people write it, on a line that became nothing under lines of a program',
       'The gang\n\nSalvage Captain (50 points)\n• 1x Rivet Pistol\n\nMule Crawler (30 points)\n• 1x Rivet Gun\n\nClockwork Whale (90)',
       /not in the list: “Clockwork Whale \(90\)”/,

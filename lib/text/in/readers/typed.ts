@@ -111,7 +111,9 @@ function readPiece(piece: Piece, reading: Reading): void {
   const { draft } = reading;
   if (isFooter(text) || /^[^\p{L}\p{N}]+$/u.test(text)) return fact(piece, draft);
   if (TOTAL.test(text) || /^\d+\s*\/\s*\d+\s*(?:pts|points)?$/i.test(text)) {
-    draft.total ??= pointsIn(text);
+    const total = pointsIn(text);
+    // What a title says may be the size of the game.
+    if (total !== null && (draft.total === null || draft.titled)) Object.assign(draft, { total, titled: false });
     return fact(piece, draft);
   }
   const alone = PRICE_ALONE.exec(text);
