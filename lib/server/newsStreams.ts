@@ -1,10 +1,12 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failed, ok, type Result } from '../foundation/result';
 import { BEAT_MS, NEWS_EVENTS, type News } from '../share/news';
 import { database } from './db';
 import { gameTopic, matchesTopic } from './gameNews';
 import { subscribe } from './news';
+import { ownTurn } from './turns';
 
 /**
  * Streams of news: a browser holds one open as long as one of its pages is looked at, and is told what happens in the
@@ -16,6 +18,8 @@ import { subscribe } from './news';
 const MOST_STREAMS = 2000;
 /** And so many of one address: a hall full of players behind one. */
 const MOST_OF_ONE = 400;
+/** So many games are looked up at once, and those of one more browser. */
+const MOST_IN_ONE_LOOK = 500;
 /** One that has more than this unread is cut off, in bytes: its browser asks for what it missed. */
 const MOST_UNREAD = 64 * 1024;
 /** How long one lasts, in milliseconds, and by chance up to half as long again: its browser opens another. */
@@ -72,7 +76,7 @@ export async function streamOf(
 ): Promise<Result<(res: ServerResponse) => void, NoStream>> {
   if (streams.stopping) return failed(STOPPING);
   if (streams.open.size >= MOST_STREAMS) return failed(TOO_MANY);
-  if ([...streams.open].filter((each) => each.by === by).length >= MOST_OF_ONE) return failed(TOO_MANY_OF_ONE);
+  if (openOf(by) >= MOST_OF_ONE) return failed(TOO_MANY_OF_ONE);
   const early: (readonly [event: string, data: unknown])[] = [];
   const leaves: (() => void)[] = [];
   const stream: Stream = {
@@ -88,6 +92,7 @@ export async function streamOf(
     // Listens from before it looks, so that nothing comes in between.
     leaves.push(...games.flatMap((game) => listen(game, (news) => stream.say(NEWS_EVENTS.news, news))));
     const there = await known(games);
+    await ownTurn();
     if (there.length === 0) {
       stream.end();
       return failed(UNKNOWN);
@@ -129,10 +134,33 @@ const listen = (game: string, told: (news: News) => void): readonly (() => void)
   subscribe(matchesTopic(game), () => told({ game, of: 'matches', version: null, changes: null })),
 ];
 
+function openOf(address: string): number {
+  let count = 0;
+  for (const { by } of streams.open) if (by === address) count += 1;
+  return count;
+}
+
+/** What is looked up next, for all who ask before it begins. */
+let lookUp: { readonly games: Set<string>; readonly found: Promise<ReadonlySet<string>> } | null = null;
+
 /** Those of these games that there are. */
 async function known(games: readonly string[]): Promise<readonly string[]> {
+  if (lookUp === null || lookUp.games.size >= MOST_IN_ONE_LOOK) {
+    const asked = new Set<string>();
+    const found = nextTurn().then(() => {
+      if (lookUp?.games === asked) lookUp = null;
+      return existing([...asked]);
+    });
+    lookUp = { games: asked, found };
+  }
+  for (const game of games) lookUp.games.add(game);
+  const found = await lookUp.found;
+  return games.filter((game) => found.has(game));
+}
+
+async function existing(games: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await (
     await database()
   ).game.findMany({ where: { viewId: { in: [...games] } }, select: { viewId: true } });
-  return rows.map(({ viewId }) => viewId);
+  return new Set(rows.map(({ viewId }) => viewId));
 }

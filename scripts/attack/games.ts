@@ -12,6 +12,8 @@ import type { Visitor } from './visitor';
 const EVENTS = 3000;
 const MATCHES = 40;
 const LISTENING = 2001;
+/** Browsers that come, or go, in the same moment. */
+const AT_ONCE = 100;
 /** The longest that it may take until all who listen were told. */
 const MOST_TELLING_MS = 3000;
 const MOST_PAGE_BYTES = 1024 * 1024;
@@ -138,11 +140,17 @@ async function listening(arena: Arena): Promise<readonly Check[]> {
   const [us, secret] = [arena.visitor(), newSecret()];
   const taken = await restored(us, secret, [{ ...longMatch(secret, null), events: [] }], false);
   const { viewId } = JSON.parse(taken.text) as { viewId: string };
-  const listen = (count: number, address: (at: number) => string): Promise<readonly NewsReader[]> =>
-    // The harness speaks for others, as a web server in front would.
-    Promise.all(
-      Array.from({ length: count }, (_, at) => readNews(arena.url, [viewId], { 'x-forwarded-for': address(at) })),
-    );
+  // The harness speaks for others, as a web server in front would.
+  const listen = async (count: number, address: (at: number) => string): Promise<readonly NewsReader[]> => {
+    const readers: NewsReader[] = [];
+    while (readers.length < count) {
+      const wave = Array.from({ length: Math.min(AT_ONCE, count - readers.length) }, (_, at) => readers.length + at);
+      readers.push(
+        ...(await Promise.all(wave.map((at) => readNews(arena.url, [viewId], { 'x-forwarded-for': address(at) })))),
+      );
+    }
+    return readers;
+  };
   const one = await listen(LISTENING / 3, () => '198.51.100.99');
   const others = await listen(LISTENING, (at) => `198.51.100.${at % 20}`);
   const all = [...one, ...others];
@@ -159,7 +167,10 @@ async function listening(arena: Arena): Promise<readonly Check[]> {
   });
   await Promise.race([Promise.all(heard), wait(MOST_TELLING_MS)]);
   const ms = performance.now() - began;
-  for (const each of all) each.leave();
+  for (const [at, each] of all.entries()) {
+    each.leave();
+    if (at % AT_ONCE === 0) await wait(50);
+  }
   const [again] = await untilOpen(() => listen(1, () => '198.51.100.99'));
   again?.leave();
   return [

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import path from 'node:path';
+import { LIVE, READY } from '../../share/paths';
 import { type Env, env } from '../env';
 import { log } from '../log';
 import { countedRequest } from '../metrics';
@@ -10,6 +11,7 @@ import { type RequestScope, requestScope } from '../requestScope';
 import { endStreams } from '../newsStreams';
 import { countedAddress } from '../origin';
 import { troubleOf } from '../trouble';
+import { ownTurn } from '../turns';
 import { appWorker } from './appWorker';
 import { type Asked, ID_HEADER, readAddress, type Render, type Streamer } from './asked';
 import { health } from './health';
@@ -71,6 +73,8 @@ const usual = ({ proxies, publicUrl }: Env): Parts => ({
 /** How long a visitor who was answered before he had sent all may go on sending, in milliseconds. */
 const LINGER_MS = 5_000;
 
+const HEALTH: ReadonlySet<string> = new Set([LIVE, READY]);
+
 const registered = globalThis as { musterFront?: Front };
 
 /** Makes the front known to `scripts/serve.mjs`. */
@@ -129,6 +133,8 @@ async function handle(
   res.once('finish', () => closeUnread(req, socket));
   res.setHeader('x-request-id', id);
   try {
+    // A crowd is begun one by one, so that who asks whether the server lives waits for none of it.
+    if (!HEALTH.has(asked.path)) await ownTurn();
     if (address === null) {
       const message = 'This address is malformed: check the link.';
       return await send(res, asked, refusalOf(asked.path, 400, 'Not an address', message));

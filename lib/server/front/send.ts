@@ -9,7 +9,8 @@ export async function send(
   answer: Answer | Streamed,
 ): Promise<void> {
   if ('stream' in answer) {
-    res.writeHead(answer.status, answer.headers).flushHeaders();
+    // The head goes out with the first thing that is said.
+    res.writeHead(answer.status, answer.headers);
     return answer.stream(res);
   }
   const { status, headers, encodings, body } = answer;
