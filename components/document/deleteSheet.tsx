@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
 import { Sheet } from '@/components/shared/sheet';
 
@@ -8,6 +9,7 @@ export function DeleteSheet({
   confirm,
   onConfirm,
   onClose,
+  children,
 }: {
   readonly title: string;
   readonly lines: readonly string[];
@@ -15,6 +17,8 @@ export function DeleteSheet({
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** What may be done first. */
+  readonly children?: ReactNode;
 }) {
   return (
     <Sheet
@@ -37,6 +41,7 @@ export function DeleteSheet({
           {line}
         </p>
       ))}
+      {children}
     </Sheet>
   );
 }

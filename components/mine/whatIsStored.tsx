@@ -25,7 +25,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   [
     'A cookie with a random key',
     'With it this browser finds its own lists. The server keeps only a hash of it, beside each list. The same goes for edit links.',
-    'The cookie: 400 days after your last visit. The hash: as long as the list.',
+    'The cookie: 400 days after your last visit, or until you empty this browser. The hash: as long as the list.',
   ],
   [
     'Devices and passkeys',

@@ -8,10 +8,13 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 import { BACKUP_BYTES } from '@/lib/share/backup';
 import { mineFileSchema, type MineCounts, type MineFile } from '@/lib/share/mine';
 import { STORES } from '@/lib/share/app';
+import { leavingCookie } from '@/lib/share/leaving';
 import { isBackup } from './backup/read';
 import { restoreBackup, type Restored } from './backup/restore';
 import { localDatabase } from './local/database';
 import { call, callWithStatus, type Sent } from './call';
+import { tellEmptied } from './emptied';
+import { passkeysMade } from './passkeysMade';
 
 /** The browser's requests about all that it has stored, and what it keeps itself. */
 
@@ -20,6 +23,8 @@ const TOO_MANY = 429;
 /** How long is waited when too much was sent at once, in milliseconds, and how often. */
 const PAUSE = 10_000;
 const PAUSES = 12;
+/** So long other tabs have to leave a browser that is emptied, in milliseconds. */
+const OTHER_TABS_MS = 500;
 
 /** Deletes all of it on the server, then what this browser keeps. */
 export async function deleteMine(): Promise<Result<MineCounts>> {
@@ -28,8 +33,21 @@ export async function deleteMine(): Promise<Result<MineCounts>> {
   return answer;
 }
 
+/**
+ * Empties this browser for whoever comes next: what it keeps, its key, and the passkeys that it made. What is on the
+ * server stays there. False: the server does not know yet, and will with the next thing that is asked from here.
+ */
+export async function leaveBrowser(): Promise<boolean> {
+  document.cookie = leavingCookie(passkeysMade(), location.protocol === 'https:');
+  tellEmptied();
+  // The other tabs write down what they have in hand before they go.
+  await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
+  await clearBrowser();
+  return (await call(endpoints.ownDocuments, {})).ok;
+}
+
 /** Empties what this browser keeps, and nothing else: what is on the server stays there. */
-export async function clearBrowser(): Promise<void> {
+async function clearBrowser(): Promise<void> {
   for (const store of [localStorage, sessionStorage]) forget(store);
   await forgetStores();
 }

@@ -6,6 +6,7 @@ import { call } from './call';
 import { ownName } from './devices';
 import { syncThings } from './local/things';
 import { withLater } from './later';
+import { notePasskey } from './passkeysMade';
 
 /** Passkeys: kept by the browser or by a key on a string, they lead back to one's lists. */
 
@@ -31,6 +32,7 @@ export async function keepWithPasskey(): Promise<Result<Devices>> {
     async (library) => {
       try {
         const response = await library.startRegistration({ optionsJSON: options as unknown as CreationOptions });
+        notePasskey(response.id);
         return call(endpoints.keepPasskey, {
           body: { challenge: options.challenge, name: ownName(), response: { ...response } },
         });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import { type Devices, INVITATION_MINUTES, MOST_DEVICES } from '../share/device';
+import { type Devices, INVITATION_MINUTES, MOST_DEVICES, MOST_PASSKEYS } from '../share/device';
 import { daysBefore, today } from './day';
 import { type Database, database } from './db';
 import { hashKey, newSecret, newViewId } from './keys';
@@ -175,6 +175,19 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
     await tables.device.updateMany({ where: { id, ownerKeyHash: owner }, data: { outAt: null } });
     return 'This is the only device that has these lists: without it nobody would find them again.';
   });
+}
+
+/** A browser was emptied by who sat there: its key is nobody's from now on, nor lead passkeys anywhere that it made. */
+export async function leaveDevice(key: string, passkeys: readonly string[]): Promise<void> {
+  const db = await database();
+  const keyHash = hashKey(key);
+  const here = await db.device.findUnique({ where: { keyHash } });
+  if (here !== null && here.outAt !== null) return;
+  const owner = here?.ownerKeyHash ?? keyHash;
+  await db.$transaction([
+    db.device.updateMany({ where: { keyHash }, data: { outAt: new Date() } }),
+    db.passkey.deleteMany({ where: { ownerKeyHash: owner, credentialId: { in: passkeys.slice(0, MOST_PASSKEYS) } } }),
+  ]);
 }
 
 /**

@@ -30,6 +30,16 @@ export function keptOwner(
   };
 }
 
+/** Whether a cookie of this name keeps an owner key. */
+export const isOwnerCookie = (name: string): boolean => name === PLAIN || name === BY_HTTPS;
+
+/** Cookies that end those of an owner key among cookies of these names, as headers. */
+export const endedOwner = (names: readonly string[]): readonly string[] => names.filter(isOwnerCookie).map(endedCookie);
+
+/** What ends a cookie, as a header. */
+export const endedCookie = (name: string): string =>
+  `${name}=; Path=/; Max-Age=0; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`;
+
 interface OwnerCookie {
   readonly name: string;
   readonly value: string;

@@ -105,7 +105,7 @@ it('tells selections apart whose ids are all alike', () => {
 });
 
 it('refuses far too many of them before they take long', () => {
-  const flood = '<selection id="b" name="x" entryId="x"/>'.repeat(150_000);
+  const flood = '<selection id="b" name="x" entryId="x"/>'.repeat(20_000);
   expect(() => readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${flood}</selections>`)))).toThrow(
     /more than 5000 selections/,
   );

@@ -29,6 +29,15 @@ const lost = (): never => {
 /** Node's own, which the page's take the place of. */
 const { fetch: fetchByNode } = globalThis;
 
+/** What the page set itself is the browser's like all other. */
+function takePageCookies(cookies: Map<string, string>): void {
+  for (const each of document.cookie.split('; ').filter((part) => part !== '')) {
+    const [name = '', ...value] = each.split('=');
+    cookies.set(name, value.join('='));
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
 /** The line between one browser and the server. */
 export function newLine() {
   const cookies = new Map<string, string>();
@@ -39,6 +48,7 @@ export function newLine() {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
+    takePageCookies(cookies);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     // Node's own names are those of no browser: the front refuses what comes from another site.
     headers.set('sec-fetch-site', 'same-origin');

@@ -1,10 +1,11 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
+import { inviteDevice, joinDevice, ownDevices } from '@/lib/endpoints/devices';
 import { lists } from '@/lib/endpoints/documents';
 import { openGame } from '@/lib/endpoints/games';
-import { keyOf } from '@/lib/game/secret';
+import { hashOfToken, keyOf } from '@/lib/game/secret';
 import { STORES } from '@/lib/share/app';
-import { approved, listOf, visitor } from '@/tests/seed';
+import { approved, listOf, visitor, visitorWith } from '@/tests/seed';
 import { opened, SECRETS } from '../match/builders';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved, sheet } from './editing';
@@ -140,6 +141,58 @@ describe('what is mine', () => {
     // What is written goes to the server.
     await bob.open(same[0]!);
     await saved(bob);
+  });
+
+  it('an emptied browser has nothing of its owner, and a backup is offered where no other device has it', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey');
+    const before = visitorWith(inject('served'), new Map(ada.line.cookies));
+    await ada.open('/mine');
+    await tap('Empty this browser');
+    await says(() => sheet(), 'No other device of yours has these lists. Save a backup first');
+    await ada.fileBy(async () => tap('Back up all that is mine', await sheet()));
+    await tap('Empty it', await sheet());
+    await text('This browser keeps nothing of yours any more.');
+    await text('Nothing is stored here for this browser.');
+    expect([...ada.line.cookies.keys()]).toEqual([]);
+    await ada.open('/');
+    await gone('list', 'Your lists');
+    // The file has a key of its own, so the lists are still there; the browser's opens nothing.
+    expect((await before.ask(ownDevices, {})).standing).toBe('out');
+    expect(await before.ask(lists.own, {})).toEqual([]);
+  });
+
+  it('a device that is emptied is none any more, and the others have all of it', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey');
+    const phone = await aBrowser();
+    const code = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+    await ada.visitor.ask(inviteDevice, { body: { codeHash: hashOfToken(code), sealed: 'sealed', name: 'Desk' } });
+    await phone.visitor.ask(joinDevice, { body: { code, name: 'Phone' } });
+    await phone.open('/mine');
+    await text('1 list, 2 devices.');
+    await tap('Empty this browser');
+    await says(() => sheet(), 'join this device again');
+    expect(all('button', 'Back up all that is mine', await sheet())).toEqual([]);
+    await tap('Empty it', await sheet());
+    await text('This browser keeps nothing of yours any more.');
+    expect((await ada.visitor.ask(ownDevices, {})).devices.map(({ here }) => here)).toEqual([true]);
+    expect(await ada.visitor.ask(lists.own, {})).toHaveLength(1);
+  });
+
+  it('emptied without a connection nothing is shown either, and the server ends the key with the next one', async () => {
+    const ada = await aBrowser();
+    await listOf(ada.visitor, 'The Grell Survey');
+    await ada.open('/mine');
+    ada.line.offline();
+    await tap('Empty this browser');
+    await tap('Empty it', await sheet());
+    await text(/There is no connection: open this app here once more when there is one/);
+    ada.line.online();
+    await ada.open('/');
+    await find('main');
+    await gone('list', 'Your lists');
+    expect([...ada.line.cookies.keys()]).toEqual([]);
   });
 
   it('a file that is damaged changes nothing, and says where', async () => {

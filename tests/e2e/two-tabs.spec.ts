@@ -18,3 +18,16 @@ test('two tabs of one browser go together, and each may take back what the other
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Your lists' }).getByRole('listitem')).toHaveCount(1);
 });
+
+test('a browser that is emptied in one tab shows nothing of its owner in the other', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await addUnit(page, 'Surveyor');
+  const second = await context.newPage();
+  await open(second, '/mine');
+  await second.getByRole('button', { name: 'Empty this browser' }).click();
+  await second.getByRole('button', { name: 'Empty it' }).click();
+  await expect(second.getByText('This browser keeps nothing of yours any more.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('list', { name: 'Your lists' })).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});

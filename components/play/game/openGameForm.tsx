@@ -10,6 +10,7 @@ import { Stepper } from '@/components/shared/stepper';
 import { CAMPAIGN_LIMITS } from '@/lib/campaign/events';
 import { invitationOf, keyOf } from '@/lib/game/secret';
 import { signerOf } from '@/lib/game/signing';
+import { NAME_STAYS } from '@/lib/view/document/whatStays';
 import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/match/match';
 import { gamePath } from '@/lib/share/game';
 import { openGame } from '@/lib/browser/gameRequests';
@@ -146,6 +147,7 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
           value={name}
           maxLength={MATCH_LIMITS.nameLength}
           autoComplete="off"
+          hint={NAME_STAYS}
           onChange={(event) => setName(event.target.value)}
         />
         <Select

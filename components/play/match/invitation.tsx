@@ -8,6 +8,7 @@ import { TextField } from '@/components/shared/field';
 import { QrCode } from '@/components/shared/qrCode';
 import { MATCH_LIMITS } from '@/lib/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
+import { NAME_STAYS } from '@/lib/view/document/whatStays';
 
 /** The link by which the other player joins, to send, to show, or to use on this device. */
 export function Invitation({
@@ -88,6 +89,7 @@ function NameForm({
           maxLength={MATCH_LIMITS.nameLength}
           autoComplete="off"
           error={problem}
+          hint={NAME_STAYS}
           onChange={(event) => setName(event.target.value)}
         />
       </div>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { noteReached } from '@/lib/browser/app/connection';
+import { onEmptied } from '@/lib/browser/emptied';
 import { SEEN_ATTRIBUTE } from '@/lib/share/app';
 import { Ago } from '../ago';
 
@@ -12,6 +13,8 @@ import { Ago } from '../ago';
  */
 export function SeenLine() {
   const path = usePathname();
+  // What another tab emptied leaves nothing here either.
+  useEffect(() => onEmptied(() => location.replace('/')), []);
   const [seen, setSeen] = useState<{ readonly at: string; readonly path: string } | null>(null);
   useEffect(() => {
     const at = document.documentElement.getAttribute(SEEN_ATTRIBUTE);

@@ -19,6 +19,7 @@ import { foreignAnswer, isForeign, isReading } from './foreign';
 import { protect } from './headers';
 import { keptPages } from '../pages/keptPages';
 import { inTurns, type NextHandler, renderBy } from './inner';
+import { endLeft } from './leaving';
 import { metricsAnswer } from './metricsAnswer';
 import { newsAnswer } from './newsAnswer';
 import { dropPlantedKeys, noteHttps } from './plantedKey';
@@ -148,6 +149,7 @@ async function handle(
     if (isForeign(asked.method, req.headers, asked.visitor, publicUrl)) {
       return await send(res, asked, foreignAnswer(asked.path));
     }
+    await endLeft(req.headers, res, asked.visitor.secure);
     if (asked.visitor.secure && !asked.path.startsWith('/_next/')) {
       await dropPlantedKeys(req.headers);
       if (!isReading(asked.method)) await noteHttps(env().databaseUrl);

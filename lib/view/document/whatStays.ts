@@ -43,3 +43,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How many days are left of so many, counted up: on the last day it is one. */
 export const daysLeft = (since: string, days: number, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(since) + days * DAY - now.getTime()) / DAY));
+
+/** Beside the field in which a player of a game gives a name. */
+export const NAME_STAYS = 'Your opponent keeps it with the game, even if you delete all that is yours.';

@@ -167,7 +167,7 @@ describe('what a stranger may write', () => {
     const at = table(wardens([unit('guard', { associations })]));
     const guard = at.add('guard');
     const { selection } = findSelection(at.roster(), guard)!;
-    const more = Array.from({ length: 1500 }, (_, i) => ({ ...selection, id: `g${i}` }));
+    const more = Array.from({ length: 600 }, (_, i) => ({ ...selection, id: `g${i}` }));
     at.edit({
       kind: 'all',
       edits: more.map((each) => ({ kind: 'add', into: 'force-1', selection: each })),

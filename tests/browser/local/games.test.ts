@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localDatabase } from '@/lib/browser/local/database';
 import { keptGame, sendWaiting } from '@/lib/browser/local/gameQueue';
 import { onGames } from '@/lib/browser/local/gameNews';
 import {
@@ -95,9 +96,13 @@ describe('a kept game', () => {
     await keepGame(told('bbbbbbbbb2', BEGUN));
     const heard: string[] = [];
     const end = onGames((viewId) => void heard.push(viewId));
-    for (let at = 0; at < MOST_WAITING; at += 1) await putWaiting('bbbbbbbbb2', waits(`b${at}`, lose('m1')));
+    for (const id of ['first', 'second']) await putWaiting('bbbbbbbbb2', waits(id, lose('m1')));
     end();
-    expect(heard).toHaveLength(MOST_WAITING);
+    expect(heard).toEqual(['bbbbbbbbb2', 'bbbbbbbbb2']);
+    const kept = (await localGame('bbbbbbbbb2'))!;
+    const waiting = Array.from({ length: MOST_WAITING - 1 }, (_, at) => waits(`b${at}`, lose('m1')));
+    await (await localDatabase())!.put('games', { ...kept, waiting });
+    expect(await putWaiting('bbbbbbbbb2', waits('last', lose('m1')))).toEqual({ kept: true });
     expect(await putWaiting('bbbbbbbbb2', waits('more', lose('m1')))).toBe('full');
     expect(await putWaiting('nowhere222', waits('1', lose('m1')))).toBe('gone');
   });
