@@ -25,6 +25,13 @@ const pagesOf = (built) =>
     .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
     .map((name) => `/${name.slice(0, -'.html'.length)}`);
 
+/** The formats that there are: each has a folder, beside one of what they share. */
+const formatsOf = (root) =>
+  fs
+    .readdirSync(path.join(root, 'lib', 'formats'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({ name }) => name);
+
 /** What the service worker keeps of a build in this folder: `entries` for Serwist, and which of them are `pages`. */
 export function keptOf(root) {
   const built = path.join(root, '.next');
@@ -60,6 +67,7 @@ export async function bundleAppWorker(root) {
     define: {
       MUSTER_ENTRIES: JSON.stringify(entries),
       MUSTER_PAGES: JSON.stringify(pages),
+      MUSTER_FORMATS: JSON.stringify(formatsOf(root)),
       'process.env.NODE_ENV': '"production"',
     },
   });

@@ -4,6 +4,7 @@ import { Pencil, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '@/components/shared/linkButton';
+import { CardsPaper } from '@/components/sharing/paper/cardsPaper';
 import { PrintList } from '@/components/sharing/paper/printList';
 import { NotKept } from '@/components/shared/site/notKept';
 import { buttonClasses } from '@/components/shared/button';
@@ -16,8 +17,22 @@ import { StateText } from './text/stateText';
 import { RevisionView } from './revision/revisionSheet';
 import { useCheckedHere } from './revision/useCheckedHere';
 
-/** The page of a list of one's own as this browser has it, to read and to print without a connection. */
-export function LocalSheet({ viewId }: { readonly viewId: string }) {
+interface Named {
+  readonly viewId: string;
+}
+
+type Laid = 'page' | 'paper' | 'cards';
+
+/** The page of a list of one's own as this browser has it, to read without a connection. */
+export const LocalSheet = ({ viewId }: Named) => <LocalList viewId={viewId} laid="page" />;
+
+/** The same laid out for paper. */
+export const LocalPaper = ({ viewId }: Named) => <LocalList viewId={viewId} laid="paper" />;
+
+/** The cards of its units, to print and cut out. */
+export const LocalCards = ({ viewId }: Named) => <LocalList viewId={viewId} laid="cards" />;
+
+function LocalList({ viewId, laid }: Named & { readonly laid: Laid }) {
   const [text, setText] = useState<string | null | 'looking'>('looking');
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -30,25 +45,37 @@ export function LocalSheet({ viewId }: { readonly viewId: string }) {
     });
   }, [viewId]);
   if (text === null) return <NotKept />;
-  return text === 'looking' ? <main className="flex-1" /> : <Sheet viewId={viewId} text={text} held={held} />;
+  return text === 'looking' ? (
+    <main className="flex-1" />
+  ) : (
+    <Sheet viewId={viewId} laid={laid} text={text} held={held} />
+  );
 }
 
 function Sheet({
   viewId,
+  laid,
   text,
   held,
 }: {
   readonly viewId: string;
+  readonly laid: Laid;
   readonly text: string;
   /** It stays on this device until it is let go: it has no link. */
   readonly held: boolean;
 }) {
   const here = useCheckedHere(text);
   const address = `${location.origin}${viewPath(viewId)}`;
+  if (laid === 'cards' && here.kind === 'checked') {
+    const { format, checked, revision } = here;
+    return <CardsPaper viewId={viewId} name={revision.roster.name} format={format} checked={checked} />;
+  }
   return (
     <RevisionView
       here={here}
       frozenAt={null}
+      laidOut={laid === 'paper'}
+      cards={viewId}
       address={held ? null : address}
       actions={
         <>

@@ -17,6 +17,14 @@ const PAGES: readonly ShellEntry[] = [
   { at: /^\/books\/([^/]+)$/, load: () => import('@/components/forge/localForge').then((part) => part.LocalForge) },
   { at: /^\/l\/([^/]+)$/, load: () => import('@/components/sharing/localSheet').then((part) => part.LocalSheet) },
   {
+    at: /^\/l\/([^/]+)\/print$/,
+    load: () => import('@/components/sharing/localSheet').then((part) => part.LocalPaper),
+  },
+  {
+    at: /^\/l\/([^/]+)\/cards$/,
+    load: () => import('@/components/sharing/localSheet').then((part) => part.LocalCards),
+  },
+  {
     at: /^\/l\/([^/]+)\/play$/,
     load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage),
   },

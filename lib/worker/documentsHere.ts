@@ -3,12 +3,12 @@ import { LOCAL_DATABASE } from '@/lib/share/app';
 /** Which pages this device can draw by itself, since it has the document that they are of. */
 
 const OF_DOCUMENT = /^\/(edit|l|books)\/([^/]+)$/;
-/** A list is also played with. */
-const PLAYED = /^(\/l\/[^/]+)\/play$/;
+/** A list is also played with, and printed. */
+const OF_LIST = /^(\/l\/[^/]+)\/(?:play|print|cards)$/;
 
 /** Under which key the document of a page is kept; null: it is a page of none. */
 export function documentKey(path: string): string | null {
-  const [, page, viewId] = OF_DOCUMENT.exec(PLAYED.exec(path)?.[1] ?? path) ?? [];
+  const [, page, viewId] = OF_DOCUMENT.exec(OF_LIST.exec(path)?.[1] ?? path) ?? [];
   return viewId === undefined ? null : `${page === 'books' ? 'book' : 'list'}:${viewId}`;
 }
 

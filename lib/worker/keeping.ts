@@ -16,10 +16,13 @@ export async function keepPage(path: string, means: Means, origin: string): Prom
   await fetchPage(new URL(pathname, origin), means);
 }
 
-/** Keeps one's own pages that are not kept yet, one after the other: the player has not asked for them. */
-export async function keepOwnPages(means: Means, origin: string): Promise<void> {
+/**
+ * Keeps one's own pages that are not kept yet, and those of these formats, one after the other: the player has not asked
+ * for them, and looks up a rule where there is no reception.
+ */
+export async function keepOwnPages(means: Means, origin: string, formats: readonly string[]): Promise<void> {
   const store = await means.copies();
-  for (const path of OWN_PAGES) {
+  for (const path of [...OWN_PAGES, ...formats.map((id) => `/formats/${id}`)]) {
     if ((await store.match(path)) === undefined) await fetchPage(new URL(path, origin), means);
   }
 }

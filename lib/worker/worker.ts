@@ -19,6 +19,8 @@ declare const self: WorkerScope;
 declare const MUSTER_ENTRIES: PrecacheEntry[];
 /** The addresses of those pages. */
 declare const MUSTER_PAGES: readonly string[];
+/** The formats that there are, by their ids. */
+declare const MUSTER_FORMATS: readonly string[];
 
 const serwist = new Serwist({
   precacheEntries: MUSTER_ENTRIES,
@@ -83,6 +85,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { origin } = self.location;
   const said = event.data as ToWorker | null;
-  if (said?.type === 'KEEP_OWN') event.waitUntil(keepOwnPages(means, origin));
+  if (said?.type === 'KEEP_OWN') event.waitUntil(keepOwnPages(means, origin, MUSTER_FORMATS));
   if (said?.type === 'KEEP' && typeof said.path === 'string') event.waitUntil(keepPage(said.path, means, origin));
 });

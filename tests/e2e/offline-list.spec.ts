@@ -20,7 +20,7 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await newList(page, FACTION, SAMPLE_DATA);
   await page.goto('/');
   await untilKept(page);
-  for (const path of ['/', '/new']) await untilCopied(page, path);
+  for (const path of ['/', '/new', '/formats/recon-squad']) await untilCopied(page, path);
   await context.setOffline(true);
   await open(page, '/');
   await expect(own(page).getByRole('listitem')).toHaveCount(1);
@@ -35,6 +35,17 @@ test('without a connection a list is begun, built, filled, printed and shared; t
   await expect(page.getByRole('status').filter({ hasText: /^Kept on this device/ })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('This link will open for others once you are online')).toBeVisible();
+  // As a player goes: to paper, to the cards, and to look up a rule.
+  await sheet(page, 'Share')
+    .getByRole('button', { name: /^Print/ })
+    .click();
+  await page.getByRole('link', { name: 'Game sheet or proof' }).click();
+  await expect(page.getByText('Print Made on the train')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Surveyor');
+  await page.getByRole('link', { name: /cards/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cards of Made on the train' })).toBeVisible();
+  await page.goto('/formats/recon-squad');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recon Squad' })).toBeVisible();
 
   // Closed and opened again, still without a connection.
   await open(page, '/');

@@ -11,6 +11,7 @@ describe('a page', () => {
     ['/l/abcdefghij', '/l/abcdefghij'],
     ['/l/abcdefghij/cards', '/l/abcdefghij/cards'],
     ['/m/abcdefghij', '/m/abcdefghij'],
+    ['/formats/one', '/formats/one'],
     ['/c/abcdefghij/first', '/c/abcdefghij/first'],
     [`/r/${HASH}?list=abcdefghij`, `/r/${HASH}`],
   ])('is kept: %s', (address, name) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepCopy } from '@/lib/worker/copies';
+import { OWN_PAGES } from '@/lib/worker/addresses';
 import { documentKey } from '@/lib/worker/documentsHere';
 import { keepOwnPages, keepPage } from '@/lib/worker/keeping';
 import { answerPage, type Means } from '@/lib/worker/navigation';
@@ -130,18 +131,19 @@ describe('pages that nobody asked for whole', () => {
   it('are kept once, one’s own ahead', async () => {
     asked.length = 0;
     const its = means();
-    await keepOwnPages(its, 'http://here');
+    await keepOwnPages(its, 'http://here', ['one']);
     await keepPage('/l/abc', its, 'http://here');
     await keepPage('/l/abc', its, 'http://here');
     await keepPage('/nothing', its, 'http://here');
-    expect(await pathsOf(its.store)).toEqual(['/', '/books', '/data', '/games', '/l/abc', '/mine', '/new']);
+    const kept = [...OWN_PAGES.filter((path) => path !== '/devices'), '/formats/one', '/l/abc'];
+    expect(await pathsOf(its.store)).toEqual(kept.toSorted());
     expect(asked.filter((path) => path === '/l/abc')).toHaveLength(1);
     expect(asked).not.toContain('/nothing');
   });
 
   it('are left for later without a connection', async () => {
     const its = world({ network: noConnection });
-    await keepOwnPages(its, 'http://here');
+    await keepOwnPages(its, 'http://here', ['one']);
     expect(await pathsOf(its.store)).toEqual([]);
   });
 });
@@ -170,7 +172,9 @@ it.each([
   ['/l/abc', 'list:abc'],
   ['/books/abc', 'book:abc'],
   ['/l/abc/play', 'list:abc'],
-  ['/l/abc/cards', null],
+  ['/l/abc/cards', 'list:abc'],
+  ['/l/abc/print', 'list:abc'],
+  ['/l/abc/changes', null],
   ['/edit/abc/play', null],
   ['/', null],
 ])('the page %s is of %s', (path, key) => {

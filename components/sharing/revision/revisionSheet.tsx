@@ -23,14 +23,20 @@ export function RevisionView({
   address,
   actions,
   after,
+  laidOut = false,
+  cards = null,
 }: {
   readonly here: CheckedHere;
   readonly frozenAt: string | null;
   readonly address: string | null;
   readonly actions?: ReactNode;
   readonly after?: ReactNode;
+  /** For paper, to begin with. */
+  readonly laidOut?: boolean;
+  /** The list whose cards can be printed; null: none. */
+  readonly cards?: string | null;
 }) {
-  const [paper, setPaper] = useState(false);
+  const [paper, setPaper] = useState(laidOut);
   if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
   const { revision, hash } = here;
   const saved = { name: revision.roster.name, factions: factionsIn(revision.roster), roster: revision.roster };
@@ -44,7 +50,7 @@ export function RevisionView({
           Back to the list
         </Button>
       );
-      return <Paper list={list} back={back} cards={null} />;
+      return <Paper list={list} back={back} cards={cards} />;
     }
     return (
       <LayOut value={() => setPaper(true)}>

@@ -1,17 +1,7 @@
-import { viewPath } from '@/lib/share/paths';
-import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
-import { PrintButton } from '@/components/shared/printButton';
-import { MOST_PRINTED, cardCount, isTooMany } from '@/lib/view/table/cardFaces';
-import { printCards } from '@/lib/view/table/cardBlocks';
-import { CardSheets } from '@/components/list/table/cardSheets';
-import { pagesOf } from '@/lib/table/pages';
-import { piecesOf } from '@/lib/table/pieces';
-import { amount, capitalised } from '@/lib/foundation/words';
-import { buttonClasses } from '@/components/shared/button';
+import { CardsPaper } from '@/components/sharing/paper/cardsPaper';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;
@@ -21,40 +11,10 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   return listMetadata('Cards of', (await params).viewId);
 }
 
-/** A card for each unit or model of the list, as many as the stack takes, to print and cut out. */
+/** A card for each unit or model of the list, to print and cut out. */
 export default async function CardsPage({ params }: Context) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (!shared?.checked || !shared.format) notFound();
-  const { saved, format, checked } = shared;
-  const pieces = piecesOf(checked.army, format, pagesOf(checked.evaluation.roster));
-  const cards = printCards(pieces, format.table?.(checked.army) ?? null).filter(({ copies }) => copies !== 0);
-  return (
-    <main
-      data-format={format.id}
-      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:contents"
-    >
-      <header className="no-print flex flex-col gap-3">
-        <h1 className="break-words">Cards of {saved.name || 'an unnamed list'}</h1>
-        <p className="max-w-text text-ink-soft">{howToPrint(cardCount(cards), isTooMany(cards))}</p>
-        <div className="flex flex-wrap gap-2">
-          <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Back to the list
-          </Link>
-          {cards.length > 0 && <PrintButton />}
-        </div>
-      </header>
-      {cards.length > 0 && <CardSheets cards={cards} list={saved.name} />}
-    </main>
-  );
-}
-
-function howToPrint(cards: number, tooMany: boolean): string {
-  const paper =
-    '63 × 88 mm with marks to cut along, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.';
-  if (cards === 0) return 'The list has no unit with models yet, so there is nothing to print.';
-  return tooMany
-    ? `The stack takes ${cards} cards, more than ${MOST_PRINTED}: each unit stands here once. ${paper}`
-    : `${capitalised(amount(cards, 'card'))}, ${paper}`;
+  return <CardsPaper viewId={viewId} name={shared.saved.name} format={shared.format} checked={shared.checked} />;
 }
