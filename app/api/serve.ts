@@ -14,7 +14,7 @@ import {
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { visitorAddress } from '@/lib/server/origin';
-import { receive } from '@/lib/server/receive';
+import { receive, receiveBytes, type NotReceived } from '@/lib/server/receive';
 import { ownTurn } from '@/lib/server/turns';
 import { workProblemIn } from '@/lib/server/work/problem';
 
@@ -98,20 +98,20 @@ async function bodyOf(request: NextRequest, endpoint: Endpoint, limit: number): 
   const megabytes = limit / 1024 / 1024;
   const tooLarge = endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`;
   if (endpoint.body === 'bytes') return filesOf(request, limit, tooLarge);
-  const bytes = await bytesOf(request, limit);
-  if (bytes === null) return failed(failure(413, tooLarge));
+  const received = await receiveBytes(request, { by: visitorAddress(request.headers), limit, tooLarge });
+  if (!received.ok) return failed(notReceived(received.problem));
   await ownTurn();
-  const read = jsonOf(bytes, endpoint.body);
+  const read = jsonOf(received.value, endpoint.body);
   return read.ok ? ok({ value: read.value, done: nothingToDo }) : read;
 }
+
+const notReceived = ({ status, message }: NotReceived): Response =>
+  failure(status, message, status === 429 || status === 503 ? { 'retry-after': '10' } : {});
 
 /** What was sent as it is lies on the disk until it was handled. */
 async function filesOf(request: NextRequest, limit: number, tooLarge: string): Promise<Result<Body, Response>> {
   const received = await receive(request, { by: visitorAddress(request.headers), limit, tooLarge });
-  if (!received.ok) {
-    const { status, message } = received.problem;
-    return failed(failure(status, message, status === 429 || status === 503 ? { 'retry-after': '10' } : {}));
-  }
+  if (!received.ok) return failed(notReceived(received.problem));
   const { files, remove } = received.value;
   let kept = false;
   const keepFor: SentFiles['keepFor'] = async (work) => {
@@ -124,29 +124,6 @@ async function filesOf(request: NextRequest, limit: number, tooLarge: string): P
   };
   const value: SentFiles = { files, keepFor };
   return ok({ value, done: async () => (kept ? undefined : remove()) });
-}
-
-/** The whole body; null, as soon as it exceeds the limit. */
-async function bytesOf(request: NextRequest, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > limit) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response> {

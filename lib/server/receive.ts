@@ -10,7 +10,7 @@ import { env } from './env';
 import { newFolder, removeFolder } from './incoming';
 import { troubleOf } from './trouble';
 
-/** Files that visitors send: onto the disk as they come, few at a time, and never for ever. */
+/** What visitors send: files onto the disk as they come, few at a time; all of it never for ever. */
 
 /** What came, on the disk. */
 export interface Received {
@@ -47,14 +47,22 @@ const MOST = 24;
 /** All together they are never larger than so many of the largest upload. */
 const MOST_LARGEST = 4;
 
+/** Bodies that are no files and have begun to come, of one address: a hall of players sends each within a moment. */
+const MOST_UNFINISHED = 50;
+
 // Routes are bundled apart: they share what hangs on the process.
-const shared = globalThis as { musterReceiving?: { readonly by: string; bytes: number }[] };
+const shared = globalThis as {
+  musterReceiving?: { readonly by: string; bytes: number }[];
+  musterUnfinished?: Map<string, number>;
+};
 const receiving = (shared.musterReceiving ??= []);
+const unfinished = (shared.musterUnfinished ??= new Map());
 
 const STALLED: NotReceived = {
   status: 408,
-  message: 'The upload stood still or was too slow, so it was given up: try again, on a better line or in parts.',
+  message: 'What you sent stood still or came too slowly, so it was given up: try again, on a better line or in parts.',
 };
+const LEFT: NotReceived = { status: 400, message: 'The connection ended before all was sent: try again.' };
 const FULL: NotReceived = { status: 503, message: 'Too many files are being sent just now: try again in a moment.' };
 const NO_ROOM: NotReceived = {
   status: 503,
@@ -124,6 +132,39 @@ export async function receive(
     if (error instanceof Error && MARK in error) return failed(error[MARK] as NotReceived);
     if (troubleOf(error) === 'full') return failed(NO_ROOM);
     throw error;
+  }
+}
+
+/** Reads a body that is no file, whole; one that does not come to its end is given up as files are. */
+export async function receiveBytes(
+  request: Pick<Request, 'headers' | 'body'>,
+  { by, limit, tooLarge, pace = PACE }: ReceiveLimits,
+): Promise<Result<Uint8Array, NotReceived>> {
+  const large: NotReceived = { status: 413, message: tooLarge };
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return failed(large);
+  const others = unfinished.get(by) ?? 0;
+  if (others >= MOST_UNFINISHED) {
+    return failed({
+      status: 429,
+      message: 'Too much is being sent from where you are at once: try again in a moment.',
+    });
+  }
+  unfinished.set(by, others + 1);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of watched(request.body, pace, (bytes) => void (size += bytes))) {
+      if (size > limit) return failed(large);
+      chunks.push(chunk);
+    }
+    return ok(Buffer.concat(chunks));
+  } catch (error) {
+    // Else the visitor left: that is no failure of ours, and nobody reads the answer.
+    return failed(error instanceof Error && MARK in error ? (error[MARK] as NotReceived) : LEFT);
+  } finally {
+    const left = (unfinished.get(by) ?? 1) - 1;
+    if (left > 0) unfinished.set(by, left);
+    else unfinished.delete(by);
   }
 }
 

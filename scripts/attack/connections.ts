@@ -9,30 +9,39 @@ import { get, raw } from './raw';
 
 const SLOW = 30;
 const MOST_SLOW_MS = 25_000;
+/** Bodies of one address, and how long each may last: a pace is asked for after 30 s. */
+const BODIES = 200;
+const MOST_BODY_MS = 45_000;
 const HOSTS = 300;
 
-async function slowHeads(arena: Arena): Promise<readonly Check[]> {
+/** Connections that begin so and then send a byte a second: how long each lasted, in milliseconds, and what was answered. */
+function dawdling(arena: Arena, count: number, begin: string, longest: number) {
   const { hostname, port } = new URL(arena.url);
-  const lasted = await Promise.all(
-    Array.from({ length: SLOW }, () => {
+  return Promise.all(
+    Array.from({ length: count }, () => {
       const began = performance.now();
-      return new Promise<number>((resolve) => {
-        const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nX-Slow: '));
+      return new Promise<{ readonly ms: number; readonly said: string }>((resolve) => {
+        let said = '';
+        const socket = connect(Number(port), hostname, () => socket.write(begin));
         const drip = setInterval(() => socket.write('x'), 1000);
         const end = (ms: number): void => {
           clearInterval(drip);
           clearTimeout(timer);
           socket.destroy();
-          resolve(ms);
+          resolve({ ms, said });
         };
-        const timer = setTimeout(() => end(Number.POSITIVE_INFINITY), MOST_SLOW_MS);
-        socket.on('data', () => undefined);
+        const timer = setTimeout(() => end(Number.POSITIVE_INFINITY), longest);
+        socket.on('data', (part) => (said += part.toString()));
         socket.on('error', () => undefined);
         socket.once('close', () => end(performance.now() - began));
       });
     }),
   );
-  const longest = Math.max(...lasted);
+}
+
+async function slowHeads(arena: Arena): Promise<readonly Check[]> {
+  const lasted = await dawdling(arena, SLOW, 'GET / HTTP/1.1\r\nX-Slow: ', MOST_SLOW_MS);
+  const longest = Math.max(...lasted.map(({ ms }) => ms));
   const page = await arena.visitor().send('/');
   return [
     holds(
@@ -41,6 +50,32 @@ async function slowHeads(arena: Arena): Promise<readonly Check[]> {
       `${(longest / 1000).toFixed(1)} s`,
     ),
     holds('others are served after that', page.status === 200, page.status),
+  ];
+}
+
+async function slowBodies(arena: Arena): Promise<readonly Check[]> {
+  const head =
+    `POST /api/lists HTTP/1.1\r\nHost: ${new URL(arena.url).host}\r\nOrigin: ${arena.url}\r\n` +
+    'Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{';
+  const bodies = dawdling(arena, BODIES, head, MOST_BODY_MS);
+  await wait(5000);
+  const page = await arena.visitor().send('/');
+  const lasted = await bodies;
+  const longest = Math.max(...lasted.map(({ ms }) => ms));
+  const statuses = lasted.map(({ said }) => Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0));
+  const count = (status: number): number => statuses.filter((each) => each === status).length;
+  return [
+    holds(
+      `${BODIES} bodies of a byte a second are ended in ${MOST_BODY_MS / 1000} s`,
+      longest < MOST_BODY_MS,
+      `${(longest / 1000).toFixed(1)} s`,
+    ),
+    holds(
+      'at most 50 of one address are waited for, the others refused at once, in words',
+      count(408) > 0 && count(408) <= 50 && count(408) + count(429) === BODIES,
+      `${count(408)} waited for, ${count(429)} refused`,
+    ),
+    holds('others are served meanwhile', page.status === 200, page.status),
   ];
 }
 
@@ -122,5 +157,7 @@ async function slowAndForged(arena: Arena): Promise<readonly Check[]> {
 
 export const connections: readonly Attack[] = [
   { part: 'A5', name: 'slow heads, forged addresses', env: { MUSTER_PROXIES: 'none' }, run: slowAndForged },
+  // Counts of new lists are wide here: it is the bodies that are held.
+  { part: 'A5', name: 'slow bodies', env: { MUSTER_RATE_FACTOR: '10' }, run: slowBodies },
   { part: 'B3', name: '300 names of this server', run: manyHosts },
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clearIncoming } from '@/lib/server/incoming';
-import { receive, type Received, type ReceiveLimits } from '@/lib/server/receive';
+import { receive, receiveBytes, type Received, type ReceiveLimits } from '@/lib/server/receive';
 import type { Result } from '@/lib/foundation/result';
 
 const incoming = path.resolve('.muster/incoming');
@@ -145,5 +145,41 @@ describe('files that visitors send', () => {
     await clearIncoming();
     expect([existsSync(left), existsSync(other)]).toEqual([false, true]);
     rmSync(other, { recursive: true });
+  });
+});
+
+describe('a body that is no file', () => {
+  const text = async (received: Promise<Result<Uint8Array, unknown>>): Promise<unknown> => {
+    const read = await received;
+    return read.ok ? new TextDecoder().decode(read.value) : read.problem;
+  };
+
+  it('is read whole, up to its limit', async () => {
+    expect(await text(receiveBytes(request('{"a":1}'), limits))).toBe('{"a":1}');
+    expect(await text(receiveBytes(request('a'.repeat(1001)), limits))).toMatchObject({ status: 413 });
+    expect(await text(receiveBytes(request(endless('a'.repeat(1001))), limits))).toMatchObject({ status: 413 });
+  });
+
+  it('that stands still, or comes too slowly, is given up', async () => {
+    const pace = { idle: 50, grace: 10_000, floor: 1 };
+    expect(await text(receiveBytes(request(endless('{')), { ...limits, pace }))).toMatchObject({ status: 408 });
+    const slow = { idle: 5000, grace: 100, floor: 1_000_000 };
+    expect(await text(receiveBytes(request(endless('{', 20)), { ...limits, pace: slow }))).toMatchObject({
+      status: 408,
+    });
+  });
+
+  it('whose visitor leaves is no failure of ours', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+    expect(await text(receiveBytes(request(body), limits))).toMatchObject({ status: 400 });
+  });
+
+  it('is one of so many of an address that are not there yet, and of no other address', async () => {
+    const pace = { idle: 300, grace: 10_000, floor: 1 };
+    const waiting = Array.from({ length: 50 }, () => receiveBytes(request(endless('{')), { ...limits, pace }));
+    expect(await text(receiveBytes(request('{}'), limits))).toMatchObject({ status: 429 });
+    expect(await text(receiveBytes(request('{}'), { ...limits, by: 'another' }))).toBe('{}');
+    await Promise.all(waiting);
+    expect(await text(receiveBytes(request('{}'), limits))).toBe('{}');
   });
 });
