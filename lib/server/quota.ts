@@ -106,7 +106,8 @@ async function overOwn(
 
 const TOMORROW = 'It was counted for everybody behind your address: try again tomorrow, or ask who runs this server.';
 
-async function overToday(
+/** Whether that much more may come from an address today; null: yes, and it is counted. */
+export async function overToday(
   address: string,
   { documents = 0, bytes = 0, datasets = 0, dataBytes = 0 }: Adding,
 ): Promise<Refused | null> {

@@ -1,8 +1,12 @@
 import 'server-only';
+import { failed, ok, type Result } from '../foundation/result';
 import type { FrozenText } from '../share/revision';
 import { revisionHash } from '../share/revision';
 import type { SavedList } from '../share/savedList';
+import { database } from './db';
+import { dropFreeStates } from './erase';
 import { storedLists } from './lists';
+import { overToday, type Refused } from './quota';
 import { findRevision, keepShown, textOf } from './revisions';
 
 /**
@@ -29,10 +33,34 @@ export async function findState(hash: string, list: string | null): Promise<Foun
   return text === null || revisionHash(text) !== hash ? null : { hash, text, frozenAt: null };
 }
 
-/** Keeps the state of a list that is about to be printed. False: the list is gone, or in another state by now. */
-export async function keepPrinted(viewId: string, hash: string): Promise<boolean> {
+/** So many printed states are kept of one list: the codes on older prints lead nowhere any more. */
+export const MOST_PRINTED = 20;
+
+/**
+ * Keeps the state of a list that is about to be printed, counted for the address that asks. False: the list is gone, or
+ * in another state by now. Else why there is no room.
+ */
+export async function keepPrinted(viewId: string, hash: string, address: string): Promise<Result<boolean, Refused>> {
   const saved = await storedLists.find(viewId);
-  if (saved === null || stateHash(saved) !== hash) return false;
+  const text = saved === null ? null : textOf(saved);
+  if (saved === null || text === null || revisionHash(text) !== hash) return ok(false);
+  const db = await database();
+  const shown = { kind: 'shown', viewId };
+  if ((await db.hold.count({ where: { ...shown, hash } })) > 0) return ok(true);
+  const over = await overToday(address, { bytes: Buffer.byteLength(text) });
+  if (over !== null) return failed(over);
   await keepShown(saved);
-  return true;
+  const old = await db.hold.findMany({
+    where: shown,
+    orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
+    skip: MOST_PRINTED,
+    select: { hash: true },
+  });
+  const hashes = old.map((each) => each.hash);
+  if (hashes.length === 0) return ok(true);
+  await db.$transaction(async (tables) => {
+    await tables.hold.deleteMany({ where: { ...shown, hash: { in: hashes } } });
+    await dropFreeStates(tables, hashes);
+  });
+  return ok(true);
 }

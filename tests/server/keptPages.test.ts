@@ -108,7 +108,7 @@ describeDatabases('pages that are alike for everybody', () => {
     const hash = stateHash(saved)!;
     const server = keptPages();
     expect(await ask(server, `/r/${hash}?list=${viewId}`)).toBeNull();
-    await keepPrinted(viewId, hash);
+    await keepPrinted(viewId, hash, 'me');
     for (const query of [`?list=${viewId}`, `?list=${viewId}&more=1`, '', '?list=nonsense']) {
       expect((await ask(server, `/r/${hash}${query}`))?.headers['cache-control']).toBe('public, max-age=300');
     }
@@ -207,10 +207,10 @@ describeDatabases('states that pages name and nobody froze', () => {
       storedLists.update(viewId, { owner: ownerId, editSecret: null }, version, { ...document, name });
     await change(1, 'Another');
     expect(await findState(hash, viewId)).toBeNull();
-    expect(await keepPrinted(viewId, hash)).toBe(false);
+    expect(await keepPrinted(viewId, hash, 'me')).toEqual({ ok: true, value: false });
 
     const printed = stateHash((await storedLists.find(viewId))!)!;
-    expect(await keepPrinted(viewId, printed)).toBe(true);
+    expect(await keepPrinted(viewId, printed, 'me')).toEqual({ ok: true, value: true });
     await change(2, 'A third');
     const kept = await findState(printed, viewId);
     expect(kept).toMatchObject({ hash: printed, frozenAt: expect.any(String) });

@@ -3,6 +3,10 @@ import { formats } from '@/lib/formats';
 import { database } from '@/lib/server/db';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
+import { env } from '@/lib/server/env';
+import { ok } from '@/lib/foundation/result';
+import { overToday } from '@/lib/server/quota';
+import { keepPrinted, MOST_PRINTED, stateHash } from '@/lib/server/shownStates';
 import { findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
 import { revisionHash, revisionText } from '@/lib/share/revision';
 import type { SavedList } from '@/lib/share/savedList';
@@ -71,6 +75,27 @@ describeDatabases('frozen states', () => {
     expect(await frozenHash(list.viewId)).toBe(shown);
     expect((await revisionsOf(list.viewId)).map(({ hash }) => hash)).toEqual([shown, first]);
     expect(await todayOf(first)).toEqual({ viewId: list.viewId, hash: shown });
+  });
+
+  it('printed of one list are so many at most, the latest, and count for the address that prints', async () => {
+    const { viewId } = await made('Printed');
+    const printed: string[] = [];
+    const print = async (name: string, address: string) => {
+      const saved = (await storedLists.find(viewId))!;
+      await storedLists.update(viewId, owner, saved.version, roster(name));
+      const hash = stateHash((await storedLists.find(viewId))!)!;
+      printed.push(hash);
+      return keepPrinted(viewId, hash, address);
+    };
+    for (let at = 0; at < MOST_PRINTED + 2; at += 1) expect(await print(`P${at}`, 'one')).toEqual(ok(true));
+    const there = await Promise.all(printed.map(async (hash) => (await findRevision(hash)) !== null));
+    expect(there).toEqual([false, false, ...Array.from({ length: MOST_PRINTED }, () => true)]);
+    // Again it is kept, and costs nothing.
+    expect(await keepPrinted(viewId, printed.at(-1)!, 'one')).toEqual(ok(true));
+    const most = env().quotas.addressBytes;
+    expect(await overToday('two', { bytes: most })).toBeNull();
+    expect(await print('Q', 'two')).toMatchObject({ ok: false, problem: { status: 429 } });
+    expect(await findRevision(printed.at(-1)!)).toBeNull();
   });
 
   it('are told by each of two lists that are alike; today is told of the one that is named, or alone', async () => {
