@@ -1,7 +1,8 @@
 import type { SelectionNode } from '../../battlescribe/evaluate/tree';
 import type { Place } from '../../battlescribe/places';
+import { counted } from './items';
 import { joined } from './joined';
-import { comesWith } from './reach';
+import { comesWith, type Reached } from './reach';
 import { firstFree, isPlural, placesFor, type Found, type Said } from './placesFor';
 import { leftOver } from './leftOver';
 import { putIn } from './putIn';
@@ -78,16 +79,19 @@ const isOneOf = (item: StatedItem, rows: ReadonlySet<StatedItem>): boolean =>
 function fitOne(
   fitting: Fitting,
   holderId: string,
-  item: StatedItem,
+  stated: StatedItem,
   isFlat: boolean,
   isOne: boolean,
 ): readonly Fitted[] {
   const { shop, said } = fitting;
   const holder = shop.node(holderId)!;
   const inner = (id: string): readonly Fitted[] => fit(fitting, id, item.items, isFlat);
-  if (said(item) === '') return [lost(item, []), ...item.items.map((each) => lost(each, []))];
-  const found = placesFor(shop, holder, item, said, isFlat);
-  const best = firstFree(shop, holder, found, item);
+  if (said(stated) === '') return [lost(stated, []), ...stated.items.map((each) => lost(each, []))];
+  const found = placesFor(shop, holder, stated, said, isFlat);
+  const first = firstFree(shop, holder, found, stated);
+  const isNumbered = first !== undefined && isNumberOf(stated, first.reached);
+  const item = isNumbered ? { ...stated, count: null } : stated;
+  const best = isNumbered ? { ...first, reading: null } : first;
   const choices = choicesOf(found);
   const own = ownName(holder, item);
   const isOwn = own.score > (best?.name ?? 0) && own.score >= 0.9;
@@ -119,6 +123,10 @@ function fitOne(
   const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
   return [placed, ...fit(fitting, selection, inside, false)];
 }
+
+/** The number is part of the name, as in `Assault bolter x2`. */
+const isNumberOf = ({ count, written }: StatedItem, { words }: Reached): boolean =>
+  count !== null && wordsOf(written).whole === words.whole && counted(written).count === count;
 
 /** The ways to all places of one thing, the best first. */
 function waysTo(best: Found, found: readonly Found[]): readonly (readonly Place[])[] {

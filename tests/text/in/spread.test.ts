@@ -53,6 +53,10 @@ const data = wardens([
     categoryLinks: [inCategory('line')],
     selectionEntries: [model('Golem', { constraints: [min(1), max(3)], selectionEntries: [may('Hook', 1)] })],
   }),
+  unit('Wagon', {
+    categoryLinks: [inCategory('line')],
+    selectionEntries: [may('Boiler x2', 4), may('2x Anchor', 4), may('Wheel', 4)],
+  }),
   unit('Pair', {
     categoryLinks: [inCategory('line')],
     selectionEntries: [
@@ -113,6 +117,11 @@ it('what stands in another model beside them leaves them there', () => {
 
 it('a model that may have one is not two for that', () => {
   expect(read('1 Golem - 2 hooks').unit).toBe('Golem, 1, 0: 2 Hook, Golem');
+});
+
+it('a number that belongs to a name counts nothing', () => {
+  expect(read('Wagon - Boiler x2, 2x Anchor, 2 Wheel').unit).toBe('Wagon, 1, 0: 2 Wheel, 2x Anchor, Boiler x2');
+  expect(read('Wagon - 3x Boiler x2').unit).toBe('Wagon, 1, 0: 3 Boiler x2');
 });
 
 it('whom the data demands stays', () => {
