@@ -8,6 +8,7 @@ import { BackUp } from '@/components/mine/backUp';
 import { KeptHere } from '@/components/mine/keptHere';
 import { MineActions } from '@/components/mine/mineActions';
 import { RestoreMine } from '@/components/mine/restoreMine';
+import { UntilEmptied } from '@/components/mine/untilEmptied';
 import { WhatIsStored } from '@/components/mine/whatIsStored';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { exportMine } from '@/lib/endpoints/mine';
@@ -23,63 +24,65 @@ export default async function MinePage() {
   const lines = counts === null ? [] : mineLines(counts);
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-6 sm:py-8">
-      <section aria-labelledby="mine" className="flex flex-col gap-3">
-        <h1 id="mine">What is stored of yours</h1>
-        {lines.length === 0 ? (
-          <p className="max-w-text text-ink-soft">Nothing is stored here for this browser.</p>
-        ) : (
-          <p className="max-w-text">{lines.join(', ')}.</p>
-        )}
-        <InsecureLine />
-        {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
-        <p className="max-w-text">
-          <Link
-            href="/devices"
-            prefetch={false}
-            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
-            Your devices
-          </Link>
-          : have the same lists on your phone and your computer.
-        </p>
-      </section>
-      <section aria-labelledby="backup" className="flex flex-col gap-3">
-        <h2 id="backup">Backup</h2>
-        <p className="max-w-text text-ink-soft">
-          One file with your lists and their history, unit books, games, seats, labels and notes. From it a browser that
-          was cleared, or a new one, gets all of it back, under the same links.
-        </p>
-        <BackUp />
-        {lines.length > 0 && (
-          <p className="max-w-text text-sm text-ink-faint">
-            <a
-              href={addressOf(exportMine, {})}
-              download
+      <UntilEmptied>
+        <section aria-labelledby="mine" className="flex flex-col gap-3">
+          <h1 id="mine">What is stored of yours</h1>
+          {lines.length === 0 ? (
+            <p className="max-w-text text-ink-soft">Nothing is stored here for this browser.</p>
+          ) : (
+            <p className="max-w-text">{lines.join(', ')}.</p>
+          )}
+          <InsecureLine />
+          {counts !== null && lines.length > 0 && <MineActions counts={counts} />}
+          <p className="max-w-text">
+            <Link
+              href="/devices"
+              prefetch={false}
               className="underline decoration-rule underline-offset-3 hover:decoration-ink"
             >
-              Export all that is mine
-            </a>
-            : only what the server has of it, as text (JSON) for other programs, without a key.
+              Your devices
+            </Link>
+            : have the same lists on your phone and your computer.
           </p>
-        )}
-      </section>
-      <section aria-labelledby="again" className="flex flex-col gap-3">
-        <h2 id="again">Restore</h2>
-        <p className="max-w-text text-ink-soft">
-          Takes a backup, or a file that was exported here. What is here already stays as it is: the rest is added. A
-          list needs the unit data that it was made with on this server, or in the file.
-        </p>
-        <RestoreMine />
-      </section>
-      <section aria-labelledby="kept" className="flex flex-col gap-3">
-        <h2 id="kept">Kept on this device</h2>
-        <KeptHere />
-      </section>
-      <section aria-labelledby="leave" className="flex flex-col gap-3">
-        <h2 id="leave">Leave this device</h2>
-        <p className="max-w-text text-ink-soft">On a device that is not yours, or that you give away.</p>
-        <ClearBrowser />
-      </section>
+        </section>
+        <section aria-labelledby="backup" className="flex flex-col gap-3">
+          <h2 id="backup">Backup</h2>
+          <p className="max-w-text text-ink-soft">
+            One file with your lists and their history, unit books, games, seats, labels and notes. From it a browser
+            that was cleared, or a new one, gets all of it back, under the same links.
+          </p>
+          <BackUp />
+          {lines.length > 0 && (
+            <p className="max-w-text text-sm text-ink-faint">
+              <a
+                href={addressOf(exportMine, {})}
+                download
+                className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+              >
+                Export all that is mine
+              </a>
+              : only what the server has of it, as text (JSON) for other programs, without a key.
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="again" className="flex flex-col gap-3">
+          <h2 id="again">Restore</h2>
+          <p className="max-w-text text-ink-soft">
+            Takes a backup, or a file that was exported here. What is here already stays as it is: the rest is added. A
+            list needs the unit data that it was made with on this server, or in the file.
+          </p>
+          <RestoreMine />
+        </section>
+        <section aria-labelledby="kept" className="flex flex-col gap-3">
+          <h2 id="kept">Kept on this device</h2>
+          <KeptHere />
+        </section>
+        <section aria-labelledby="leave" className="flex flex-col gap-3">
+          <h2 id="leave">Leave this device</h2>
+          <p className="max-w-text text-ink-soft">On a device that is not yours, or that you give away.</p>
+          <ClearBrowser />
+        </section>
+      </UntilEmptied>
       <InstallApp />
       <section aria-labelledby="stored" className="flex flex-col gap-3">
         <h2 id="stored">What is stored, why, and for how long</h2>

@@ -16,7 +16,7 @@ interface Sizes {
 }
 
 /** Makes a file of all that is this browser's, and keeps one fresh. */
-export function BackUp() {
+export function BackUp({ fresh = true }: { readonly fresh?: boolean }) {
   const [sizes, setSizes] = useState<Sizes | null>(null);
   const [withData, setWithData] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ export function BackUp() {
         Whoever has the file can change your lists and sit in your seats. Keep it to yourself.
       </p>
       {said !== null && <p role="status">{said}</p>}
-      <FreshBackup withData={withData} />
+      {fresh && <FreshBackup withData={withData} />}
     </div>
   );
 }

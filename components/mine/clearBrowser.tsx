@@ -1,7 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { DeleteSheet } from '@/components/document/deleteSheet';
 import { Button } from '@/components/shared/button';
 import { heldCount, waitingCount } from '@/lib/browser/app/pending';
@@ -10,6 +9,7 @@ import { leaveBrowser } from '@/lib/browser/mine';
 import { passkeysMade } from '@/lib/browser/passkeysMade';
 import { amount, count } from '@/lib/foundation/words';
 import { BackUp } from './backUp';
+import { Emptied } from './untilEmptied';
 
 /** What goes with this browser. */
 interface Leaving {
@@ -22,19 +22,23 @@ interface Leaving {
 
 /** Empties this browser, as on a borrowed device, or on one that was put out. */
 export function ClearBrowser() {
-  const router = useRouter();
+  const tellEmptied = use(Emptied);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  async function clear(): Promise<void> {
+  const [busy, setBusy] = useState(false);
+  async function clear(passkeys: number): Promise<void> {
     setLeaving(null);
-    setSaid('Emptying …');
+    setBusy(true);
     const ended = await leaveBrowser();
-    setSaid(
-      ended
-        ? 'This browser keeps nothing of yours any more.'
-        : 'Nothing of yours is shown here any more. There is no connection: open this app here once more when there is one, so that the server forgets this browser too.',
+    tellEmptied(
+      [
+        ended
+          ? 'This browser keeps nothing of yours any more.'
+          : 'This browser shows nothing of yours any more. There is no connection: open this app here once more when there is one, so that the server forgets this browser too.',
+        ...(passkeys > 0
+          ? ['It may still offer the passkey, which opens nothing now: delete it in its settings.']
+          : []),
+      ].join(' '),
     );
-    router.refresh();
   }
   async function ask(): Promise<void> {
     const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), ownDevices()]);
@@ -43,19 +47,18 @@ export function ClearBrowser() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="danger" onClick={() => void ask()}>
-        Empty this browser
+      <Button look="danger" disabled={busy} onClick={() => void ask()}>
+        {busy ? 'Emptying …' : 'Empty this browser'}
       </Button>
-      {said !== null && <p role="status">{said}</p>}
       {leaving !== null && (
         <DeleteSheet
           title="Empty this browser"
           lines={linesOf(leaving)}
           confirm="Empty it"
-          onConfirm={() => void clear()}
+          onConfirm={() => void clear(leaving.passkeys)}
           onClose={() => setLeaving(null)}
         >
-          {leaving.alone && <BackUp />}
+          {leaving.alone && <BackUp fresh={false} />}
         </DeleteSheet>
       )}
     </div>

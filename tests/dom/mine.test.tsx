@@ -153,8 +153,10 @@ describe('what is mine', () => {
     await ada.fileBy(async () => tap('Back up all that is mine', await sheet()));
     await tap('Empty it', await sheet());
     await text('This browser keeps nothing of yours any more.');
-    await text('Nothing is stored here for this browser.');
+    await gone('button', 'Empty this browser');
     expect([...ada.line.cookies.keys()]).toEqual([]);
+    await ada.open('/mine');
+    await text('Nothing is stored here for this browser.');
     await ada.open('/');
     await gone('list', 'Your lists');
     // The file has a key of its own, so the lists are still there; the browser's opens nothing.
