@@ -106,7 +106,7 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       return saved === null ? notFound() : answer({ [names.one]: saved });
     }),
     save: serve(endpoints.save, async ({ request, params, body, answer }) => {
-      const { version, datasetHash, editSecret, [names.document]: sent } = body;
+      const { version, line = null, datasetHash, editSecret, [names.document]: sent } = body;
       const read = parseDocument(kind, sent);
       if (!read.ok) return failure(400, problemLine(read.problem));
       if (kind.overBounds?.(read.value, null)) {
@@ -122,7 +122,10 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       const named = { kind: kind.kind, viewId: params.viewId };
       const full = await overQuotaBySave(named, visitorAddress(request.headers), bytesOf(read.value));
       if (full !== null) return failure(full.status, full.message);
-      return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null), answer);
+      return answerTo(
+        await store.update(params.viewId, access, version, read.value, datasetHash ?? null, line),
+        answer,
+      );
     }),
     remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
       const done = await store.remove(params.viewId, await accessOf(request, body.editSecret));

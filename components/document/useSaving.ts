@@ -7,6 +7,7 @@ import { keeperOf, type Apart, type Keeper } from '@/lib/browser/local/keeper';
 import { firstState, type SaveState } from '@/lib/browser/local/saveState';
 import type { Opened } from '@/lib/browser/openedDocument';
 import type { AnyDocument } from '@/lib/document/kind';
+import type { Standing } from '@/lib/document/lineage';
 import type { DocumentSummary } from '@/lib/document/savedKind';
 import type { ToSave } from '@/lib/document/writing';
 import { failed, type Result } from '@/lib/foundation/result';
@@ -19,7 +20,7 @@ export interface Saving<Document, Saved> {
   /** It stays on this device until it is let go. */
   readonly held: boolean;
   /** Continues from another version of the server, whose text is on the screen. */
-  readonly settle: (version: number) => Promise<void>;
+  readonly settle: (saved: Standing) => Promise<void>;
   /** Puts what is on the screen in the place of the other version. */
   readonly keepMine: () => Promise<void>;
   /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
@@ -78,7 +79,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
 
   const doings = useMemo(
     () => ({
-      settle: async (version: number) => keeper.current?.settle(version),
+      settle: async (saved: Standing) => keeper.current?.settle(saved),
       keepMine: async () => keeper.current?.keepMine(),
       keepTheirs: async () => keeper.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
     }),

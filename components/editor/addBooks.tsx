@@ -7,6 +7,7 @@ import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { Button } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Standing } from '@/lib/document/lineage';
 import type { Roster } from '@/lib/roster/schema';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
@@ -29,7 +30,7 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
     setBusy(false);
     if (!list.ok) return setFailure(list.problem);
     editor.move(list.value.roster, list.value.linked);
-    onDone(list.value.version);
+    onDone(list.value.saved);
   }
   const { forces } = editor.roster;
   return (
@@ -68,10 +69,10 @@ const NOT_FETCHED = 'The books are in the list, but it could not be fetched: rel
 /** The list as the server has put the books into it, with its data. */
 async function added(
   viewId: string,
-): Promise<Result<{ readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset }>> {
+): Promise<Result<{ readonly roster: Roster; readonly saved: Standing; readonly linked: LinkedDataset }>> {
   const list = await call(lists.read, { params: { viewId } });
   if (!list.ok) return failed(NOT_FETCHED);
-  const { roster, version, datasetHash } = list.value;
+  const { roster, version, lineage, datasetHash } = list.value;
   const loaded = await loadLinked(datasetHash, roster);
-  return loaded.ok ? ok({ roster, version, linked: loaded.value }) : failed(NOT_FETCHED);
+  return loaded.ok ? ok({ roster, saved: { version, lineage }, linked: loaded.value }) : failed(NOT_FETCHED);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/shared/button';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
+import type { Standing } from '@/lib/document/lineage';
 import { count } from '@/lib/foundation/words';
 import type { Editor } from './useEditor';
 
@@ -12,8 +13,8 @@ export interface BookSheetProps {
   readonly editSecret: string | null;
   /** Whether the server has everything that was done here. */
   readonly ready: boolean;
-  /** The list was moved to data with the books; `version` where the server has saved it already. */
-  readonly onDone: (version?: number) => void;
+  /** The list was moved to data with the books; `saved`: what the server has of it already. */
+  readonly onDone: (saved?: Standing) => void;
 }
 
 /** A book that a list has, with how many of its units. */

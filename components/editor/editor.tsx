@@ -22,6 +22,7 @@ import { listClient } from '@/lib/browser/lists';
 import { historian } from '@/lib/browser/local/historian';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { catalogueIdsOf } from '@/lib/roster/find';
+import type { Standing } from '@/lib/document/lineage';
 import type { Roster } from '@/lib/roster/schema';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
@@ -120,8 +121,8 @@ export function Editor({
     close();
     toast({ text: 'Moved to the newer unit data.', action: { label: 'Undo', run: editor.undo } });
   };
-  const booksAdded = (version?: number): void => {
-    if (version !== undefined) void save.settle(version);
+  const booksAdded = (saved?: Standing): void => {
+    if (saved !== undefined) void save.settle(saved);
     close();
   };
   const find = useCallback(

@@ -7,6 +7,7 @@ import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { ProblemList } from '@/components/list/report/problemList';
 import { RuleTable } from '@/components/list/report/ruleTable';
 import { Sheet } from '@/components/shared/sheet';
+import type { Standing } from '@/lib/document/lineage';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Roster } from '@/lib/roster/schema';
@@ -58,7 +59,7 @@ interface PanelProps {
   readonly onFind: (target: Target) => void;
   readonly onMove: (roster: Roster, to: LinkedDataset) => void;
   /** With the version that the server made of it, where it was saved at once. */
-  readonly onBooks: (version?: number) => void;
+  readonly onBooks: (saved?: Standing) => void;
 }
 
 /** What is open over the editor; nothing where the list has no such panel. */

@@ -1,3 +1,4 @@
+import { lineOf, type Standing } from '@/lib/document/lineage';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument, problemLine } from '@/lib/document/versions';
@@ -56,12 +57,12 @@ export interface DocumentClient<Document extends AnyDocument, Saved extends Docu
   /** A new secret by which it may be changed from another device. */
   readonly renewSecret: (viewId: string, editSecret: string | null) => Promise<Result<string>>;
   /**
-   * Saves one that builds on `version`. Every save names the data, so that a document is never stored without the data
+   * Saves one that builds on another. Every save names the data, so that a document is never stored without the data
    * that it is written for.
    */
   readonly save: (
     viewId: string,
-    version: number,
+    on: Standing,
     written: Sending<Document>,
     editSecret: string | null,
   ) => Promise<SaveAnswer<Saved>>;
@@ -89,12 +90,14 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
 
   async function save(
     viewId: string,
-    version: number,
+    on: Standing,
     { document, data, format = null }: Sending<Document>,
     editSecret: string | null,
   ): Promise<SaveAnswer<Saved>> {
+    const { version } = on;
     const body = {
       version,
+      ...(version > 0 && { line: lineOf(on) }),
       [names.document]: document,
       ...(data === null ? {} : { datasetHash: data }),
       ...(version > 0 || format === null ? {} : { format }),
@@ -109,7 +112,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
     }
     switch (answer.value.outcome) {
       case 'saved':
-        return { kind: 'saved', version: answer.value.version };
+        return { kind: 'saved', version: answer.value.version, lineage: answer.value.lineage };
       case 'conflict':
         return { kind: 'conflict', current: answer.value.current };
       case 'taken':
@@ -131,10 +134,10 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
   }
   const sender: Sender = {
     kind: kind.kind,
-    async send({ viewId, version, document, data, format, secret }) {
+    async send({ viewId, version, lineage, document, data, format, secret }) {
       const read = parseDocument(kind, document);
       if (!read.ok) return null;
-      return save(viewId, version, { document: read.value, data, format }, secret ?? loadSecret(viewId));
+      return save(viewId, { version, lineage }, { document: read.value, data, format }, secret ?? loadSecret(viewId));
     },
     bin,
     isSame(sent, { document, data }) {

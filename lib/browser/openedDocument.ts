@@ -1,10 +1,12 @@
 import type { AnyDocument } from '@/lib/document/kind';
+import { standsTo } from '@/lib/document/lineage';
 import type { DocumentSummary } from '@/lib/document/savedKind';
 import { parseDocument } from '@/lib/document/versions';
 import type { ToSave } from '@/lib/document/writing';
 import type { DocumentClient } from './documents';
 import { loadSecret, takeSecret } from './editSecret';
 import type { LocalDocument } from './local/database';
+import { goOnFrom } from './local/outbox';
 import { asideOf, localDocument, noteLocal, putAside, putLocal } from './local/documents';
 import { localFrom } from './local/shape';
 import { liftDraft } from './local/drafts';
@@ -65,8 +67,10 @@ async function upToDate<Document extends AnyDocument, Saved extends DocumentSumm
   saved: Saved | null,
 ): Promise<LocalDocument | null> {
   const { viewId } = local;
-  if (saved === null || saved.version <= local.version) return local;
-  if (!local.changed || sender.isSame(saved, local)) {
+  const stands = saved === null ? 'same' : standsTo(local, saved);
+  if (saved === null || stands === 'same') return local;
+  if (stands === 'newer') await goOnFrom(local, saved);
+  else if ((stands === 'older' && !local.changed) || sender.isSame(saved, local)) {
     await putLocal({ ...localFrom(kind, saved, local.mine), secret: local.secret }, local.rev);
   } else {
     await noteLocal(kind.kind, viewId, () => ({ theirs: saved }));

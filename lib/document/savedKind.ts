@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { viewIdSchema } from '../foundation/viewId';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
+import { lineageSchema } from './lineage';
 import type { ToSave } from './writing';
 
 /** What browser and server send each other about stored documents of any kind. */
@@ -11,6 +12,8 @@ export const summaryShape = {
   name: z.string(),
   /** Counts the saves; each save names the one that it builds on. */
   version: z.number().int(),
+  /** Through which lines it came; left out of lists of documents. */
+  lineage: lineageSchema.optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
@@ -106,6 +109,8 @@ export function newSchema({
 export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
   z.looseObject({
     version: z.number().int().min(0),
+    /** The line in which that was saved; left out by who does not know of lines. */
+    line: z.string().optional(),
     format: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.format).optional(),
     /** Moves it to other data; of a kind that is written for none it is skipped. */
     datasetHash: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.datasetHash).optional(),
@@ -123,7 +128,12 @@ export const editSecretSchema = z.object({ editSecret: editSecretText.min(1) });
  */
 export const saveAnswerSchema = <Saved>(saved: z.ZodType<Saved>) =>
   z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
+    z.object({
+      outcome: z.literal('saved'),
+      version: z.number().int(),
+      lineage: lineageSchema.optional(),
+      updatedAt: z.iso.datetime(),
+    }),
     z.object({ outcome: z.literal('conflict'), current: saved }),
     z.object({ outcome: z.literal('taken') }),
   ]);

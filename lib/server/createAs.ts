@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Standing } from '../document/lineage';
 import type { Created } from '../document/savedKind';
 import { createdNow } from './createdNow';
 import { database } from './db';
@@ -20,7 +21,7 @@ interface Store<Document, Saved> {
  * Saves a new document under the link that its browser has for it. What is there already is the owner's own, since the
  * answer to an earlier try was lost: a conflict, as with any other save.
  */
-export async function createAs<Document, Saved extends { readonly version: number; readonly updatedAt: string }>(
+export async function createAs<Document, Saved extends Standing & { readonly updatedAt: string }>(
   store: Store<Document, Saved>,
   made: NewWithLink<Document>,
 ): Promise<CreatedAs<Saved>> {
@@ -36,7 +37,7 @@ export async function createAs<Document, Saved extends { readonly version: numbe
   const saved = (created as Created<Saved> | null)?.saved ?? null;
   return saved === null
     ? { outcome: 'no-dataset' }
-    : { outcome: 'saved', version: saved.version, updatedAt: saved.updatedAt };
+    : { outcome: 'saved', version: saved.version, lineage: saved.lineage, updatedAt: saved.updatedAt };
 }
 
 /** What is under a link; null: nothing is. Its own browser may come without its cookie: then the secret tells. */

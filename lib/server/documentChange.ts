@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Lineage } from '../document/lineage';
 import type { Pin } from '../document/savedKind';
 
 /** What is asked of stored documents, and what became of it. */
@@ -14,7 +15,12 @@ export interface Access {
  * stored.
  */
 export type Change<Saved> =
-  | { readonly outcome: 'saved'; readonly version: number; readonly updatedAt: string }
+  | {
+      readonly outcome: 'saved';
+      readonly version: number;
+      readonly lineage?: Lineage | undefined;
+      readonly updatedAt: string;
+    }
   | { readonly outcome: 'conflict'; readonly current: Saved }
   | { readonly outcome: 'not-found' | 'forbidden' | 'no-dataset' };
 

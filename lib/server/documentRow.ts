@@ -1,12 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AnyDocument, DocumentKind } from '../document/kind';
+import { lineageSchema } from '../document/lineage';
 import { summaryOf, type DocumentSummary, type NamedPin, type SavedKind } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
 import { viewIdSchema } from '../foundation/viewId';
 import { readOnce } from './parsedTexts';
 
 /** How documents are stored in the database, and the way there and back. */
+
+/** The lineage of a document as a column holds it. */
+export const lineageColumn = z
+  .string()
+  .nullable()
+  .transform((text) => (text === null ? undefined : lineageSchema.parse(JSON.parse(text))));
 
 const rowSchema = z.object({
   id: z.string(),
@@ -18,6 +25,7 @@ const rowSchema = z.object({
   datasetHash: z.string().nullable(),
   dataset: z.object({ gameSystemName: z.string() }).nullable(),
   version: z.number().int(),
+  lineage: lineageColumn,
   createdAt: z.date(),
   updatedAt: z.date(),
   deletedAt: z.date().nullable(),
@@ -46,7 +54,7 @@ export function storedDocument<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   row: unknown,
 ): StoredDocument<Document> {
-  const { id, viewId, version, format, datasetHash, dataset, ...data } = rowSchema.parse(row);
+  const { id, viewId, version, lineage, format, datasetHash, dataset, ...data } = rowSchema.parse(row);
   const parsed = readOnce(kind.called, data.document, (text) => parseDocument(kind, JSON.parse(text)));
   if (!parsed.ok) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problem)}`);
   const document = parsed.value;
@@ -57,6 +65,7 @@ export function storedDocument<Document extends AnyDocument>(
       viewId,
       name: document.name,
       version,
+      lineage,
       createdAt: data.createdAt.toISOString(),
       updatedAt: data.updatedAt.toISOString(),
     },

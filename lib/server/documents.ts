@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '../document/kind';
 import type { Binned, Created, DocumentSummary, SavedKind } from '../document/savedKind';
+import { lineOf, savedIn } from '../document/lineage';
 import { failed, ok, type Result } from '../foundation/result';
 import { createAs, type CreatedAs, type NewWithLink } from './createAs';
 import type { Access, Change, NewDocument } from './documentChange';
@@ -12,6 +13,7 @@ import { DOCUMENT_INCLUDE, documentColumns, savedDocument, storedDocument, type 
 import { factsColumn, summariesWhere } from './documentSummaries';
 import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
 import { eraseDocument } from './erase';
+import { currentLine } from './line';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 
 /** Documents of any kind: made, read, saved, copied, deleted and brought back. */
@@ -55,7 +57,8 @@ export interface DocumentStore<Document, Summary, Saved> {
   readonly editable: (viewId: string, access: Access) => Promise<Saved | null>;
   /**
    * Puts a document in the place of the stored one if that is still at `version`. When this returns `saved`, it is on
-   * the disk. `datasetHash` also moves it to other data; null leaves it where it is.
+   * the disk. `datasetHash` also moves it to other data; null leaves it where it is. `line`: in which `version` was saved;
+   * left out: the caller does not know of lines.
    */
   readonly update: (
     viewId: string,
@@ -63,6 +66,7 @@ export interface DocumentStore<Document, Summary, Saved> {
     version: number,
     document: Document,
     datasetHash?: string | null,
+    line?: string | null,
   ) => Promise<Change<Saved>>;
   /** Puts one into the bin: its link leads nowhere until it is restored, and after some days its text goes for good. */
   readonly remove: (viewId: string, access: Access) => Promise<Doing>;
@@ -127,6 +131,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     const made = kind.withId?.(document, id) ?? document;
     const data = {
       id,
+      lineage: JSON.stringify([[await currentLine(), 1]]),
       ...named(viewId ?? newViewId()),
       editSecretHash: hashKey(editSecret),
       ownerKeyHash: owner,
@@ -146,12 +151,16 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     version: number,
     document: Document,
     datasetHash: string | null = null,
+    line: string | null = null,
   ): Promise<Change<Saved>> {
     const found = await stored(viewId);
     if (found === null) return { outcome: 'not-found' };
     if (!allowed(found, access)) return { outcome: 'forbidden' };
     if (datasetHash !== null && (await findDataset(datasetHash)) === null) return { outcome: 'no-dataset' };
+    const isOn = found.summary.version === version && (line === null || line === lineOf(found.summary));
+    if (!isOn) return { outcome: 'conflict', current: saved(found) };
     const db = await database();
+    const lineage = savedIn(await currentLine(), found.summary);
     const updatedAt = new Date();
     const changed = kind.withId?.(document, found.id) ?? document;
     // One statement: whoever comes second finds another version and changes nothing.
@@ -163,12 +172,14 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
           ...factsColumn(kind, changed, version + 1),
           ...(datasetHash === null ? {} : { datasetHash }),
           version: version + 1,
+          lineage: JSON.stringify(lineage),
           updatedAt,
         },
       }),
     );
     if (written === null) return { outcome: 'no-dataset' };
-    if (written.count === 1) return { outcome: 'saved', version: version + 1, updatedAt: updatedAt.toISOString() };
+    if (written.count === 1)
+      return { outcome: 'saved', version: version + 1, lineage, updatedAt: updatedAt.toISOString() };
     const current = await find(viewId);
     return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OwnDocument } from '../share/mine';
 import { database } from './db';
+import { lineageColumn } from './documentRow';
 
 /**
  * All that somebody has of documents, of any kind and the bin included, last changed first. There are no more of them
@@ -11,10 +12,11 @@ export async function documentsOf(owner: string): Promise<OwnDocument[]> {
   const rows = await db.document.findMany({
     where: { ownerKeyHash: owner, sample: null },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
-    select: { kind: true, viewId: true, name: true, version: true, updatedAt: true, deletedAt: true },
+    select: { kind: true, viewId: true, name: true, version: true, lineage: true, updatedAt: true, deletedAt: true },
   });
-  return rows.map(({ updatedAt, deletedAt, ...row }) => ({
+  return rows.map(({ lineage, updatedAt, deletedAt, ...row }) => ({
     ...row,
+    lineage: lineageColumn.parse(lineage),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
   }));

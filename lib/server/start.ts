@@ -9,6 +9,7 @@ import { keepMissingFacts } from './documentSummaries';
 import { type Env, env } from './env';
 import { importFolder } from './folder';
 import { clearIncoming } from './incoming';
+import { beginLine } from './line';
 import { log } from './log';
 import { migrate } from './migrate';
 import { refreshOffered } from './offered';
@@ -33,6 +34,7 @@ export async function startServer(): Promise<void> {
     const applied = await migrate(settings.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
     await withPatience(START_PATIENCE, async () => {
+      await beginLine();
       await refreshOffered();
       await clearIncoming();
       await loadSamples();

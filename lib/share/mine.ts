@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineageSchema } from '../document/lineage';
 import { viewIdSchema } from '../foundation/viewId';
 import { statesAfterSchema } from './staying';
 
@@ -60,6 +61,7 @@ export const ownDocumentsSchema = z.object({
       viewId: viewIdSchema,
       name: z.string(),
       version: z.number().int(),
+      lineage: lineageSchema.optional(),
       updatedAt: z.iso.datetime(),
       deletedAt: z.iso.datetime().nullable(),
     }),

@@ -11,7 +11,10 @@ import * as mine from '@/app/api/mine/documents/route';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import type { Keeper } from '@/lib/browser/local/keeper';
 import type { SaveState } from '@/lib/browser/local/saveState';
+import { database } from '@/lib/server/db';
+import type { Prisma } from '@/lib/server/generated/sqlite/client';
 import { newSecret } from '@/lib/server/keys';
+import { beginLine } from '@/lib/server/line';
 import type { SavedBook } from '@/lib/share/savedBook';
 import type { UnitBook } from '@/lib/units/book';
 
@@ -175,6 +178,21 @@ export function begin(): void {
   key = newSecret();
   [moves, asking, late, failures, sent] = [0, 0, [], [], []];
   taken = new Map();
+}
+
+/** Keeps what the server has now, as a backup does. */
+export async function backedUp(): Promise<Backup> {
+  const db = await database();
+  return db.document.findMany({ where: { sample: null } });
+}
+type Backup = readonly Prisma.DocumentCreateManyInput[];
+
+/** Puts a backup back in the place of all that the server has, which starts on it. */
+export async function putBack(backup: Backup): Promise<void> {
+  const db = await database();
+  await db.document.deleteMany({ where: { sample: null } });
+  await db.document.createMany({ data: [...backup] });
+  await beginLine();
 }
 
 /** Loads a page of the app: nothing of another one is left. */

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Lineage } from '@/lib/document/lineage';
 import { LOCAL_DATABASE } from '@/lib/share/app';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
 
@@ -23,6 +24,8 @@ export interface LocalDocument {
   readonly format: string | null;
   /** The version on the server that it builds on; 0: the server has never had it. */
   readonly version: number;
+  /** Through which lines that version came; left out: from before there were lines. */
+  readonly lineage?: Lineage | undefined;
   /** The server does not have this state of it yet. */
   readonly changed: boolean;
   /** It stays in this browser until it is let go, and no server gets it: for a sealed match. */

@@ -1,4 +1,5 @@
 import { asMine, type AnyDocument } from '@/lib/document/kind';
+import type { Standing } from '@/lib/document/lineage';
 import type { DocumentSummary } from '@/lib/document/savedKind';
 import { sameToSave, type ToSave } from '@/lib/document/writing';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -39,7 +40,7 @@ export interface Keeper<Document> {
   /** What is on the screen now. */
   readonly write: (now: ToSave<Document>) => void;
   /** Goes on from another version of the server, whose text is on the screen. */
-  readonly settle: (version: number) => Promise<void>;
+  readonly settle: (saved: Standing) => Promise<void>;
   /** Puts what is on the screen in the place of the other version. */
   readonly keepMine: () => Promise<void>;
   /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
@@ -227,16 +228,16 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   if (opened.changed) sendIn(0);
   return {
     write,
-    async settle(next) {
-      await noteLocal(kind, viewId, () => ({ version: next, changed: false, theirs: null }));
+    async settle({ version: next, lineage }) {
+      await noteLocal(kind, viewId, () => ({ version: next, lineage, changed: false, theirs: null }));
       await goOn(latest);
     },
     async keepMine() {
       if (state.kind !== 'conflict') return;
       const { other } = state;
-      const next = other.saved.version;
       if (other.from === 'server') {
-        await noteLocal(kind, viewId, () => ({ version: next, changed: true, theirs: null }));
+        const { version: next, lineage } = other.saved;
+        await noteLocal(kind, viewId, () => ({ version: next, lineage, changed: true, theirs: null }));
       }
       // Another tab's text stands here: this one's is written over it at once.
       const local = await stored();

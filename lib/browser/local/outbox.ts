@@ -1,3 +1,4 @@
+import { standsTo, type Standing } from '@/lib/document/lineage';
 import { NO_CONNECTION, type SaveAnswer } from './saveAnswer';
 import type { LocalDocument } from './database';
 import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal } from './documents';
@@ -73,11 +74,11 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
   const answer = await sender.send(local);
   if (answer === null) return { kind: 'refused', reason: 'It cannot be read here.' };
   if (answer.kind === 'saved') {
-    await acknowledge(kind, viewId, local.rev, answer.version);
+    await acknowledge(kind, viewId, local.rev, answer);
     return answer;
   }
   if (answer.kind === 'taken') return moved(sender, local);
-  return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as { version: number }) : answer;
+  return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as Standing) : answer;
 }
 
 /** The server has never heard of it, so it is not told either that it is thrown away. */
@@ -96,17 +97,26 @@ async function moved(sender: Sender, local: LocalDocument): Promise<Pushed> {
 }
 
 /** Where another text stands here by now that does not have the one that was sent, the server's next answer tells. */
-const acknowledge = (kind: string, viewId: string, rev: number, version: number) =>
+const acknowledge = (kind: string, viewId: string, rev: number, { version, lineage }: Standing) =>
   noteLocal(kind, viewId, (now) =>
-    isLeftBehind(rev, now.rev) ? null : { version, changed: now.rev !== rev, theirs: null },
+    isLeftBehind(rev, now.rev) ? null : { version, lineage, changed: now.rev !== rev, theirs: null },
   );
 
+/** What is here is to be sent on top of what the server has. */
+export const goOnFrom = ({ kind, viewId }: LocalDocument, { version, lineage }: Standing): Promise<unknown> =>
+  noteLocal(kind, viewId, () => ({ version, lineage, changed: true }));
+
 /** The server has another version: perhaps the very same text, whose answer was lost or went to another tab. */
-async function overtaken(sender: Sender, sent: LocalDocument, current: { version: number }): Promise<Pushed> {
+async function overtaken(sender: Sender, sent: LocalDocument, current: Standing): Promise<Pushed> {
   const { kind, viewId } = sent;
   if (sender.isSame(current, sent)) {
-    await acknowledge(kind, viewId, sent.rev, current.version);
+    await acknowledge(kind, viewId, sent.rev, current);
     return { kind: 'saved', version: current.version };
+  }
+  // The server was put back to before what this device has.
+  if (standsTo(sent, current) === 'newer') {
+    await goOnFrom(sent, current);
+    return sendOne(sender, viewId);
   }
   for (let look = 0; look < LOOKS; look += 1) {
     const now = await localDocument(kind, viewId);

@@ -1,6 +1,8 @@
+import type { Standing } from '@/lib/document/lineage';
+
 /** What the server says to a save: `version` is the one that the next save builds on. */
 export type SaveAnswer<Saved> =
-  | { readonly kind: 'saved'; readonly version: number }
+  | ({ readonly kind: 'saved' } & Standing)
   | { readonly kind: 'waiting'; readonly reason: string }
   /** The server will not have it, however often it is sent. `gone`: it has none under this link. */
   | { readonly kind: 'refused' | 'gone'; readonly reason: string }

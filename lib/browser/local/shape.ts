@@ -17,7 +17,7 @@ export function localFrom<Document extends AnyDocument, Saved extends DocumentSu
 ): NewLocal {
   const { document, data } = kind.toSave(saved);
   const { [kind.names.document]: _, ...facts } = saved as Readonly<Record<string, unknown>>;
-  const { viewId, name, version, createdAt, updatedAt } = saved;
+  const { viewId, name, version, lineage, createdAt, updatedAt } = saved;
   const format = typeof facts['format'] === 'string' ? facts['format'] : null;
   const nothing = {
     changed: false,
@@ -35,6 +35,7 @@ export function localFrom<Document extends AnyDocument, Saved extends DocumentSu
     data,
     format,
     version,
+    lineage,
     mine,
     name,
     facts,
@@ -65,13 +66,14 @@ export function savedFrom<Document extends AnyDocument, Saved extends DocumentSu
 ): Saved | null {
   const parsed = parseDocument(kind, local.document);
   if (!parsed.ok) return null;
-  const { viewId, version, createdAt, updatedAt, format, data } = local;
+  const { viewId, version, lineage, createdAt, updatedAt, format, data } = local;
   const summary = kind.summary.safeParse({
     ...local.facts,
     ...kind.factsOf(parsed.value),
     viewId,
     name: parsed.value.name,
     version,
+    lineage,
     createdAt,
     updatedAt,
     ...(format === null ? {} : { format }),

@@ -1,4 +1,5 @@
 import { ownDocuments } from '@/lib/endpoints/mine';
+import { standsTo, type Standing } from '@/lib/document/lineage';
 import type { OwnDocument } from '@/lib/share/mine';
 import { bookClient } from '../books';
 import { call } from '../call';
@@ -7,7 +8,7 @@ import { listClient } from '../lists';
 import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
-import { push, pushAll } from './outbox';
+import { goOnFrom, push, pushAll } from './outbox';
 import { localFrom } from './shape';
 import { unsentGames } from './unsentGames';
 
@@ -66,31 +67,39 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
     await noteLocal(kind, viewId, () => ({ deletedAt }));
   }
-  const isHere = ours !== null && ours.document !== null && ours.version >= theirs.version;
-  if (deletedAt !== null || isHere) return;
+  const stands = ours === null || ours.document === null ? 'older' : standsTo(ours, theirs);
+  if (deletedAt !== null || stands === 'same') return;
+  // The server was put back to before what this device has.
+  if (ours !== null && stands === 'newer')
+    return void (await goOnFrom(ours, theirs).then(() => push(client.sender, viewId)));
   const read = await client.read(viewId);
   if (!read.ok) return;
   const now = await localDocument(kind, viewId);
-  if (now?.changed) return void (await noteConflict(client, now, read.value));
+  if (now !== null && (now.changed || stands === 'apart')) return noteConflict(client, now, read.value);
   await putLocal({ ...localFrom(client.kind, read.value, true), secret: now?.secret ?? null }, now?.rev ?? 0);
 }
 
 /** Both are kept, unless this device has sent its own meanwhile, or the two are the same. */
-async function noteConflict(client: AnyClient, now: LocalDocument, theirs: { version: number }): Promise<void> {
-  if (client.sender.isSame(theirs, now)) return;
-  await noteLocal(now.kind, now.viewId, ({ changed, version }) =>
-    changed && version < theirs.version ? { theirs } : null,
-  );
+async function noteConflict(client: AnyClient, now: LocalDocument, theirs: Standing): Promise<void> {
+  const { version, lineage } = theirs;
+  const isSame = client.sender.isSame(theirs, now);
+  await noteLocal(now.kind, now.viewId, (local) => {
+    const stands = standsTo(local, theirs);
+    if (stands === 'same' || stands === 'newer') return null;
+    if (isSame) return local.rev === now.rev ? { version, lineage, changed: false } : null;
+    return local.changed || stands === 'apart' ? { theirs, changed: true } : null;
+  });
 }
 
 /** One that the server has in the bin: its text is not shown before it is restored. */
-const binned = ({ kind, viewId, name, version, updatedAt }: OwnDocument, deletedAt: string): NewLocal => ({
+const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument, deletedAt: string): NewLocal => ({
   kind,
   viewId,
   document: null,
   data: null,
   format: null,
   version,
+  lineage,
   changed: false,
   mine: true,
   secret: null,

@@ -141,3 +141,9 @@ export type Passkey = Prisma.PasskeyModel
  * What is good once and for some minutes: an invitation of another device, the question put to a passkey.
  */
 export type Ticket = Prisma.TicketModel
+/**
+ * Model Line
+ * The line in which documents are saved: one row, made anew at each start of a server, so that what is saved after a
+ * restore is told apart from what the restore took away.
+ */
+export type Line = Prisma.LineModel

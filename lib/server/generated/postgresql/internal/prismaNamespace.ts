@@ -416,7 +416,8 @@ export const ModelName = {
   Device: 'Device',
   Keeping: 'Keeping',
   Passkey: 'Passkey',
-  Ticket: 'Ticket'
+  Ticket: 'Ticket',
+  Line: 'Line'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -432,7 +433,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "dataFile" | "dataset" | "datasetFile" | "uploader" | "import" | "document" | "verdict" | "revision" | "hold" | "frozenList" | "game" | "tally" | "lock" | "news" | "slice" | "since" | "device" | "keeping" | "passkey" | "ticket"
+    modelProps: "dataFile" | "dataset" | "datasetFile" | "uploader" | "import" | "document" | "verdict" | "revision" | "hold" | "frozenList" | "game" | "tally" | "lock" | "news" | "slice" | "since" | "device" | "keeping" | "passkey" | "ticket" | "line"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1916,6 +1917,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Line: {
+      payload: Prisma.$LinePayload<ExtArgs>
+      fields: Prisma.LineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>
+        }
+        findFirst: {
+          args: Prisma.LineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>
+        }
+        findMany: {
+          args: Prisma.LineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>[]
+        }
+        create: {
+          args: Prisma.LineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>
+        }
+        createMany: {
+          args: Prisma.LineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>[]
+        }
+        delete: {
+          args: Prisma.LineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>
+        }
+        update: {
+          args: Prisma.LineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>
+        }
+        deleteMany: {
+          args: Prisma.LineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>[]
+        }
+        upsert: {
+          args: Prisma.LineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinePayload>
+        }
+        aggregate: {
+          args: Prisma.LineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLine>
+        }
+        groupBy: {
+          args: Prisma.LineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LineCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -2024,6 +2099,7 @@ export const DocumentScalarFieldEnum = {
   format: 'format',
   datasetHash: 'datasetHash',
   version: 'version',
+  lineage: 'lineage',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   deletedAt: 'deletedAt',
@@ -2186,6 +2262,14 @@ export const TicketScalarFieldEnum = {
 } as const
 
 export type TicketScalarFieldEnum = (typeof TicketScalarFieldEnum)[keyof typeof TicketScalarFieldEnum]
+
+
+export const LineScalarFieldEnum = {
+  id: 'id',
+  name: 'name'
+} as const
+
+export type LineScalarFieldEnum = (typeof LineScalarFieldEnum)[keyof typeof LineScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -2479,6 +2563,7 @@ export type GlobalOmitConfig = {
   keeping?: Prisma.KeepingOmit
   passkey?: Prisma.PasskeyOmit
   ticket?: Prisma.TicketOmit
+  line?: Prisma.LineOmit
 }
 
 /* Types for Logging */

@@ -70,7 +70,8 @@ export const ModelName = {
   Device: 'Device',
   Keeping: 'Keeping',
   Passkey: 'Passkey',
-  Ticket: 'Ticket'
+  Ticket: 'Ticket',
+  Line: 'Line'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -158,6 +159,7 @@ export const DocumentScalarFieldEnum = {
   format: 'format',
   datasetHash: 'datasetHash',
   version: 'version',
+  lineage: 'lineage',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   deletedAt: 'deletedAt',
@@ -320,6 +322,14 @@ export const TicketScalarFieldEnum = {
 } as const
 
 export type TicketScalarFieldEnum = (typeof TicketScalarFieldEnum)[keyof typeof TicketScalarFieldEnum]
+
+
+export const LineScalarFieldEnum = {
+  id: 'id',
+  name: 'name'
+} as const
+
+export type LineScalarFieldEnum = (typeof LineScalarFieldEnum)[keyof typeof LineScalarFieldEnum]
 
 
 export const SortOrder = {

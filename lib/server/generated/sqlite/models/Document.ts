@@ -52,6 +52,7 @@ export type DocumentMinAggregateOutputType = {
   format: string | null
   datasetHash: string | null
   version: number | null
+  lineage: string | null
   createdAt: Date | null
   updatedAt: Date | null
   deletedAt: Date | null
@@ -73,6 +74,7 @@ export type DocumentMaxAggregateOutputType = {
   format: string | null
   datasetHash: string | null
   version: number | null
+  lineage: string | null
   createdAt: Date | null
   updatedAt: Date | null
   deletedAt: Date | null
@@ -94,6 +96,7 @@ export type DocumentCountAggregateOutputType = {
   format: number
   datasetHash: number
   version: number
+  lineage: number
   createdAt: number
   updatedAt: number
   deletedAt: number
@@ -129,6 +132,7 @@ export type DocumentMinAggregateInputType = {
   format?: true
   datasetHash?: true
   version?: true
+  lineage?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -150,6 +154,7 @@ export type DocumentMaxAggregateInputType = {
   format?: true
   datasetHash?: true
   version?: true
+  lineage?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -171,6 +176,7 @@ export type DocumentCountAggregateInputType = {
   format?: true
   datasetHash?: true
   version?: true
+  lineage?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -279,6 +285,7 @@ export type DocumentGroupByOutputType = {
   format: string | null
   datasetHash: string | null
   version: number
+  lineage: string | null
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
@@ -323,6 +330,7 @@ export type DocumentWhereInput = {
   format?: Prisma.StringNullableFilter<"Document"> | string | null
   datasetHash?: Prisma.StringNullableFilter<"Document"> | string | null
   version?: Prisma.IntFilter<"Document"> | number
+  lineage?: Prisma.StringNullableFilter<"Document"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Document"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Document"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Document"> | Date | string | null
@@ -346,6 +354,7 @@ export type DocumentOrderByWithRelationInput = {
   format?: Prisma.SortOrderInput | Prisma.SortOrder
   datasetHash?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
+  lineage?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -373,6 +382,7 @@ export type DocumentWhereUniqueInput = Prisma.AtLeast<{
   format?: Prisma.StringNullableFilter<"Document"> | string | null
   datasetHash?: Prisma.StringNullableFilter<"Document"> | string | null
   version?: Prisma.IntFilter<"Document"> | number
+  lineage?: Prisma.StringNullableFilter<"Document"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Document"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Document"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Document"> | Date | string | null
@@ -396,6 +406,7 @@ export type DocumentOrderByWithAggregationInput = {
   format?: Prisma.SortOrderInput | Prisma.SortOrder
   datasetHash?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
+  lineage?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -425,6 +436,7 @@ export type DocumentScalarWhereWithAggregatesInput = {
   format?: Prisma.StringNullableWithAggregatesFilter<"Document"> | string | null
   datasetHash?: Prisma.StringNullableWithAggregatesFilter<"Document"> | string | null
   version?: Prisma.IntWithAggregatesFilter<"Document"> | number
+  lineage?: Prisma.StringNullableWithAggregatesFilter<"Document"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Document"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Document"> | Date | string
   deletedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Document"> | Date | string | null
@@ -445,6 +457,7 @@ export type DocumentCreateInput = {
   facts?: string | null
   format?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -468,6 +481,7 @@ export type DocumentUncheckedCreateInput = {
   format?: string | null
   datasetHash?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -489,6 +503,7 @@ export type DocumentUpdateInput = {
   facts?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -512,6 +527,7 @@ export type DocumentUncheckedUpdateInput = {
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -534,6 +550,7 @@ export type DocumentCreateManyInput = {
   format?: string | null
   datasetHash?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -554,6 +571,7 @@ export type DocumentUpdateManyMutationInput = {
   facts?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -575,6 +593,7 @@ export type DocumentUncheckedUpdateManyInput = {
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -611,6 +630,7 @@ export type DocumentCountOrderByAggregateInput = {
   format?: Prisma.SortOrder
   datasetHash?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  lineage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -638,6 +658,7 @@ export type DocumentMaxOrderByAggregateInput = {
   format?: Prisma.SortOrder
   datasetHash?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  lineage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -659,6 +680,7 @@ export type DocumentMinOrderByAggregateInput = {
   format?: Prisma.SortOrder
   datasetHash?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  lineage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -750,6 +772,7 @@ export type DocumentCreateWithoutDatasetInput = {
   facts?: string | null
   format?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -771,6 +794,7 @@ export type DocumentUncheckedCreateWithoutDatasetInput = {
   facts?: string | null
   format?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -821,6 +845,7 @@ export type DocumentScalarWhereInput = {
   format?: Prisma.StringNullableFilter<"Document"> | string | null
   datasetHash?: Prisma.StringNullableFilter<"Document"> | string | null
   version?: Prisma.IntFilter<"Document"> | number
+  lineage?: Prisma.StringNullableFilter<"Document"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Document"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Document"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Document"> | Date | string | null
@@ -841,6 +866,7 @@ export type DocumentCreateWithoutVerdictInput = {
   facts?: string | null
   format?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -863,6 +889,7 @@ export type DocumentUncheckedCreateWithoutVerdictInput = {
   format?: string | null
   datasetHash?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -899,6 +926,7 @@ export type DocumentUpdateWithoutVerdictInput = {
   facts?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -921,6 +949,7 @@ export type DocumentUncheckedUpdateWithoutVerdictInput = {
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   datasetHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -941,6 +970,7 @@ export type DocumentCreateManyDatasetInput = {
   facts?: string | null
   format?: string | null
   version?: number
+  lineage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -961,6 +991,7 @@ export type DocumentUpdateWithoutDatasetInput = {
   facts?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -982,6 +1013,7 @@ export type DocumentUncheckedUpdateWithoutDatasetInput = {
   facts?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1003,6 +1035,7 @@ export type DocumentUncheckedUpdateManyWithoutDatasetInput = {
   facts?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  lineage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1026,6 +1059,7 @@ export type DocumentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   format?: boolean
   datasetHash?: boolean
   version?: boolean
+  lineage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1049,6 +1083,7 @@ export type DocumentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   format?: boolean
   datasetHash?: boolean
   version?: boolean
+  lineage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1071,6 +1106,7 @@ export type DocumentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   format?: boolean
   datasetHash?: boolean
   version?: boolean
+  lineage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1093,6 +1129,7 @@ export type DocumentSelectScalar = {
   format?: boolean
   datasetHash?: boolean
   version?: boolean
+  lineage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1100,7 +1137,7 @@ export type DocumentSelectScalar = {
   sample?: boolean
 }
 
-export type DocumentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "viewId" | "editSecretHash" | "ownerKeyHash" | "name" | "document" | "bytes" | "documentVersion" | "facts" | "format" | "datasetHash" | "version" | "createdAt" | "updatedAt" | "deletedAt" | "linkMayAll" | "sample", ExtArgs["result"]["document"]>
+export type DocumentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "viewId" | "editSecretHash" | "ownerKeyHash" | "name" | "document" | "bytes" | "documentVersion" | "facts" | "format" | "datasetHash" | "version" | "lineage" | "createdAt" | "updatedAt" | "deletedAt" | "linkMayAll" | "sample", ExtArgs["result"]["document"]>
 export type DocumentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   dataset?: boolean | Prisma.Document$datasetArgs<ExtArgs>
   verdict?: boolean | Prisma.Document$verdictArgs<ExtArgs>
@@ -1165,6 +1202,10 @@ export type $DocumentPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      * Counts the saves; a save states the one that it builds on. It is the revision of a book's catalogue, too.
      */
     version: number
+    /**
+     * JSON: since which version in which line, see lib/document/lineage.ts; null: from before there were lines.
+     */
+    lineage: string | null
     createdAt: Date
     updatedAt: Date
     /**
@@ -1617,6 +1658,7 @@ export interface DocumentFieldRefs {
   readonly format: Prisma.FieldRef<"Document", 'String'>
   readonly datasetHash: Prisma.FieldRef<"Document", 'String'>
   readonly version: Prisma.FieldRef<"Document", 'Int'>
+  readonly lineage: Prisma.FieldRef<"Document", 'String'>
   readonly createdAt: Prisma.FieldRef<"Document", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Document", 'DateTime'>
   readonly deletedAt: Prisma.FieldRef<"Document", 'DateTime'>

@@ -1,0 +1,8 @@
+-- AlterTable
+ALTER TABLE "Document" ADD COLUMN "lineage" TEXT;
+
+-- CreateTable
+CREATE TABLE "Line" (
+    "id" INTEGER NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL
+);
