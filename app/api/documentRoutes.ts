@@ -7,6 +7,7 @@ import { parseDocument, problemLine } from '@/lib/document/versions';
 import { documentEndpoints } from '@/lib/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { CreatedAs, NewWithLink } from '@/lib/server/createAs';
+import { wasErased } from '@/lib/server/erase';
 import type { DocumentStore, Refusal } from '@/lib/server/documents';
 import { statesAfterDeletion } from '@/lib/server/holds';
 import { counted } from '@/lib/server/metrics';
@@ -102,8 +103,12 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
     }),
     read: serve(endpoints.read, async ({ params, answer }) => {
-      const saved = await store.find(params.viewId);
-      return saved === null ? notFound() : answer({ [names.one]: saved });
+      const { viewId } = params;
+      const saved = await store.find(viewId);
+      if (saved !== null) return answer({ [names.one]: saved });
+      return (await wasErased({ kind: kind.kind, viewId }))
+        ? failure(410, `This ${called} was deleted for good.`)
+        : notFound();
     }),
     save: serve(endpoints.save, async ({ request, params, body, answer }) => {
       const { version, line = null, datasetHash, editSecret, [names.document]: sent } = body;

@@ -40,8 +40,8 @@ export interface DocumentClient<Document extends AnyDocument, Saved extends Docu
   readonly createFrom: (written: unknown, sent?: Readonly<Record<string, unknown>>) => Promise<Result<string>>;
   /** The one behind a link. */
   readonly read: (viewId: string) => Promise<Result<Saved>>;
-  /** Whether the server says that it has none under this link. */
-  readonly isNowhere: (viewId: string) => Promise<boolean>;
+  /** What the server says of a link; `nowhere`: it has never had one under it; null: there was no answer. */
+  readonly whereabouts: (viewId: string) => Promise<'there' | 'nowhere' | 'erased' | null>;
   /** Copies any of them for this browser; gives the copy's view id. */
   readonly copy: (viewId: string) => Promise<Result<string>>;
   /** Deletes one that may be; it can be restored for some days. */
@@ -69,6 +69,7 @@ export interface DocumentClient<Document extends AnyDocument, Saved extends Docu
 }
 
 const NOT_FOUND = 404;
+const GONE = 410;
 /** Sent again, the same would be refused again: it is too large, or not what it says. */
 const REFUSED = [400, 403, 413, 422];
 
@@ -170,9 +171,11 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       return read.ok ? create(read.value, null) : read;
     },
     read,
-    async isNowhere(viewId) {
+    async whereabouts(viewId) {
       const answer = await callWithStatus(at.read, { params: { viewId } });
-      return !answer.ok && answer.problem.status === NOT_FOUND;
+      if (answer.ok) return 'there';
+      const { status } = answer.problem;
+      return status === NOT_FOUND ? 'nowhere' : status === GONE ? 'erased' : null;
     },
     async copy(viewId) {
       const own = await here(viewId);

@@ -4,6 +4,7 @@ import type { Created } from '../document/savedKind';
 import { createdNow } from './createdNow';
 import { database } from './db';
 import type { Access, Change, NewDocument } from './documentChange';
+import { wasErased } from './erase';
 
 /** A document that a browser made while nobody answered, under a link of its own making. */
 export type NewWithLink<Document> = NewDocument<Document> & { readonly viewId: string };
@@ -12,6 +13,7 @@ export type NewWithLink<Document> = NewDocument<Document> & { readonly viewId: s
 export type CreatedAs<Saved> = Change<Saved> | { readonly outcome: 'taken' };
 
 interface Store<Document, Saved> {
+  readonly kind: string;
   readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
   readonly find: (viewId: string) => Promise<Saved | null>;
   readonly rights: (viewId: string, access: Access) => Promise<{ readonly change: boolean } | null>;
@@ -30,7 +32,7 @@ export async function createAs<Document, Saved extends Standing & { readonly upd
   const before = await there();
   if (before !== null) return before;
   // Whoever knows the link of a list that is gone must not put another one behind it.
-  if (await wasTaken(viewId)) return { outcome: 'taken' };
+  if (await wasTaken(store.kind, viewId)) return { outcome: 'taken' };
   let created: Created<Saved> | null = null;
   const first = await createdNow(async () => (created = await store.create(made)));
   if (!first) return (await there()) ?? { outcome: 'taken' };
@@ -52,7 +54,9 @@ async function ownAt<Saved>(
   return current === null ? { outcome: 'taken' } : { outcome: 'conflict', current };
 }
 
-async function wasTaken(viewId: string): Promise<boolean> {
+/** Whether a document had this link once. Before there were marks, states that stay of it told so. */
+async function wasTaken(kind: string, viewId: string): Promise<boolean> {
+  if (await wasErased({ kind, viewId })) return true;
   const db = await database();
   const [frozen, held] = await Promise.all([
     db.frozenList.findFirst({ where: { viewId }, select: { hash: true } }),

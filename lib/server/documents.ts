@@ -213,7 +213,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 
   return {
     create,
-    createAs: (made) => createAs({ create, find, rights }, made),
+    createAs: (made) => createAs({ kind: kind.kind, create, find, rights }, made),
     find,
     update,
     own: (owner) => summariesWhere(kind, { where: ownedBy(owner), orderBy: [...LAST_CHANGED] }),

@@ -4,6 +4,7 @@ import type { Prisma } from './generated/sqlite/client';
 import { type Database, database, isPostgres } from './db';
 import { env } from './env';
 import { recordGameHolds } from './gameHolds';
+import { hashKey } from './keys';
 import { SHOWN_SOMEWHERE } from './holds';
 
 /** Deletion for good. */
@@ -37,12 +38,23 @@ export async function withoutTraces<T>(db: Database, work: () => Promise<T>): Pr
   return done;
 }
 
+/** The mark that a document leaves: by it the link is known again, and not told. */
+const markOf = ({ kind, viewId }: DocumentName): string => hashKey(`${kind}:${viewId}`);
+
+/** Whether a document was erased for good under this name. */
+export async function wasErased(named: DocumentName): Promise<boolean> {
+  const db = await database();
+  return (await db.erased.findUnique({ where: { key: markOf(named) } })) !== null;
+}
+
 function eraseIn(db: Database, named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
   return db.$transaction(async (tables) => {
     const which = { ...where, ...named };
     const found = await tables.document.findFirst({ where: which, select: { document: true } });
     const { count } = await tables.document.deleteMany({ where: which });
     if (found === null || count === 0) return false;
+    const mark = { key: markOf(named) };
+    await tables.erased.upsert({ where: mark, create: mark, update: {} });
     await dropStates(tables, named.viewId, firstForce(found.document));
     return true;
   });

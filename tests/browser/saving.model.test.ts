@@ -41,6 +41,8 @@ interface Told {
   /** Taken back, written over or thrown away for good by the player. */
   readonly away: Set<string>;
   readonly held: Set<string>;
+  /** Links of what was deleted for good on some device: on another it may stay, as what no server has. */
+  readonly erased: Set<string>;
 }
 const MARK = /<\d+>/g;
 const marksIn = (text: string): readonly string[] => text.match(MARK) ?? [];
@@ -131,6 +133,7 @@ async function run(step: Step, turn: number, device: Device, links: string[], to
       const local = await page.localDocument('book', viewId);
       if (local === null || local.deletedAt === null) return;
       addAll(told.away, marksIn(JSON.stringify(local)));
+      told.erased.add(viewId);
       await page.client.erase(viewId);
     }
   });
@@ -276,7 +279,7 @@ async function begun(links: string[]): Promise<readonly [Device, Device]> {
 }
 
 async function story(steps: readonly Step[]): Promise<void> {
-  const told: Told = { kept: new Set(), away: new Set(), held: new Set() };
+  const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
   const links: string[] = [];
   const devices = await begun(links);
 
@@ -322,7 +325,7 @@ async function story(steps: readonly Step[]): Promise<void> {
   for (const device of devices) all.push(await model.keptBy(await model.tabAt(device, 0)));
   const texts = all.map(({ documents }) =>
     documents
-      .filter(({ deletedAt, version }) => deletedAt === null && version > 0)
+      .filter(({ deletedAt, version, viewId }) => deletedAt === null && (version > 0 || !told.erased.has(viewId)))
       .map(({ viewId, document }) => `${viewId} ${model.textOf(document as never)}`)
       .toSorted(),
   );
@@ -346,7 +349,7 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
     const devices = await begun([]);
     const [one, other] = [await model.tabAt(devices[0], 0), await model.tabAt(devices[1], 0)];
     const [{ viewId } = { viewId: '' }] = (await model.keptBy(one)).documents;
-    const told: Told = { kept: new Set(), away: new Set(), held: new Set() };
+    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
     devices[1].line = ['lost', 'lost'];
     await model.open(other, viewId, false);
     await model.inTab(other, () => typed(other, '<1>', told));

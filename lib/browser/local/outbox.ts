@@ -24,7 +24,8 @@ export interface Sender {
 
 /** What became of sending one. `idle`: there was nothing to send. */
 export type Pushed =
-  | { readonly kind: 'saved'; readonly version: number }
+  /** `back`: it had been thrown away on another device, and is there again. */
+  | { readonly kind: 'saved'; readonly version: number; readonly back?: boolean }
   | { readonly kind: 'waiting' | 'gone' | 'refused'; readonly reason: string }
   | { readonly kind: 'conflict'; readonly current: unknown }
   /** Its link was taken: it goes on under another one. */
@@ -54,7 +55,8 @@ export function push(sender: Sender, viewId: string): Promise<Pushed> {
   return turn;
 }
 
-async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
+/** `isBack`: it was brought back just now. */
+async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<Pushed> {
   const { kind } = sender;
   const local = await localDocument(kind, viewId);
   if (local?.held) return keptBack(local);
@@ -67,7 +69,7 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
     if (local.asked === 'erase' && !(await dropLocal(kind, viewId, local.rev))) return moved(sender, local);
     await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
     // What was written in the bin goes up after it.
-    const then = await sendOne(sender, viewId);
+    const then = await sendOne(sender, viewId, true);
     return then.kind === 'idle' ? { kind: 'saved', version: local.version } : then;
   }
   if (local.deletedAt !== null) return { kind: 'idle' };
@@ -78,6 +80,12 @@ async function sendOne(sender: Sender, viewId: string): Promise<Pushed> {
     return answer;
   }
   if (answer.kind === 'taken') return moved(sender, local);
+  // Another device threw it away: what is written on is brought back.
+  if (answer.kind === 'gone' && local.mine && !isBack) {
+    await noteLocal(kind, viewId, () => ({ asked: 'restore' }));
+    const back = await sendOne(sender, viewId);
+    return back.kind === 'saved' ? { ...back, back: true } : back;
+  }
   return answer.kind === 'conflict' ? overtaken(sender, local, answer.current as Standing) : answer;
 }
 

@@ -10,7 +10,9 @@ export type Other<Saved> =
 
 /** How the keeping of a document stands. */
 export type SaveState<Saved> =
-  | { readonly kind: 'saved' | 'saving' }
+  | { readonly kind: 'saving' }
+  /** `back`: it had been deleted on another device, and the edit brought it back. */
+  | { readonly kind: 'saved'; readonly back?: boolean }
   /** Kept on this device, and on no server before it is let go. */
   | { readonly kind: 'held' }
   /** Kept on this device; sent again by itself. `kept` false: not even that, until the page is left. */
@@ -36,7 +38,7 @@ export function afterPush<Saved>(pushed: Pushed, now: LocalDocument | null, kept
   if (now === null && pushed.kind !== 'moved') return { kind: 'waiting', reason: ERASED, kept: false };
   switch (pushed.kind) {
     case 'saved':
-      return { kind: now?.changed ? 'saving' : 'saved' };
+      return now?.changed ? { kind: 'saving' } : { kind: 'saved', ...(pushed.back && { back: true }) };
     case 'conflict':
       return { kind: 'conflict', other: { from: 'server', saved: pushed.current as Saved } };
     case 'waiting':

@@ -115,13 +115,18 @@ const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument
 });
 
 /**
- * It is not among one's own on the server. What was in the bin is gone for good. What is nowhere stays here, as something
- * that the server never had: it goes up again when it is written on. What is there all the same, since this browser has
- * lost the cookie by which the server knows it, stays as it is.
+ * It is not among one's own on the server. What was erased for good goes from the bin here, and what is no longer in it
+ * stays, as something that the server never had: it goes up again when it is written on. What the server never heard of it
+ * had before it was put back to an earlier state: it is sent again. What is there all the same, since this browser has lost
+ * the cookie by which the server knows it, stays as it is.
  */
 async function notThere(client: AnyClient, local: LocalDocument): Promise<void> {
   const { kind, viewId, mine, version, deletedAt } = local;
   if (!mine || version === 0 || local.asked !== null) return;
-  if (deletedAt !== null) return void (await dropLocal(kind, viewId, local.rev));
-  if (await client.isNowhere(viewId)) await noteLocal(kind, viewId, () => ({ version: 0 }));
+  const whereabouts = await client.whereabouts(viewId);
+  if (whereabouts === 'erased' && deletedAt !== null) return void (await dropLocal(kind, viewId, local.rev));
+  if (whereabouts !== 'erased' && whereabouts !== 'nowhere') return;
+  const isSent = whereabouts === 'nowhere' && deletedAt === null;
+  await noteLocal(kind, viewId, ({ changed }) => ({ version: 0, lineage: undefined, changed: changed || isSent }));
+  if (isSent) await push(client.sender, viewId);
 }

@@ -123,3 +123,8 @@ export type Ticket = Prisma.TicketModel
  * restore is told apart from what the restore took away.
  */
 export type Line = Prisma.LineModel
+/**
+ * Model Erased
+ * The mark of a document that was erased for good: nobody gets its link again, and its devices learn what became of it.
+ */
+export type Erased = Prisma.ErasedModel

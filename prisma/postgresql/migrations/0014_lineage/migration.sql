@@ -8,3 +8,10 @@ CREATE TABLE "Line" (
 
     CONSTRAINT "Line_pkey" PRIMARY KEY ("id")
 );
+
+-- CreateTable
+CREATE TABLE "Erased" (
+    "key" TEXT NOT NULL,
+
+    CONSTRAINT "Erased_pkey" PRIMARY KEY ("key")
+);

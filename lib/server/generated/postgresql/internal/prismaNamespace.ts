@@ -417,7 +417,8 @@ export const ModelName = {
   Keeping: 'Keeping',
   Passkey: 'Passkey',
   Ticket: 'Ticket',
-  Line: 'Line'
+  Line: 'Line',
+  Erased: 'Erased'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -433,7 +434,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "dataFile" | "dataset" | "datasetFile" | "uploader" | "import" | "document" | "verdict" | "revision" | "hold" | "frozenList" | "game" | "tally" | "lock" | "news" | "slice" | "since" | "device" | "keeping" | "passkey" | "ticket" | "line"
+    modelProps: "dataFile" | "dataset" | "datasetFile" | "uploader" | "import" | "document" | "verdict" | "revision" | "hold" | "frozenList" | "game" | "tally" | "lock" | "news" | "slice" | "since" | "device" | "keeping" | "passkey" | "ticket" | "line" | "erased"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1991,6 +1992,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Erased: {
+      payload: Prisma.$ErasedPayload<ExtArgs>
+      fields: Prisma.ErasedFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ErasedFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ErasedFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>
+        }
+        findFirst: {
+          args: Prisma.ErasedFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ErasedFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>
+        }
+        findMany: {
+          args: Prisma.ErasedFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>[]
+        }
+        create: {
+          args: Prisma.ErasedCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>
+        }
+        createMany: {
+          args: Prisma.ErasedCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ErasedCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>[]
+        }
+        delete: {
+          args: Prisma.ErasedDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>
+        }
+        update: {
+          args: Prisma.ErasedUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>
+        }
+        deleteMany: {
+          args: Prisma.ErasedDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ErasedUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ErasedUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>[]
+        }
+        upsert: {
+          args: Prisma.ErasedUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasedPayload>
+        }
+        aggregate: {
+          args: Prisma.ErasedAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateErased>
+        }
+        groupBy: {
+          args: Prisma.ErasedGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ErasedGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ErasedCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ErasedCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -2270,6 +2345,13 @@ export const LineScalarFieldEnum = {
 } as const
 
 export type LineScalarFieldEnum = (typeof LineScalarFieldEnum)[keyof typeof LineScalarFieldEnum]
+
+
+export const ErasedScalarFieldEnum = {
+  key: 'key'
+} as const
+
+export type ErasedScalarFieldEnum = (typeof ErasedScalarFieldEnum)[keyof typeof ErasedScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -2564,6 +2646,7 @@ export type GlobalOmitConfig = {
   passkey?: Prisma.PasskeyOmit
   ticket?: Prisma.TicketOmit
   line?: Prisma.LineOmit
+  erased?: Prisma.ErasedOmit
 }
 
 /* Types for Logging */

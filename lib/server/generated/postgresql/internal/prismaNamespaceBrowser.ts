@@ -71,7 +71,8 @@ export const ModelName = {
   Keeping: 'Keeping',
   Passkey: 'Passkey',
   Ticket: 'Ticket',
-  Line: 'Line'
+  Line: 'Line',
+  Erased: 'Erased'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -330,6 +331,13 @@ export const LineScalarFieldEnum = {
 } as const
 
 export type LineScalarFieldEnum = (typeof LineScalarFieldEnum)[keyof typeof LineScalarFieldEnum]
+
+
+export const ErasedScalarFieldEnum = {
+  key: 'key'
+} as const
+
+export type ErasedScalarFieldEnum = (typeof ErasedScalarFieldEnum)[keyof typeof ErasedScalarFieldEnum]
 
 
 export const SortOrder = {
