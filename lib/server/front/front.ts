@@ -182,11 +182,14 @@ function closeUnread(req: IncomingMessage, socket: Socket): void {
   }, LINGER_MS).unref();
 }
 
-/** One line in the log for each request, when its answer has gone out or the visitor has left. Queries may hold secrets. */
+/**
+ * One line in the log for each request, when its answer has gone out or the visitor has left. It has the route alone: who
+ * has a link may read what is behind it, and queries may hold secrets.
+ */
 function logWhenDone(
   req: IncomingMessage,
   res: ServerResponse,
-  { id, method, path: address }: Asked,
+  { id, method }: Asked,
   route: string,
   scope: RequestScope,
 ): void {
@@ -199,7 +202,7 @@ function logWhenDone(
     log.info({
       id,
       method,
-      path: address,
+      route,
       status: res.statusCode,
       ms: Math.round(ms),
       bytes: socket.bytesWritten - sentBefore,
