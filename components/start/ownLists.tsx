@@ -69,7 +69,11 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
         </div>
       )}
       {chosen !== undefined && <ChoosingBar name={chosen.name} onCancel={choosing.cancel} />}
-      <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your lists">
+      <ul
+        className="group divide-y divide-hairline border-y border-rule"
+        aria-label="Your lists"
+        aria-busy={own.asking}
+      >
         {found.slice(0, most).map((row) => (
           <OwnListRow
             key={row.viewId}

@@ -8,14 +8,18 @@ import { onThings, syncThings } from '@/lib/browser/local/things';
 import { COUNT_KEY, showLists } from '@/lib/browser/setTheme';
 import { whenSeen } from '@/lib/browser/whenSeen';
 
-export type OwnLists = Awaited<ReturnType<typeof ownRows>>;
+export interface OwnLists extends Awaited<ReturnType<typeof ownRows>> {
+  /** The server has not answered yet what other devices did: what is said of a list may be older than the list. */
+  readonly asking: boolean;
+}
 
 /** Writes that come one upon the other are looked at together, after so many milliseconds. */
 const TOGETHER = 60;
 
 /** The lists of this browser, as they stand; null: it has not looked yet. What other devices did comes in by and by. */
 export function useOwnRows(): OwnLists | null {
-  const [lists, setLists] = useState<OwnLists | null>(null);
+  const [lists, setLists] = useState<Awaited<ReturnType<typeof ownRows>> | null>(null);
+  const [asking, setAsking] = useState(true);
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,20 +40,24 @@ export function useOwnRows(): OwnLists | null {
       clearTimeout(timer);
       timer = setTimeout(() => void look(), TOGETHER);
     };
-    const ends = [onDocuments(lookSoon), onThings((keys) => void (isAboutLists(keys) && lookSoon()))];
+    const sync = async (): Promise<void> => {
+      setAsking(true);
+      void syncThings();
+      // Without a part that cannot be fetched the lists are as they were.
+      await import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
+      await look();
+      if (current) setAsking(false);
+    };
+    const ends = [
+      onDocuments(lookSoon),
+      onThings((keys) => void (isAboutLists(keys) && lookSoon())),
+      whenSeen(() => void sync()),
+    ];
     return () => {
       current = false;
       clearTimeout(timer);
       for (const end of ends) end();
     };
   }, []);
-  useEffect(() => {
-    // Without a part that cannot be fetched the lists are as they were.
-    const sync = (): void => {
-      void import('@/lib/browser/local/sync').then((part) => part.syncAll()).catch(() => undefined);
-      void syncThings();
-    };
-    return whenSeen(sync);
-  }, []);
-  return lists;
+  return lists && { ...lists, asking };
 }

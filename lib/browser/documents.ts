@@ -175,7 +175,8 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
       const answer = await callWithStatus(at.read, { params: { viewId } });
       if (answer.ok) return 'there';
       const { status } = answer.problem;
-      return status === NOT_FOUND ? 'nowhere' : status === GONE ? 'erased' : null;
+      if (status === GONE) return 'erased';
+      return status === NOT_FOUND ? 'nowhere' : null;
     },
     async copy(viewId) {
       const own = await here(viewId);

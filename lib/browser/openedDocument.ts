@@ -36,7 +36,7 @@ export interface Opened<Document, Saved = unknown> {
 
 type Client<Document extends AnyDocument, Saved extends DocumentSummary> = Pick<
   DocumentClient<Document, Saved>,
-  'kind' | 'toSave' | 'sender'
+  'kind' | 'toSave' | 'sender' | 'read'
 >;
 
 /**
@@ -60,22 +60,40 @@ export async function openHere<Document extends AnyDocument, Saved extends Docum
   );
 }
 
-/** What is kept, with what the server has now. */
+/** What is kept, with what the server has now. `isNow`: it was asked just now; a page may be handed what was so earlier. */
 async function upToDate<Document extends AnyDocument, Saved extends DocumentSummary>(
-  { kind, sender }: Client<Document, Saved>,
+  client: Client<Document, Saved>,
   local: LocalDocument,
   saved: Saved | null,
+  isNow = false,
 ): Promise<LocalDocument | null> {
+  const { kind, sender } = client;
   const { viewId } = local;
   const stands = saved === null ? 'same' : standsTo(local, saved);
   if (saved === null || stands === 'same') return local;
-  if (stands === 'newer') await goOnFrom(local, saved);
-  else if ((stands === 'older' && !local.changed) || sender.isSame(saved, local)) {
+  if (stands === 'newer') {
+    if (!isNow) {
+      void askAgain(client, viewId);
+      return local;
+    }
+    // The server was put back to before what this device has.
+    await goOnFrom(local, saved);
+  } else if ((stands === 'older' && !local.changed) || sender.isSame(saved, local)) {
     await putLocal({ ...localFrom(kind, saved, local.mine), secret: local.secret }, local.rev);
   } else {
     await noteLocal(kind.kind, viewId, () => ({ theirs: saved }));
   }
   return localDocument(kind.kind, viewId);
+}
+
+/** Looks what the server has now, while the document is open already. */
+async function askAgain<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: Client<Document, Saved>,
+  viewId: string,
+): Promise<void> {
+  const read = await client.read(viewId);
+  const local = read.ok ? await localDocument(client.kind.kind, viewId) : null;
+  if (read.ok && local !== null) await upToDate(client, local, read.value, true);
 }
 
 /** Keeps here what the server has, from now on. */

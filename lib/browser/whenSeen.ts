@@ -1,5 +1,6 @@
 /**
- * Does something now, whenever there is a connection again, and whenever the page is seen again; gives what ends that.
+ * Does something now, whenever there is a connection again, and whenever the page is seen or turned to again; gives what
+ * ends that.
  */
 export function whenSeen(act: () => void): () => void {
   const seen = (): void => {
@@ -7,9 +8,11 @@ export function whenSeen(act: () => void): () => void {
   };
   act();
   addEventListener('online', act);
+  addEventListener('focus', act);
   document.addEventListener('visibilitychange', seen);
   return () => {
     removeEventListener('online', act);
+    removeEventListener('focus', act);
     document.removeEventListener('visibilitychange', seen);
   };
 }

@@ -22,7 +22,9 @@ export interface Standing {
 
 /** The line of what was saved before there were lines. */
 const FIRST: Lineage = [['', 1]];
-const linesOf = ({ lineage = [] }: Standing): Lineage => (lineage.length === 0 ? FIRST : lineage);
+/** What no server has is in no line. */
+const linesOf = ({ version, lineage = [] }: Standing): Lineage =>
+  version === 0 || lineage.length === 0 ? FIRST : lineage;
 
 /** The line in which a text was saved. */
 export const lineOf = (standing: Standing): string => linesOf(standing).at(-1)?.[0] ?? '';

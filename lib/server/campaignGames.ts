@@ -15,6 +15,7 @@ import { tellOfMatches } from './gameNews';
 import { gameAnswer, sideOf, type GameLog, type GameRecord } from './gameRow';
 import { findGame, newColumns, refusedWith, type Refused } from './games';
 import { createdNow } from './createdNow';
+import { currentLine } from './line';
 import { issueLine } from '../foundation/zodText';
 
 /** So many links are tried for the next match. */
@@ -31,7 +32,8 @@ export type NextGame =
 /** The matches of a campaign, first game first. */
 export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> {
   const campaign = await findGame(viewId);
-  return campaign === null ? [] : (await storedMatches(campaign)).map((match) => gameAnswer(match, new Date()));
+  const line = await currentLine();
+  return campaign === null ? [] : (await storedMatches(campaign)).map((match) => gameAnswer(match, line));
 }
 
 /**

@@ -178,8 +178,9 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
       }),
     );
     if (written === null) return { outcome: 'no-dataset' };
-    if (written.count === 1)
+    if (written.count === 1) {
       return { outcome: 'saved', version: version + 1, lineage, updatedAt: updatedAt.toISOString() };
+    }
     const current = await find(viewId);
     return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
   }

@@ -23,9 +23,10 @@ export function tellOfGame(
   { viewId, log, keys }: Pick<GameRecord, 'viewId' | 'log' | 'keys'>,
   longer: GameLog,
   joined: boolean,
+  line: string,
 ): void {
   const version = longer.events.length + 1;
-  const changes = { version, keys, now: new Date().toISOString(), events: longer.events.slice(-1) };
+  const changes = { version, keys, now: new Date().toISOString(), line, events: longer.events.slice(-1) };
   // Who has a seat is not in the log: whoever has the version must ask nevertheless.
   if (joined) void publish(gameTopic(viewId));
   else void publish(gameTopic(viewId), version, JSON.stringify(changes).length > MOST_TOLD ? null : changes);

@@ -118,13 +118,18 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
 const UNSIGNED = 'What is done in this game is signed, and this was not: reload the page.';
 const FORGED = 'This is not signed with the key of this player in this game.';
 
-/** A game as everyone with its link may see it. */
-export const gameAnswer = ({ viewId, log, keys, version, copied }: GameRecord, now: Date): GameAnswer => ({
+/** A game as everyone with its link may see it; `line`: the one that the server is in. */
+export const gameAnswer = (
+  { viewId, log, keys, version, copied }: GameRecord,
+  line: string,
+  now: Date = new Date(),
+): GameAnswer => ({
   viewId,
   kind: log.kind,
   version,
   keys,
   now: now.toISOString(),
   copied,
+  line,
   log,
 });

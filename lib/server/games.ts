@@ -13,6 +13,7 @@ import { tellOfGame } from './gameNews';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { newSecret, newViewId } from './keys';
+import { currentLine } from './line';
 import { freezeText } from './revisions';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
@@ -158,21 +159,23 @@ async function carryOn(
   after: number,
   next: (game: GameRecord) => NextStep | Promise<NextStep>,
 ): Promise<Appending> {
+  const line = await currentLine();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const game = await findGame(viewId);
     if (game === null) return { outcome: 'not-found' };
     const step = await next(game);
-    if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after) };
-    if (step === 'overtaken') return { outcome: 'overtaken', changes: changesOf(game, after) };
+    if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after, line) };
+    if (step === 'overtaken') return { outcome: 'overtaken', changes: changesOf(game, after, line) };
     if (step === 'forbidden') return { outcome: 'forbidden' };
     if ('outcome' in step) return step;
     if (await write(game, step)) {
-      tellOfGame(game, step.log, step.seat !== null);
+      tellOfGame(game, step.log, step.seat !== null, line);
       return {
         outcome: 'taken',
         changes: changesOf(
           { ...game, log: step.log, keys: { ...game.keys, b: step.seat?.guestKeyHash ?? game.keys.b } },
           after,
+          line,
         ),
       };
     }
@@ -216,26 +219,27 @@ function stampAfter(log: GameLog): string {
   return before > now ? before : now;
 }
 
-function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: number): GameChanges {
-  return { version: log.events.length + 1, keys, now: new Date().toISOString(), events: log.events.slice(after - 1) };
+function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: number, line: string): GameChanges {
+  const events = log.events.slice(after - 1);
+  return { version: log.events.length + 1, keys, now: new Date().toISOString(), line, events };
 }
 
 /** The game behind a link as everyone may see it; null when there is none. */
 export async function gameByViewId(viewId: string): Promise<GameAnswer | null> {
   const game = await findGame(viewId);
-  return game === null ? null : gameAnswer(game, new Date());
+  return game === null ? null : gameAnswer(game, await currentLine());
 }
 
 /** A match for its page; null: there is none under this link. */
 export async function findMatch(viewId: string): Promise<(GameAnswer & { readonly log: MatchLog }) | null> {
   const game = await findGame(viewId);
-  return game?.log.kind === 'match' ? { ...gameAnswer(game, new Date()), log: game.log } : null;
+  return game?.log.kind === 'match' ? { ...gameAnswer(game, await currentLine()), log: game.log } : null;
 }
 
 /** A campaign for its page; null: there is none under this link. */
 async function findCampaign(viewId: string): Promise<(GameAnswer & { readonly log: CampaignLog }) | null> {
   const game = await findGame(viewId);
-  return game?.log.kind === 'campaign' ? { ...gameAnswer(game, new Date()), log: game.log } : null;
+  return game?.log.kind === 'campaign' ? { ...gameAnswer(game, await currentLine()), log: game.log } : null;
 }
 
 /** The campaign that a match is a game of; null: none. */
@@ -248,18 +252,19 @@ export async function campaignOf({ log }: { readonly log: MatchLog }): Promise<C
  * not read.
  */
 export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
-  const row = await (
-    await database()
-  ).game.findUnique({ where: { viewId }, select: { version: true, hostKeyHash: true, guestKeyHash: true } });
+  const select = { version: true, hostKeyHash: true, guestKeyHash: true };
+  const db = await database();
+  const [row, line] = await Promise.all([db.game.findUnique({ where: { viewId }, select }), currentLine()]);
   if (row === null) return null;
   if (row.version === after) {
     return {
       version: after,
       keys: { a: row.hostKeyHash, b: row.guestKeyHash },
       now: new Date().toISOString(),
+      line,
       events: [],
     };
   }
   const game = await findGame(viewId);
-  return game === null ? null : changesOf(game, after);
+  return game === null ? null : changesOf(game, after, line);
 }

@@ -6,9 +6,12 @@ import { database } from './db';
 
 const THE_ONE = { id: 1 };
 
+/** The name of a line. */
+export const newLine = (): string => nanoid(8);
+
 /** Begins another line: the database may be an earlier one that was put back. */
 export async function beginLine(): Promise<void> {
-  const [name, db] = [nanoid(8), await database()];
+  const [name, db] = [newLine(), await database()];
   await db.line.upsert({ where: THE_ONE, create: { ...THE_ONE, name }, update: { name } });
 }
 

@@ -42,6 +42,8 @@ export const gameAnswerSchema = z.object({
   now: z.iso.datetime(),
   /** So many entries it had when it was taken in from a file; null: it was not. */
   copied: z.number().int().nullable().default(null),
+  /** In which line the server keeps it, see `document/lineage.ts`: of another line nothing counts as known. */
+  line: z.string().default(''),
   log: z.unknown(),
 });
 export type GameAnswer = z.infer<typeof gameAnswerSchema>;
@@ -51,6 +53,7 @@ export const gameChangesSchema = z.object({
   version: z.number().int().min(1),
   keys: keysSchema,
   now: z.iso.datetime(),
+  line: z.string().default(''),
   events: z.array(z.unknown()),
 });
 export type GameChanges = z.infer<typeof gameChangesSchema>;

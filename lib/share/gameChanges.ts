@@ -10,26 +10,43 @@ export interface GameStart<Opened, Event> {
   readonly log: Log<Opened, Event>;
   /** So many entries it had when it was taken in from a file; null: it was not. */
   readonly copied: number | null;
+  /** In which line the server keeps it. */
+  readonly line: string;
 }
 
 /** What a page knows of a game. */
-export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log'>;
+export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log' | 'line'>;
 
 /** The version of a log, as the server counts it. */
 export const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
 
-/** What is known, plus what is newer. An outdated answer, or one that cannot be read, changes nothing. */
+/**
+ * Whether what is new follows what is known. Else the server was started again, perhaps on an earlier state of its
+ * database: the whole is to be asked for.
+ */
+export const isInLine = (
+  known: Pick<KnownGame<unknown, unknown>, 'line'>,
+  changes: Pick<GameChanges, 'line'>,
+): boolean => known.line === changes.line;
+
+/** What is known, plus what is newer. An outdated answer, or one that cannot be read or is of another line, changes nothing. */
 export function withChanges<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   known: KnownGame<Opened, Event>,
-  { version, keys, now, events }: GameChanges,
+  changes: GameChanges,
   after: number,
 ): KnownGame<Opened, Event> {
+  const { version, keys, now, line, events } = changes;
   const missing = versionOf(known.log) - after;
-  if (missing < 0 || version < versionOf(known.log)) return known;
+  if (missing < 0 || version < versionOf(known.log) || !isInLine(known, changes)) return known;
   const added = readEvents(game, events.slice(missing));
   if (added === null) return known;
-  return { keys, now, log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] } };
+  return {
+    keys,
+    now,
+    line,
+    log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] },
+  };
 }
 
 function readEvents<Opened, Event extends { readonly kind: string }, State>(

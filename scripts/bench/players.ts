@@ -63,7 +63,7 @@ export async function benchPlayer(
   let waiting: { readonly events: number; readonly tell: () => void }[] = [];
   let busy = false;
   const take = (changes: GameChanges, after: number): void => {
-    const known = { keys: changes.keys, now: changes.now, log };
+    const known = { keys: changes.keys, now: changes.now, line: changes.line, log };
     log = withChanges(matchGame, known, changes, after).log;
     for (const each of waiting.filter(({ events }) => events <= log.events.length)) each.tell();
     waiting = waiting.filter(({ events }) => events > log.events.length);

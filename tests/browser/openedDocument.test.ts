@@ -36,6 +36,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+const answered = (status: number, body: unknown) => {
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json(body, { status }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
 
 describe('opening a document', () => {
   it('goes on from what the server has, where this device kept nothing, and keeps it from then on', async () => {
@@ -83,6 +90,12 @@ describe('opening a document', () => {
     await openHere(listClient, list.viewId, list, true);
     await noteLocal('list', list.viewId, () => ({ version: 9 }));
     expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({ version: 9, rev: 1 });
+    // The page was old, or the server was put back: that is asked, and then this browser sends what it has.
+    answered(200, { list });
+    await openHere(listClient, list.viewId, list, true);
+    await vi.waitFor(async () =>
+      expect(await localDocument('list', list.viewId)).toMatchObject({ version: 4, rev: 1, changed: true }),
+    );
   });
 
   it('is for its owner and for who has the secret', async () => {
@@ -146,13 +159,6 @@ it('what was kept in an earlier version of a document is lifted when it is opene
 });
 
 describe('a save', () => {
-  const answered = (status: number, body: unknown) => {
-    const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
-      Response.json(body, { status }),
-    );
-    vi.stubGlobal('fetch', fetched);
-    return fetched;
-  };
   const { save } = documentClient(savedNotes);
   const viewId = '23456789AB';
   const written = { document: note('One', 'a'), data: null };

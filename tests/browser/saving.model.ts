@@ -12,7 +12,6 @@ import type { LocalDocument } from '@/lib/browser/local/database';
 import type { Keeper } from '@/lib/browser/local/keeper';
 import type { SaveState } from '@/lib/browser/local/saveState';
 import { database } from '@/lib/server/db';
-import type { Prisma } from '@/lib/server/generated/sqlite/client';
 import { newSecret } from '@/lib/server/keys';
 import { beginLine } from '@/lib/server/line';
 import type { SavedBook } from '@/lib/share/savedBook';
@@ -181,17 +180,18 @@ export function begin(): void {
 }
 
 /** Keeps what the server has now, as a backup does. */
-export async function backedUp(): Promise<Backup> {
+export async function backedUp() {
   const db = await database();
-  return db.document.findMany({ where: { sample: null } });
+  return { documents: await db.document.findMany({ where: { sample: null } }), erased: await db.erased.findMany() };
 }
-type Backup = readonly Prisma.DocumentCreateManyInput[];
 
 /** Puts a backup back in the place of all that the server has, which starts on it. */
-export async function putBack(backup: Backup): Promise<void> {
+export async function putBack({ documents, erased }: Awaited<ReturnType<typeof backedUp>>): Promise<void> {
   const db = await database();
   await db.document.deleteMany({ where: { sample: null } });
-  await db.document.createMany({ data: [...backup] });
+  await db.document.createMany({ data: documents });
+  await db.erased.deleteMany();
+  await db.erased.createMany({ data: erased });
   await beginLine();
 }
 

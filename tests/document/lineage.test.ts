@@ -57,9 +57,13 @@ describe('how two texts stand to each other', () => {
           one === other || (texts[one]!.on >= 0 && isOn(texts[one]!.on, other));
         for (let one = 0; one < texts.length; one += 1) {
           for (let other = 0; other < texts.length; other += 1) {
-            const forth = isOn(other, one) ? 'older' : 'apart';
-            const is = one === other ? 'same' : isOn(one, other) ? 'newer' : forth;
-            expect([one, other, standsTo(texts[one]!.standing, texts[other]!.standing)]).toEqual([one, other, is]);
+            const isOlder = isOn(other, one) ? 'older' : 'apart';
+            const isAnother = isOn(one, other) ? 'newer' : isOlder;
+            expect([one, other, standsTo(texts[one]!.standing, texts[other]!.standing)]).toEqual([
+              one,
+              other,
+              one === other ? 'same' : isAnother,
+            ]);
           }
         }
       }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listOf } from '@/tests/seed';
+import type { Roster } from '@/lib/roster/schema';
+import { changed, listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';
 import { eventually } from './eventually';
@@ -12,6 +13,9 @@ const ownRows = (number: number): Promise<void> =>
 const names = (...expected: readonly string[]): Promise<void> =>
   eventually(async () => expect(all('link', undefined, await own()).map(textOf)).toEqual(expected));
 const row = (name: string) => async (): Promise<HTMLElement> => (await find('link', name, await own())).closest('li')!;
+/** Whether all that other devices did is here. */
+const calm = (is: boolean): Promise<void> =>
+  eventually(async () => expect((await own()).getAttribute('aria-busy')).toBe(String(!is)));
 const pressed = (name: string, on: HTMLElement, is: boolean): Promise<void> =>
   eventually(async () => expect((await find('button', name, on)).getAttribute('aria-pressed')).toBe(String(is)));
 
@@ -42,6 +46,26 @@ describe('the start page', () => {
     await ownRows(2);
     await ada.reload();
     await ownRows(2);
+  });
+
+  it('what another device did is asked for when the page is looked at, and until then no verdict passes for the newest', async () => {
+    const ada = await aBrowser();
+    const made = await listOf(ada.visitor, GRELL);
+    await ada.open('/');
+    await says(own, '199/200');
+    await calm(true);
+    const selectionsOf = ([force, ...more]: Roster['forces']) => [
+      { ...force!, selections: force!.selections.slice(1) },
+      ...more,
+    ];
+    const answer = ada.line.hold('GET', '/api/mine/documents');
+    await changed(ada.visitor, made, ({ forces, ...roster }) => ({ ...roster, forces: selectionsOf(forces) }));
+    dispatchEvent(new Event('focus'));
+    await calm(false);
+    await says(own, '199/200');
+    answer.release();
+    await saysNo(own, '199/200');
+    await calm(true);
   });
 
   it('a pinned list comes first, and labels are put on, found by and taken off again', async () => {

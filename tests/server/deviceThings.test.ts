@@ -224,4 +224,30 @@ describeSqlite('things of one’s devices', () => {
       problem: expect.stringMatching(/^These words open nothing/),
     });
   });
+
+  it('is whole again after the server was put back to an earlier state, whoever wrote there first', async () => {
+    const [laptop, phone] = pair();
+    await joined(laptop, phone);
+    const hosting = await laptop.open();
+    await hosting.local.writeThing('note:one', 'first');
+    await hosting.local.syncThings();
+    const db = await database();
+    const backup = await db.keeping.findMany();
+    // The laptop is ahead of the backup, by as many writes as the phone does on the server that was put back.
+    await hosting.local.writeThing('note:one', 'second');
+    await hosting.local.syncThings();
+    await db.keeping.deleteMany();
+    await db.keeping.createMany({ data: backup });
+    const guest = await phone.open();
+    await guest.local.writeThing('note:two', 'of the phone');
+    await guest.local.syncThings();
+    for (const each of [laptop, phone, laptop]) await (await each.open()).local.syncThings();
+    for (const each of [laptop, phone]) {
+      const { local } = await each.open();
+      expect([await local.readThing('note:one'), await local.readThing('note:two')]).toEqual([
+        'second',
+        'of the phone',
+      ]);
+    }
+  });
 });

@@ -28,12 +28,14 @@ describe('what is new', () => {
   const known = {
     keys: { a: 'a'.repeat(64), b: null },
     now: at,
+    line: 'one',
     log: { ...newLog(matchGame, 'abcdefghjk', opened, at), events: [sealed('1', 'a')] },
   };
-  const changes = (version: number, events: readonly unknown[]) => ({
+  const changes = (version: number, events: readonly unknown[], line = 'one') => ({
     version,
     keys: known.keys,
     now: '2026-01-01T10:00:02.000Z',
+    line,
     events: [...events],
   });
   const ids = (after: number, version: number, events: readonly unknown[]) =>
@@ -53,5 +55,7 @@ describe('what is new', () => {
   it('is left alone where something in between is missing, or cannot be read', () => {
     expect(ids(5, 6, [sealed('2', 'b')])).toEqual(['event-no-1']);
     expect(ids(2, 3, [{ kind: 'of tomorrow' }])).toEqual(['event-no-1']);
+    // Since the server was started again, perhaps on an earlier state, what came before may be something else.
+    expect(withChanges(matchGame, known, changes(3, [sealed('2', 'b')], 'two'), 2)).toBe(known);
   });
 });

@@ -38,12 +38,12 @@ export default async function Page({ params }: Context) {
     // Others are served between two long ones.
     await nextTurn();
   }
-  const { keys, now, copied, log } = found;
+  const { keys, now, line, copied, log } = found;
   return (
     <OpenCampaign
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, keys, now, copied, log })}
+      start={handed({ viewId, keys, now, line, copied, log })}
       matches={matches}
       address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`}
     />

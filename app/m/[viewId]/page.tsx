@@ -38,12 +38,12 @@ export default async function MatchRoute({ params }: Context) {
     campaignOf(match),
   ]);
   const choices = await choicesOf(own?.items ?? [], samples.filter(plays));
-  const { log, keys, now, copied } = match;
+  const { log, keys, now, line, copied } = match;
   return (
     <OpenMatch
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, log, keys, now, copied })}
+      start={handed({ viewId, log, keys, now, line, copied })}
       // The page asks for it again in any case.
       campaign={campaign && handed(campaign)}
       choices={choices}

@@ -17,8 +17,8 @@ export function LocalCampaign({ viewId }: { readonly viewId: string }) {
     const look = async (): Promise<Found | null> => {
       const kept = await keptGame(campaignKind, viewId);
       if (kept === null) return null;
-      const { keys, now, log, copied } = kept;
-      return { start: { viewId, keys, now, log, copied }, matches: await keptMatches(viewId) };
+      const { keys, now, line, log, copied } = kept;
+      return { start: { viewId, keys, now, line, log, copied }, matches: await keptMatches(viewId) };
     };
     void look().then(setFound);
   }, [viewId]);

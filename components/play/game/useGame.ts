@@ -1,4 +1,4 @@
-import { versionOf, withChanges, type GameStart } from '@/lib/share/gameChanges';
+import { isInLine, versionOf, withChanges, type GameStart } from '@/lib/share/gameChanges';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { signedOn } from '@/lib/game/chain';
 import { replay, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/game/log';
@@ -67,6 +67,14 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
   const watching = useRef<Watch | null>(null);
 
+  // The server has less than this device knows, or perhaps something else: whatever that means, its log is the one that counts.
+  const anew = useCallback(
+    async ({ version }: GameChanges): Promise<void> => {
+      await wholeAgain(game, viewId, put);
+      setTold(version - 1);
+    },
+    [game, viewId, put],
+  );
   // Answers may arrive out of order: each is merged into what is known by then.
   const take = useCallback(
     (changes: GameChanges, after: number): void => {
@@ -101,11 +109,9 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       if (!answer.ok) return false;
       // A page out of this device's store is no longer as it was last seen.
       document.documentElement.removeAttribute(SEEN_ATTRIBUTE);
-      // The server has less than this device knows: whatever that means, its log is the one that counts.
-      if (answer.value.version < after && latest.current === before) {
-        await wholeAgain(game, viewId, put);
-        setTold(answer.value.version - 1);
-      } else take(answer.value, after);
+      const isOther = answer.value.version < after || !isInLine(before, answer.value);
+      if (isOther && latest.current === before) await anew(answer.value);
+      else take(answer.value, after);
       if (hasWaiting.current) await sendAll(true);
       return true;
     });
@@ -118,7 +124,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       end();
       watched.stop();
     };
-  }, [game, viewId, latest, put, ready, hasWaiting, take, sendAll]);
+  }, [viewId, latest, ready, hasWaiting, take, anew, sendAll]);
 
   // What was told to another tab, or to what sends by itself, was told to this device.
   const entries = known.log.events.length;
@@ -139,14 +145,15 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
           watching.current?.poke();
           return answer.problem.message;
         }
-        take(answer.value, after);
+        const isOther = !isInLine(latest.current, answer.value);
+        await (isOther ? anew(answer.value) : take(answer.value, after));
         if (versionOf(latest.current.log) < answer.value.version) return TOO_OLD;
         if (!answer.value.overtaken) return null;
-        if (answer.value.version <= after) return OTHER_LOG;
+        if (answer.value.version <= after && !isOther) return OTHER_LOG;
         if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
       }
     },
-    [game, viewId, latest, take],
+    [game, viewId, latest, take, anew],
   );
 
   const send = useCallback(
@@ -184,13 +191,13 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
           watching.current?.poke();
           return answer.problem;
         }
-        take(answer.value, after);
+        await (isInLine(latest.current, answer.value) ? take(answer.value, after) : anew(answer.value));
         if (!answer.value.overtaken) return null;
         // The host's page has sent something meanwhile: the joining is signed on top of that.
         if (attempt > MOST_OVERTAKEN) return TOO_QUICK;
       }
     },
-    [game, viewId, latest, take],
+    [game, viewId, latest, take, anew],
   );
   const read = useCallback((ids: readonly string[]): void => void dropWaiting(viewId, ids).then(look), [viewId, look]);
 

@@ -43,8 +43,8 @@ export function useKept<Opened, Event extends { readonly kind: string }, State>(
   }, []);
   const put = useCallback(
     (next: KnownGame<Opened, Event>): void => {
-      const { log, keys } = latest.current;
-      const isNews = next.log !== log || next.keys.a !== keys.a || next.keys.b !== keys.b;
+      const { log, keys, line } = latest.current;
+      const isNews = next.log !== log || next.line !== line || next.keys.a !== keys.a || next.keys.b !== keys.b;
       show(next);
       if (isNews) void keepGame(answerOf(viewId, game.kind, next));
     },
@@ -53,8 +53,8 @@ export function useKept<Opened, Event extends { readonly kind: string }, State>(
   const look = useCallback(async (): Promise<void> => {
     const kept = await keptGame(game, viewId);
     if (kept === null) return;
-    const { keys, now, log } = kept;
-    if (now > latest.current.now) show({ keys, now, log });
+    const { keys, now, line, log } = kept;
+    if (now > latest.current.now) show({ keys, now, line, log });
     hasWaiting.current = kept.waiting.length > 0;
     setWaiting((before) => (before.length === 0 && kept.waiting.length === 0 ? before : kept.waiting));
   }, [game, viewId, show]);

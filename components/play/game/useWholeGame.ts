@@ -14,9 +14,11 @@ export function useWholeGame<Opened, Event extends { readonly kind: string }, St
   const read = useCallback(async () => {
     const answer = await readGame(viewId);
     if (!answer.ok) return answer;
-    const { keys, now, copied } = answer.value;
+    const { keys, now, line, copied } = answer.value;
     const log = logSchema(game).safeParse(answer.value.log);
-    return log.success ? ok({ viewId, keys, now, copied, log: log.data }) : failed('The server sent something else.');
+    return log.success
+      ? ok({ viewId, keys, now, line, copied, log: log.data })
+      : failed('The server sent something else.');
   }, [game, viewId]);
   return useWhole(given, read);
 }

@@ -22,10 +22,10 @@ export function LocalMatch({ viewId }: { readonly viewId: string }) {
     const look = async (): Promise<Found | null> => {
       const kept = await keptGame(matchGame, viewId);
       if (kept === null) return null;
-      const { keys, now, log, copied } = kept;
+      const { keys, now, line, log, copied } = kept;
       const of = log.opened.campaign?.viewId ?? null;
       const campaign = of === null ? null : await keptGame(campaignKind, of);
-      return { start: { viewId, keys, now, log, copied }, campaign: campaign?.log ?? null };
+      return { start: { viewId, keys, now, line, log, copied }, campaign: campaign?.log ?? null };
     };
     void look().then(setFound);
   }, [viewId]);

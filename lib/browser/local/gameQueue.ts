@@ -5,8 +5,8 @@ import { keyOf } from '@/lib/game/secret';
 import type { Sided } from '@/lib/game/side';
 import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
 import { gameAnswerSchema, type GameAnswer, type GameChanges } from '@/lib/share/game';
-import { versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
-import { changesOrStatus, isRefusal, postEvent } from '../gameRequests';
+import { isInLine, versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
+import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';
 import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';
 
@@ -28,8 +28,8 @@ export async function keptGame<Opened, Event extends { readonly kind: string }, 
   const answer = kept.game as GameAnswer;
   const log = readOnce(game, answer);
   if (log === null) return null;
-  const { keys, now, copied = null } = answer;
-  return { keys, now, log, copied, waiting: readWaiting(game, kept.waiting) };
+  const { keys, now, line = '', copied = null } = answer;
+  return { keys, now, line, log, copied, waiting: readWaiting(game, kept.waiting) };
 }
 
 /** What the server told last of a kept game; null: it cannot be read, as out of a backup of something else. */
@@ -76,8 +76,8 @@ function grown<Opened, Event extends { readonly kind: string }, State>(
 export const answerOf = <Opened, Event>(
   viewId: string,
   kind: string,
-  { keys, now, log, copied = null }: KnownGame<Opened, Event> & { readonly copied?: number | null },
-): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, copied, log });
+  { keys, now, line, log, copied = null }: KnownGame<Opened, Event> & { readonly copied?: number | null },
+): GameAnswer => ({ viewId, kind: kind as GameAnswer['kind'], version: versionOf(log), keys, now, copied, line, log });
 
 /** So often in a row the other player may be quicker, before it is tried again later. */
 const MOST_OVERTAKEN = 20;
@@ -143,7 +143,7 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
       // The other player was quicker: it is looked at and signed again, on top of what came.
       const read = (await keptGame(game, viewId))?.log.events.length ?? 0;
       const isReadable = read + 1 >= answer.value.version;
-      const hasMore = answer.value.version > after;
+      const hasMore = answer.value.version > after || !isInLine(kept, answer.value);
       if (answer.value.overtaken && isReadable && hasMore && (overtaken += 1) < MOST_OVERTAKEN) continue;
       if (answer.value.overtaken) return false;
       await dropWaiting(viewId, [next.id]);
@@ -154,9 +154,15 @@ async function sendAll<Opened, Event extends { readonly kind: string }, State>(
   }
 }
 
-const take = <Opened, Event extends { readonly kind: string }, State>(
+async function take<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   viewId: string,
   kept: KnownGame<Opened, Event>,
   changes: GameChanges,
-): Promise<boolean> => keepGame(answerOf(viewId, game.kind, withChanges(game, kept, changes, versionOf(kept.log))));
+): Promise<boolean> {
+  if (isInLine(kept, changes)) {
+    return keepGame(answerOf(viewId, game.kind, withChanges(game, kept, changes, versionOf(kept.log))));
+  }
+  const whole = await readGame(viewId);
+  return whole.ok && keepGame(whole.value);
+}

@@ -5,7 +5,7 @@ import { logSchema, type GameKind } from '@/lib/game/log';
 import { SIDES, type Sided } from '@/lib/game/side';
 import { matchGame } from '@/lib/match/replay';
 import type { GameAnswer } from '@/lib/share/game';
-import { versionOf, withChanges } from '@/lib/share/gameChanges';
+import { isInLine, versionOf, withChanges } from '@/lib/share/gameChanges';
 import { campaignLine, matchLine, type OwnGame } from '@/lib/view/play/gameLine';
 import { changesAfter, readGame } from '../gameRequests';
 import { fittingSeats, gamesHeld, loadSeats, sharedSeats } from '../seats';
@@ -92,7 +92,7 @@ async function newsOf<Opened, Event extends { readonly kind: string }, State>(
   const after = versionOf(kept.log);
   const news = await changesAfter(viewId, after);
   if (!news.ok) return navigator.onLine ? true : null;
-  if (news.value.version < after) return false;
+  if (news.value.version < after || !isInLine(kept, news.value)) return false;
   await keepGame(answerOf(viewId, kind.kind, withChanges(kind, kept, news.value, after)));
   return true;
 }

@@ -69,6 +69,8 @@ export async function wholeAgain<Opened, Event extends { readonly kind: string }
   put: (known: KnownGame<Opened, Event>) => void,
 ): Promise<void> {
   const answer = await readGame(viewId);
-  const log = answer.ok ? logSchema(game).safeParse(answer.value.log) : null;
-  if (answer.ok && log?.success) put({ keys: answer.value.keys, now: answer.value.now, log: log.data });
+  if (!answer.ok) return;
+  const { keys, now, line } = answer.value;
+  const log = logSchema(game).safeParse(answer.value.log);
+  if (log.success) put({ keys, now, line, log: log.data });
 }

@@ -13,7 +13,7 @@ import { dropAside, localDocument, noteLocal, putAside, putLocal, writeLocal, ty
 import { dropDraft, keepDraft } from './drafts';
 import { push } from './outbox';
 import { PROGRAM } from './program';
-import { afterPush, ERASED, firstState, UNKEPT, type Other, type SaveState } from './saveState';
+import { afterPush, ERASED, firstState, UNKEPT, type SaveState } from './saveState';
 import { localFrom, savedFrom, writtenFrom } from './shape';
 
 /** What became of two versions: which is to be put on the screen, and where what was on it is kept now. */
@@ -116,8 +116,9 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
         verdictBy: PROGRAM,
       };
       if (overtaking !== null) {
-        await putAside({ ...stands, ...change }, overtaking.aside);
-        overtaking = { ...overtaking, text: now };
+        const aside = await putAside({ ...stands, ...change }, overtaking.aside);
+        overtaking = { aside: aside ?? overtaking.aside, text: now };
+        isKept = aside !== null;
         continue;
       }
       const answer = await writeLocal(kind, viewId, rev, change);
@@ -149,8 +150,9 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     }
     const aside = await putAside({ ...now, ...change });
     overtaking = { aside, text };
+    isKept = aside !== null;
     const saved = savedFrom(client.kind, now);
-    if (saved !== null) show({ kind: 'conflict', other: { from: 'here', saved, aside } });
+    if (saved !== null) show({ kind: 'conflict', other: { from: 'here', saved } });
     if (isOwed()) await keep();
   }
   function write(now: ToSave<Document>): void {
@@ -202,10 +204,11 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     await keeping;
     sendIn(0);
   }
-  async function settled(other: Other<Saved>, text: ToSave<Document>): Promise<void> {
+  async function settled(text: ToSave<Document>): Promise<void> {
+    const aside = overtaking?.aside ?? null;
     await goOn(text);
     // Only now is it kept elsewhere.
-    if (other.from === 'here' && other.aside !== null) await dropAside({ key: other.aside });
+    if (aside !== null) await dropAside({ key: aside });
   }
 
   const end = onDocuments(({ key }) => void (key === `${kind}:${viewId}` && look()));
@@ -242,7 +245,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       // Another tab's text stands here: this one's is written over it at once.
       const local = await stored();
       const newest = local === null ? null : savedFrom(client.kind, local);
-      await settled(other, other.from === 'server' ? here : client.toSave(newest ?? other.saved));
+      await settled(other.from === 'server' ? here : client.toSave(newest ?? other.saved));
     },
     async keepTheirs() {
       const local = await stored();
@@ -256,13 +259,17 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       // What was written while the copy was made is not in it: both versions stay.
       if (!sameToSave(latest, mine)) return failed('You wrote on while the copy was made: choose again.');
       const now = (await stored()) ?? local;
-      const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
-      // What another tab wrote here meanwhile is in neither of the two.
-      if (now.rev !== rev) await putAside(now);
-      if (other.from === 'server') await putLocal(taken, now.rev);
-      const theirs = client.toSave(other.saved);
+      // Another tab has chosen or written on meanwhile: what stands here by now is the other version.
+      const chosen = now.rev !== rev && now.theirs === null ? savedFrom(client.kind, now) : null;
+      if (chosen === null) {
+        // What another tab wrote here meanwhile is in neither of the two.
+        if (now.rev !== rev) await putAside(now);
+        const taken = { ...localFrom(client.kind, other.saved, now.mine), secret: now.secret };
+        if (other.from === 'server') await putLocal(taken, now.rev);
+      }
+      const theirs = client.toSave(chosen ?? other.saved);
       latest = theirs;
-      await settled(other, theirs);
+      await settled(theirs);
       return ok({ theirs, copy: made.value, name: copy.name });
     },
     // Of two versions that on the screen is kept nowhere else, where this browser is full.

@@ -5,8 +5,7 @@ import type { Pushed } from './outbox';
 /** The other of two versions: another tab's, or another device's, which the server has. */
 export type Other<Saved> =
   | { readonly from: 'server'; readonly saved: Saved }
-  /** `aside`: under which key this tab's own is kept meanwhile. */
-  | { readonly from: 'here'; readonly saved: Saved; readonly aside: string | null };
+  | { readonly from: 'here'; readonly saved: Saved };
 
 /** How the keeping of a document stands. */
 export type SaveState<Saved> =

@@ -70,8 +70,10 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   const stands = ours === null || ours.document === null ? 'older' : standsTo(ours, theirs);
   if (deletedAt !== null || stands === 'same') return;
   // The server was put back to before what this device has.
-  if (ours !== null && stands === 'newer')
-    return void (await goOnFrom(ours, theirs).then(() => push(client.sender, viewId)));
+  if (ours !== null && stands === 'newer') {
+    await goOnFrom(ours, theirs);
+    return void (await push(client.sender, viewId));
+  }
   const read = await client.read(viewId);
   if (!read.ok) return;
   const now = await localDocument(kind, viewId);

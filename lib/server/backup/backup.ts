@@ -15,7 +15,7 @@ export interface Copied {
 }
 
 /** What is no longer so when a backup is put back: counts by address, words that are good once, news, locks, the line. */
-const OF_THE_MOMENT: ReadonlySet<string> = new Set(['Tally', 'Ticket', 'News', 'Lock', 'Line']);
+export const OF_THE_MOMENT: ReadonlySet<string> = new Set(['Tally', 'Ticket', 'News', 'Lock', 'Line']);
 
 /** The name of a backup that is made now: names in their order are times in their order. */
 const nameFor = (now: Date): string => `muster-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDatabase } from '@/lib/browser/local/database';
 import { keptGame, sendWaiting } from '@/lib/browser/local/gameQueue';
+import { refreshGames } from '@/lib/browser/local/gameSync';
 import { onGames } from '@/lib/browser/local/gameNews';
 import {
   dropWaiting,
+  earlierGame,
   GAME_LIMITS,
   gamesToLetGo,
   keepGame,
@@ -27,13 +29,14 @@ import { begun, did, listText, SECRETS, stateOf } from '../../match/builders';
 
 const BEGUN = begun();
 const KEYS = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };
-const told = (viewId: string, log: MatchLog, second = 0): GameAnswer => ({
+const told = (viewId: string, log: MatchLog, second = 0, line = ''): GameAnswer => ({
   viewId,
   kind: 'match',
   copied: null,
   version: log.events.length + 1,
   keys: KEYS,
   now: new Date(Date.UTC(2026, 3, 1, 0, 0, second)).toISOString(),
+  line,
   log,
 });
 const lose = (id: string): MatchEvent => ({ kind: 'moved', of: 'a', model: `${id}#1`, to: 'lost' });
@@ -48,11 +51,16 @@ const waits = (id: string, event: MatchEvent, about: string | null = null): Wait
 
 /** A server with one match, that appends as the real one does; `status`: it answers with that instead. */
 function serverOf(first: MatchLog) {
-  const server = { log: first, status: 0, posted: [] as string[] };
+  const server = { log: first, line: '', status: 0, posted: [] as string[] };
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     if (server.status === -1) throw new TypeError('offline');
     if (server.status > 0) return Response.json({ message: 'Not now.' }, { status: server.status });
-    let after = Number(new URL(address, 'http://here').searchParams.get('after'));
+    const { pathname, searchParams } = new URL(address, 'http://here');
+    if (method === 'GET' && !searchParams.has('after')) {
+      const whole = told(pathname.split('/').at(-1) ?? '', server.log, 0, server.line);
+      return Response.json({ ...whole, now: new Date(Date.UTC(2026, 4, 1)).toISOString() });
+    }
+    let after = Number(searchParams.get('after'));
     if (method === 'POST') {
       const sent = JSON.parse(body ?? '{}') as { id: string; key: string; event: MatchEvent; after: number };
       const by = sent.key === keyOf(SECRETS.a) ? 'a' : 'b';
@@ -66,6 +74,7 @@ function serverOf(first: MatchLog) {
       version: server.log.events.length + 1,
       keys: KEYS,
       now: new Date(Date.UTC(2026, 4, 1, 0, 0, server.posted.length)).toISOString(),
+      line: server.line,
       events: server.log.events.slice(after - 1),
     });
   });
@@ -183,6 +192,41 @@ describe('what waits is sent', () => {
     await keepGame(told('hhhhhhhhh2', BEGUN));
     await putWaiting('hhhhhhhhh2', waits('m1', lose('m1')));
     expect(await sendWaiting(matchGame, 'hhhhhhhhh2', { a: null, b: SECRETS.b })).toBe(false);
+  });
+});
+
+describe('of a server that was put back to an earlier state, and went on', () => {
+  /** The log with these models lost, one after the other. */
+  const went = (by: 'a' | 'b', ...models: readonly string[]): MatchLog =>
+    models.reduce((log, model) => {
+      const next = appendMatch(log, { ...lose(model), id: `${by}-loses-${model}`, by, at: '2026-03-01T19:00:00.000Z' });
+      if (!next.ok) throw new Error(next.problem);
+      return next.value;
+    }, BEGUN);
+  const ahead = went('a', 'm1', 'm2');
+  it.each([
+    ['as far', went('b', 'm6', 'm5')],
+    ['further', went('b', 'm6', 'm5', 'm4')],
+    ['less far', went('b', 'm6')],
+    ['not at all', BEGUN],
+  ])('%s: its log counts, and what was here is kept beside it', async (far, log) => {
+    const viewId = `back${far.length}`.padEnd(10, 'k').replaceAll(/[01]/g, '2');
+    const server = serverOf(log);
+    await keepGame(told(viewId, ahead, 0, 'one'));
+    server.line = 'two';
+    await refreshGames([viewId]);
+    expect((await keptGame(matchGame, viewId))?.log.events).toEqual(log.events);
+    expect((await earlierGame(viewId))?.games[0]?.log).toEqual(ahead);
+  });
+
+  it('what waits is sent on top of it', async () => {
+    const server = serverOf(went('b', 'm6', 'm5'));
+    server.line = 'two';
+    await keepGame(told('backsent22', ahead, 0, 'one'));
+    await putWaiting('backsent22', waits('back', lose('m3')));
+    expect(await sendWaiting(matchGame, 'backsent22', SECRETS)).toBe(true);
+    expect(server.log.events.at(-1)?.id).toBe('waiting-back');
+    expect((await keptGame(matchGame, 'backsent22'))?.log.events).toEqual(server.log.events);
   });
 });
 

@@ -27,6 +27,7 @@ beforeEach(async () => {
     version: log.events.length + 1,
     keys: { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) },
     now: '2026-03-01T20:00:00.000Z',
+    line: '',
     log,
   });
   const waiting = ((await localGame(VIEW_ID))?.waiting ?? []) as readonly { readonly id: string }[];

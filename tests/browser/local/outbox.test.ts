@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { localDocument, localDocuments, noteLocal, putLocal, writeLocal } from '@/lib/browser/local/documents';
 import { push, pushAll, type Sender } from '@/lib/browser/local/outbox';
 import type { SaveAnswer } from '@/lib/browser/local/saveAnswer';
+import type { Lineage } from '@/lib/document/lineage';
 import { localDraft } from './localDraft';
 
 /** A kind of its own for each test, with what the server answers one after the other. */
@@ -105,10 +106,23 @@ it.each([
   expect((await push(refusing, 'one')).kind).toBe(waits ? 'waiting' : 'idle');
 });
 
-it('a server that has an older version than this browser is told once, and the player chooses', async () => {
-  const { made, sent } = sender('g', { kind: 'conflict', current: { version: 5, name: 'Before' } });
+it('a server that was put back to an older version gets on top of it what this browser has', async () => {
+  const before = { kind: 'conflict', current: { version: 5, name: 'Before' } } as const;
+  const { made, sent } = sender('g', before, { kind: 'saved', version: 6, lineage: [['two', 6]] });
   await put('g', 'one', { version: 7 });
-  expect(await push(made, 'one')).toMatchObject({ kind: 'conflict', current: { version: 5 } });
+  expect(await push(made, 'one')).toMatchObject({ kind: 'saved', version: 6 });
+  expect(sent).toEqual(['one 7', 'one 5']);
+  expect(await localDocument('g', 'one')).toMatchObject({ changed: false, version: 6, lineage: [['two', 6]] });
+});
+
+it('where something else was written on such a server, it is told once, and the player chooses', async () => {
+  const lineage: Lineage = [
+    ['', 1],
+    ['two', 6],
+  ];
+  const { made, sent } = sender('g2', { kind: 'conflict', current: { version: 7, lineage, name: 'Another' } });
+  await put('g2', 'one', { version: 7 });
+  expect(await push(made, 'one')).toMatchObject({ kind: 'conflict', current: { name: 'Another' } });
   expect(sent).toEqual(['one 7']);
 });
 

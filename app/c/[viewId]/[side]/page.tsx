@@ -24,11 +24,12 @@ export default async function Page({
   const hash = replayCampaign(found.log).state.began?.lists[of.data] ?? null;
   const frozen = hash === null ? null : await findRevision(hash);
   if (hash === null || frozen === null) notFound();
+  const { keys, now, line, copied, log } = found;
   return (
     <OpenGameList
       key={`${viewId} ${side}`}
       viewId={viewId}
-      start={handed({ viewId, keys: found.keys, now: found.now, copied: found.copied, log: found.log })}
+      start={handed({ viewId, keys, now, line, copied, log })}
       side={of.data}
       text={handed(frozen.text)}
       hash={hash}

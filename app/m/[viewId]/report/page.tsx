@@ -23,13 +23,13 @@ export default async function ReportRoute({ params }: Context) {
   const { viewId } = await params;
   const match = await findMatch(viewId);
   if (match === null) notFound();
-  const { log, keys, now, copied } = match;
+  const { log, keys, now, line, copied } = match;
   const campaign = await campaignOf(match);
   return (
     <OpenReport
       key={viewId}
       viewId={viewId}
-      start={handed({ viewId, log, keys, now, copied })}
+      start={handed({ viewId, log, keys, now, line, copied })}
       campaign={campaign && handed(campaign)}
       origin={await visitorOrigin()}
     />
