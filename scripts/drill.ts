@@ -3,10 +3,11 @@ import { table } from './bench/measure';
 import { drillCluster, type Drilled } from './drill/cluster';
 import { rowsOf } from './drill/ledger';
 import { drillOneFile } from './drill/oneFile';
+import { drillRestored } from './drill/restored';
 import { ensureBuilt } from './setup.mjs';
 import { noPostgres } from '@/tests/server/postgres';
 
-// npm run drill -- [--seconds 120] [--only postgresql|sqlite]: kills servers and databases of our own under load, on the
+// npm run drill -- [--seconds 120] [--only postgresql|sqlite|restore]: kills servers and databases of our own under load, on the
 // loopback address only, and tells whether anything that was acknowledged is lost or wrong. Ends with 1 when it is.
 
 const MOST_SECONDS = 3600;
@@ -32,13 +33,16 @@ function told(title: string, { ledger, recovery }: Drilled): boolean {
 
 if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
 const results: boolean[] = [];
-if (values.only !== 'sqlite') {
+if (values.only === undefined || values.only === 'postgresql') {
   if (noPostgres === null) {
     const title = `Three servers on PostgreSQL, ${seconds} s under load: one is killed, then the database`;
     results.push(told(title, await drillCluster(seconds)));
   } else console.log(`Not drilled on PostgreSQL: ${noPostgres}.`);
 }
-if (values.only !== 'postgresql') {
+if (values.only === undefined || values.only === 'sqlite') {
   results.push(told('SQLite: kill -9 in the middle of 300 saves', await drillOneFile()));
+}
+if (values.only === undefined || values.only === 'restore') {
+  results.push(told('A restore from an older backup, with two devices, one of them ahead', await drillRestored()));
 }
 process.exitCode = results.every(Boolean) ? 0 : 1;

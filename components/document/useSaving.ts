@@ -15,8 +15,8 @@ import type { KeptVerdict } from '@/lib/share/keptVerdict';
 
 export interface Saving<Document, Saved> {
   readonly state: SaveState<Saved>;
-  /** The version that the server holds; 0: none. */
-  readonly version: number;
+  /** What the server holds; version 0: nothing. */
+  readonly on: Standing;
   /** It stays on this device until it is let go. */
   readonly held: boolean;
   /** Continues from another version of the server, whose text is on the screen. */
@@ -46,7 +46,7 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
 ): Saving<Document, Saved> {
   const [shown, setShown] = useState({
     state: firstState(opened),
-    version: opened.version,
+    on: opened.local as Standing,
     held: opened.local.held === true,
   });
   const keeper = useRef<Keeper<Document> | null>(null);
@@ -56,8 +56,8 @@ export function useSaving<Document extends AnyDocument, Saved extends DocumentSu
   useEffect(() => {
     const made = keeperOf(client, opened, {
       // A held one is neither being saved nor saved, until it is let go.
-      stands: (state, version) =>
-        setShown(({ held }) => ({ state, version, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
+      stands: (state, on) =>
+        setShown(({ held }) => ({ state, on, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
       newer: (written) => newer(written),
       verdict: () => verdictNow(),
       replaced: (before) => replaced(before),

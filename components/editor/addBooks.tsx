@@ -7,21 +7,22 @@ import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { Button } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { Standing } from '@/lib/document/lineage';
+import { lineOf, type Standing } from '@/lib/document/lineage';
 import type { Roster } from '@/lib/roster/schema';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** The books whose units a force has, and the way to those of others. */
-export function AddBooks({ editor, offered, viewId, version, editSecret, ready, onDone }: BookSheetProps) {
+export function AddBooks({ editor, offered, viewId, on, editSecret, ready, onDone }: BookSheetProps) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function add(): Promise<void> {
     setBusy(true);
     const wanted = {
-      version,
+      version: on.version,
+      line: lineOf(on),
       books: chosen.map((book) => book.viewId),
       ...(editSecret === null ? {} : { editSecret }),
     };

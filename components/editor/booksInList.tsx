@@ -9,7 +9,7 @@ export interface BookSheetProps {
   readonly editor: Editor;
   readonly offered: OfferedBooks;
   readonly viewId: string;
-  readonly version: number;
+  readonly on: Standing;
   readonly editSecret: string | null;
   /** Whether the server has everything that was done here. */
   readonly ready: boolean;

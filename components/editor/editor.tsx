@@ -189,7 +189,7 @@ export function Editor({
         if (taken) close();
       }}
       list={{ viewId: list.viewId, editSecret, origin, rights }}
-      saved={{ version: save.version, ready: save.state.kind === 'saved', held: save.held }}
+      saved={{ on: save.on, ready: save.state.kind === 'saved', held: save.held }}
       books={books}
       newer={offered}
       onClose={close}

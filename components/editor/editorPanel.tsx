@@ -50,8 +50,8 @@ interface PanelProps {
     readonly origin: string;
     readonly rights: LinkRights;
   };
-  /** The version that the server holds, and whether it holds what is shown; `held`: it is not to have it yet. */
-  readonly saved: { readonly version: number; readonly ready: boolean; readonly held: boolean };
+  /** What the server holds, and whether that is what is shown; `held`: it is not to have it yet. */
+  readonly saved: { readonly on: Standing; readonly ready: boolean; readonly held: boolean };
   readonly books: OfferedBooks | null;
   readonly newer: DatasetSummary | null;
   readonly onClose: () => void;
@@ -130,7 +130,7 @@ function plainPanel(
         content: saved.held ? (
           <HeldPanel editor={editor} viewId={list.viewId} />
         ) : (
-          <SharePanel editor={editor} {...list} saved={saved.ready} isThere={saved.version > 0} />
+          <SharePanel editor={editor} {...list} saved={saved.ready} isThere={saved.on.version > 0} />
         ),
       };
     case 'books': {
@@ -139,7 +139,7 @@ function plainPanel(
       return EDITIONS[format.edition].units === 'books'
         ? {
             title: 'Units from another book',
-            content: <AddBooks {...shared} viewId={list.viewId} version={saved.version} editSecret={list.editSecret} />,
+            content: <AddBooks {...shared} viewId={list.viewId} on={saved.on} editSecret={list.editSecret} />,
           }
         : { title: 'My own datasheets', content: <HouseBooks {...shared} ready={saved.ready || saved.held} /> };
     }

@@ -14,6 +14,7 @@ import { work } from './work/work';
 export interface BooksToAdd {
   /** The version of the list that this builds on. */
   readonly version: number;
+  readonly line?: string | undefined;
   /** The links of the books. */
   readonly books: readonly string[];
 }
@@ -26,7 +27,7 @@ export interface BooksToAdd {
 export async function addBooks(
   viewId: string,
   access: Access,
-  { version, books }: BooksToAdd,
+  { version, line, books }: BooksToAdd,
 ): Promise<Change<SavedList> | { readonly outcome: 'refused'; readonly problem: string }> {
   const list = await storedLists.editable(viewId, access);
   if (list === null) return { outcome: 'forbidden' };
@@ -57,6 +58,7 @@ export async function addBooks(
     version,
     { ...list.roster, forces: [...list.roster.forces, ...forces] },
     dataset.hash,
+    line,
   );
 }
 

@@ -47,10 +47,11 @@ export const MOST_BOOKS = 12;
 
 /**
  * Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds
- * on.
+ * on, `line` the one in which that was saved.
  */
 export const booksToAddSchema = z.object({
   version: z.number().int().min(1),
+  line: z.string().optional(),
   books: z.array(viewIdSchema).min(1).max(MOST_BOOKS),
   editSecret: editSecretText.optional(),
 });

@@ -140,6 +140,15 @@ describe('drafts of earlier versions of the program', () => {
     });
   });
 
+  it('are put over nothing that was saved under the same number after the server was put back', async () => {
+    draft('mmmmmmmmmm', 4);
+    const list = listOf('mmmmmmmmmm', { lineage: [['of another line', 3]] });
+    expect(await openHere(listClient, list.viewId, list, true)).toMatchObject({
+      initial: { document: { name: 'Moved' } },
+      theirs: { version: 4 },
+    });
+  });
+
   it('are dropped where the server has the same', async () => {
     draft('jjjjjjjjjj', 3, older);
     const list = listOf('jjjjjjjjjj', { roster: moved });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
+import { lineageSchema, standsTo, type Standing } from '@/lib/document/lineage';
 import { parseDocument } from '@/lib/document/versions';
 import type { ToSave } from '@/lib/document/writing';
 import { draftStore } from '../draftStore';
@@ -16,6 +17,7 @@ type Kind<Document extends AnyDocument, Saved extends DocumentSummary> = SavedKi
 
 const draftSchema = z.looseObject({
   version: z.number().int(),
+  lineage: lineageSchema.optional(),
   datasetHash: z.string().optional(),
   /** The count of the text in the database that it builds on; none: from before there was one. */
   rev: z.number().int().optional(),
@@ -27,7 +29,7 @@ export function keepDraft<Document extends AnyDocument>(
   kind: Pick<Kind<Document, never>, 'drafts' | 'names'>,
   viewId: string,
   { document, data }: ToSave<Document>,
-  at: { readonly version: number; readonly rev: number },
+  at: Standing & { readonly rev: number },
 ): void {
   draftsOf(kind).keep(viewId, {
     ...at,
@@ -60,8 +62,9 @@ export async function liftDraft<Document extends AnyDocument, Saved extends Docu
   const change = { ...written, name: read.value.name, changed: true };
   let taken: Written | string | null;
   if (local === null) {
-    const overtaken = saved !== null && draft.version < saved.version;
-    taken = await putLocal({ ...stored, ...change, version: draft.version, theirs: overtaken ? saved : null }, 0);
+    const { version, lineage } = draft;
+    const overtaken = saved !== null && ['older', 'apart'].includes(standsTo(draft, saved));
+    taken = await putLocal({ ...stored, ...change, version, lineage, theirs: overtaken ? saved : null }, 0);
   } else if (local.rev === draft.rev) {
     taken = await writeLocal(kind.kind, viewId, local.rev, change);
   } else {

@@ -25,8 +25,8 @@ export interface Apart<Document> {
 
 /** Whom the keeper tells. */
 interface Told<Document, Saved> {
-  /** `version`: the one that the server holds, 0 for none. */
-  readonly stands: (state: SaveState<Saved>, version: number) => void;
+  /** `on`: what the server holds; version 0: nothing. */
+  readonly stands: (state: SaveState<Saved>, on: Standing) => void;
   /** Another tab or device has written: it is to be put on the screen, where nothing of this tab's is lost by it. */
   readonly newer: (newer: ToSave<Document>) => void;
   /** The verdict on what is on the screen; null: there is none. */
@@ -63,7 +63,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   const { viewId } = opened;
   const { kind } = client.kind;
   let state = firstState(opened);
-  let version = opened.version;
+  /** What the server has that it builds on. */
+  let on: Standing = opened.local;
   /** The count of the text here that this tab builds on, and that text. */
   let rev = opened.rev;
   let here = opened.initial;
@@ -84,7 +85,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   const inConflict = (): boolean => state.kind === 'conflict';
   const show = (next: SaveState<Saved>): void => {
     state = next;
-    if (!stopped) told.stands(next, version);
+    if (!stopped) told.stands(next, on);
   };
 
   function sendIn(delay: number): void {
@@ -96,7 +97,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     const pushed = await push(client.sender, viewId);
     if (pushed.kind === 'moved') return location.replace(client.openAt(pushed.viewId));
     const now = await stored();
-    version = now?.version ?? version;
+    on = now ?? on;
     if (inConflict()) return;
     const next = afterPush<Saved>(pushed, now, isKept);
     if (next !== null) show(next);
@@ -168,7 +169,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
     // What is typed here comes first: its own write finds out.
     if (inConflict() || keeping !== null || stopped) return;
     if (now === null) return show({ kind: 'waiting', reason: ERASED, kept: false });
-    version = now.version;
+    on = now;
     const theirs = client.kind.saved.safeParse(now.theirs);
     if (theirs.success) return show({ kind: 'conflict', other: { from: 'server', saved: theirs.data } });
     if (!now.changed) show({ kind: 'saved' });
@@ -194,7 +195,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   async function goOn(text: ToSave<Document>): Promise<void> {
     const now = await stored();
     rev = now?.rev ?? rev;
-    version = now?.version ?? version;
+    on = now ?? on;
     stands = now ?? stands;
     here = text;
     overtaking = null;
@@ -222,7 +223,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   // The page may be gone before the database has taken what is on the screen.
   const leaving = (): void => {
     if (keeping === null) return;
-    keepDraft(client.kind, viewId, latest, { version, rev });
+    keepDraft(client.kind, viewId, latest, { version: on.version, lineage: on.lineage, rev });
     isDrafted = true;
   };
   addEventListener('pagehide', leaving);
