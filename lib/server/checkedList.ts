@@ -1,4 +1,5 @@
 import 'server-only';
+import { lineOf } from '../document/lineage';
 import { formatById } from '../formats';
 import { failed, ok, type Result } from '../foundation/result';
 import type { Format } from '../rules/format';
@@ -66,7 +67,7 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
 /** What is too heavy once is so again: that is kept as a verdict is. */
 async function outcomeOf(saved: SavedList): Promise<Outcome> {
   try {
-    return await outcomes().get([saved.viewId, saved.version, saved.datasetHash].join(' '), async () => {
+    return await outcomes().get([saved.viewId, saved.version, lineOf(saved), saved.datasetHash].join(' '), async () => {
       const outcome = await checkInWorker(saved);
       return !outcome.ok && outcome.problem.reason === 'heavy' ? outcome : ok(valueOf(outcome));
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineageSchema } from '../document/lineage';
 import { viewIdSchema } from '../foundation/viewId';
 import { backupKeySchema } from './device';
 import { gameFileSchema } from './game';
@@ -41,6 +42,7 @@ const documentSchema = z.object({
   data: hash,
   format: z.string().max(100).nullable(),
   version: time,
+  lineage: lineageSchema.optional(),
   changed: z.boolean(),
   /** It stays on its device until it is let go. */
   held: z.boolean().optional(),

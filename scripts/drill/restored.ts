@@ -113,8 +113,8 @@ function judge(
     ledger.lost.push(...texts.filter((text) => !there.has(text)).map((text) => `“${text}”`));
     const questions = books.filter(({ theirs }) => theirs !== null).length;
     asked += questions;
-    if (questions !== texts.length - 1)
-      ledger.wrong.push(`${link}: ${texts.join(' and ')}, and ${questions} questions`);
+    if (questions === texts.length - 1) continue;
+    ledger.wrong.push(`${link}: ${texts.join(' and ')}, and ${questions} questions`);
   }
   ledger.work.set('players asked with both texts', { done: asked, refused: new Map() });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lists } from '@/lib/endpoints/documents';
 import { unit } from '@/tests/samples/editing';
 import { changed, listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
@@ -75,6 +76,17 @@ describe('saving', () => {
     await conflict();
     await rowsOf(GONE, 0);
     await find('heading', 'Typed between two versions');
+  });
+
+  it('what another device deleted is brought back by an edit, and that is said', async () => {
+    const ada = await aBrowser();
+    const viewId = await ownList(ada, SAMPLE);
+    await saved(ada);
+    await ada.visitor.ask(lists.remove, { params: { viewId }, body: {} });
+    await addUnit(UNIT);
+    await saying('status', /^Saved\. Another device had deleted it: your edit brought it back\.$/);
+    await ada.open('/');
+    await says(listNames, SAMPLE);
   });
 
   it('without a connection the list is kept here, and saved when it is back', async () => {

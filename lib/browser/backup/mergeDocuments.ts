@@ -87,7 +87,7 @@ export type Sent = 'sent' | 'waiting' | 'moved' | { readonly why: string };
 export async function sendMerged(sender: Sender, viewId: string, before: BackupDocument): Promise<Sent> {
   // It may still be there, under an owner whom this browser no longer knows: then its secret opens it.
   if (before.secret !== null && before.version > 0) {
-    await noteLocal(sender.kind, viewId, () => ({ version: before.version }));
+    await noteLocal(sender.kind, viewId, () => ({ version: before.version, lineage: before.lineage }));
     const pushed = await push(sender, viewId);
     if (pushed.kind === 'saved' || pushed.kind === 'conflict') return 'sent';
     await noteLocal(sender.kind, viewId, () => ({ version: 0 }));
