@@ -63,7 +63,7 @@ describe('what is mine', () => {
     await says(() => sheet('Delete all that is mine'), 'This deletes 1 list, 1 frozen state.');
     await tap('Delete all of it for good');
     await text('Nothing is stored here for this browser.');
-    expect((await ada.visitor.send(`/api/lists/${made.viewId}`)).status).toBe(404);
+    expect((await ada.visitor.send(`/api/lists/${made.viewId}`)).status).toBe(410);
 
     await upload('Restore from a file', file);
     await text('2 things of 2 added.');
