@@ -84,12 +84,22 @@ export const MUTANTS: readonly Mutant[] = [
   ...slips(
     'lib/browser/local/sync.ts',
     MODEL,
-    ['if (now?.changed) return void (await noteConflict(client, now, read.value));', ''],
+    ["if (now !== null && (now.changed || stands === 'apart')) return noteConflict(client, now, read.value);", ''],
+    ["(now.changed || stands === 'apart')", 'now.changed'],
+    ["whereabouts === 'nowhere' && deletedAt === null", 'false as boolean'],
     [
       'if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {',
       'if (deletedAt !== null && ours?.version === -1) {',
     ],
   ),
+  ...slips('lib/document/lineage.ts', 'tests/document/lineage.test.ts', [
+    'one.version === other.version && lineOf(one) === lineOf(other)',
+    'one.version === other.version',
+  ]),
+  ...slips('lib/browser/local/gameSync.ts', 'tests/browser/local/games.test.ts', [
+    ' || !isInLine(kept, news.value)',
+    '',
+  ]),
   ...slips('lib/browser/local/states.ts', 'tests/browser/local/states.test.ts', [
     "statesRange(viewId), 'prev')",
     "statesRange(viewId), 'next')",
@@ -182,12 +192,21 @@ export const MUTANTS: readonly Mutant[] = [
     'lib/server/documents.ts',
     'tests/server/documents.test.ts',
     ['where: { ...named(viewId), version, deletedAt: null }', 'where: { ...named(viewId), deletedAt: null }'],
+    ['(line === null || line === lineOf(found.summary))', 'line !== undefined'],
     ['all: owned || (byLink && linkMayAll)', 'all: owned || byLink'],
     ["    if (deletedAt !== null && found.deletedAt !== null) return 'done';\n", ''],
   ),
   ...slips('lib/server/createAs.ts', 'tests/server/createAs.test.ts', [
-    "  if (await wasTaken(viewId)) return { outcome: 'taken' };\n",
+    "  if (await wasTaken(store.kind, viewId)) return { outcome: 'taken' };\n",
     '',
+  ]),
+  ...slips('lib/server/createAs.ts', 'tests/server/createAs.test.ts', [
+    '  if (await wasErased({ kind, viewId })) return true;\n',
+    '',
+  ]),
+  ...slips('lib/server/backup/restore.ts', 'tests/server/backup/backup.test.ts', [
+    '    await store.run(`INSERT INTO "Line"',
+    '    if (file === "") await store.run(`INSERT INTO "Line"',
   ]),
   ...slips(
     'lib/server/tickets.ts',

@@ -58,5 +58,8 @@ describeDatabases('documents that a browser made before it reached the server', 
     await db.revision.create({ data: { hash: 'f'.repeat(64), text: '{}' } });
     await db.frozenList.create({ data: { viewId: gone, hash: 'f'.repeat(64) } });
     expect(await made(gone)).toEqual({ outcome: 'taken' });
+    await notes.remove(theirs, { owner, editSecret: null });
+    await notes.erase(theirs, { owner, editSecret: null });
+    for (const by of [newSecret(), owner]) expect(await made(theirs, 'Mine', by)).toEqual({ outcome: 'taken' });
   });
 });

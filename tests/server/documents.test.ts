@@ -6,7 +6,9 @@ import type { Access } from '@/lib/server/documentChange';
 import { documentStore } from '@/lib/server/documents';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
-import { hashKey, newSecret } from '@/lib/server/keys';
+import { lineOf } from '@/lib/document/lineage';
+import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
+import { beginLine, currentLine } from '@/lib/server/line';
 import { storedBooks } from '@/lib/server/books';
 import { FIRST_VERSION, note, savedNotes, type Note } from '../document/notes';
 import { describeDatabases } from './testDatabase';
@@ -46,6 +48,26 @@ describeDatabases(
       });
       const bySecret = { owner: null, editSecret };
       expect(await storedNotes.update(saved.viewId, bySecret, 2, note('One', 'c'))).toMatchObject({ outcome: 'saved' });
+    });
+
+    it('is saved on the text that was meant, and not on another of the same number', async () => {
+      const { saved } = await made();
+      const save = (version: number, line?: string) =>
+        storedNotes.update(saved.viewId, owner, version, note('One', `after ${version}`), null, line);
+      const before = lineOf(saved);
+      await beginLine();
+      expect(await save(1, before)).toMatchObject({
+        outcome: 'saved',
+        lineage: [
+          [before, 1],
+          [await currentLine(), 2],
+        ],
+      });
+      // Had this server been put back, a device might have a version 2 of its own.
+      expect(await save(2, before)).toMatchObject({ outcome: 'conflict', current: { version: 2 } });
+      expect(await save(2, await currentLine())).toMatchObject({ outcome: 'saved', version: 3 });
+      // Who does not know of lines goes by the number.
+      expect(await save(3)).toMatchObject({ outcome: 'saved', version: 4 });
     });
 
     it('is copied, deleted and brought back, and its secret renewed', async () => {
@@ -134,6 +156,12 @@ describeDatabases(
       expect((await routes.save(ask({ version: 1, note: note('Asked', 'b') }), one)).status).toBe(200);
       const late = await routes.save(ask({ version: 1, note: note('Asked', 'c') }), one);
       expect([late.status, await late.json()]).toMatchObject([409, { outcome: 'conflict', current: { version: 2 } }]);
+      const read = (at: string) => routes.read(ask({}), { params: Promise.resolve({ viewId: at }) });
+      expect([(await read(viewId)).status, (await read(newViewId())).status]).toEqual([200, 404]);
+      await storedNotes.remove(viewId, owner);
+      expect((await read(viewId)).status).toBe(404);
+      await storedNotes.erase(viewId, owner);
+      expect((await read(viewId)).status).toBe(410);
       const wrong = await routes.create(ask({ note: { ...FIRST_VERSION, text: 'x'.repeat(201) } }), none);
       expect([wrong.status, await wrong.json()]).toEqual([
         400,
