@@ -340,6 +340,8 @@ async function story(steps: readonly Step[]): Promise<void> {
       .map(({ viewId, document }) => `${viewId} ${model.textOf(document as never)}`)
       .toSorted(),
   );
+  const unsent = all.flatMap(({ documents }) => documents.filter(({ version }) => version === 0));
+  expect(unsent.filter(({ viewId }) => !told.erased.has(viewId)).map(({ name }) => name)).toEqual([]);
   const everything = all.map(({ text }) => text).join('\n');
   expect([...told.kept].filter((mark) => !told.away.has(mark) && !everything.includes(mark))).toEqual([]);
   expect(all.flatMap(({ documents }) => documents.filter(({ changed }) => changed).map(({ name }) => name))).toEqual(
@@ -361,15 +363,32 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
     const [one, other] = [await model.tabAt(devices[0], 0), await model.tabAt(devices[1], 0)];
     const [{ viewId } = { viewId: '' }] = (await model.keptBy(one)).documents;
     const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
+    const binned = async (): Promise<readonly boolean[]> => {
+      await model.inTab(one, () => one.page.client.remove(viewId));
+      devices[1].line = [];
+      for (const tab of [other, one]) await model.inTab(tab, () => tab.page.syncAll());
+      const kept = [];
+      for (const tab of [one, other]) kept.push(...(await model.keptBy(tab)).documents);
+      return kept.map(({ deletedAt }) => deletedAt !== null);
+    };
     devices[1].line = ['lost', 'lost'];
     await model.open(other, viewId, false);
     await model.inTab(other, () => typed(other, '<1>', told));
-    await model.inTab(one, () => one.page.client.remove(viewId));
-    devices[1].line = [];
-    for (const tab of [other, one]) await model.inTab(tab, () => tab.page.syncAll());
+    expect(await binned()).toEqual([false, false]);
     for (const tab of [one, other]) {
-      expect((await model.keptBy(tab)).documents).toMatchObject([{ deletedAt: null, document: { notes: '<1>' } }]);
+      expect((await model.keptBy(tab)).documents).toMatchObject([{ document: { notes: '<1>' } }]);
     }
+    // Nor while there are two versions, of which nothing is sent.
+    devices[1].line = ['lost', 'lost'];
+    await model.inTab(other, () => typed(other, '<2>', told));
+    await model.open(one, viewId, true);
+    await model.inTab(one, () => typed(one, '<3>', told));
+    for (const tab of [one, other]) await model.pass(tab, 350);
+    devices[1].line = [];
+    await model.inTab(other, () => other.page.syncAll());
+    await model.pass(other, 4000);
+    expect((await model.keptBy(other)).documents).toMatchObject([{ theirs: { version: 3 } }]);
+    expect(await binned()).toEqual([false, false]);
   });
 
   it(
