@@ -86,7 +86,7 @@ export const MUTANTS: readonly Mutant[] = [
     MODEL,
     ["if (now !== null && (now.changed || stands === 'apart')) return noteConflict(client, now, read.value);", ''],
     ["(now.changed || stands === 'apart')", 'now.changed'],
-    ["whereabouts === 'nowhere' && deletedAt === null", 'false as boolean'],
+    ["whereabouts === 'nowhere' && deletedAt === null &&", 'whereabouts === null &&'],
     [
       'if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {',
       'if (deletedAt !== null && ours?.version === -1) {',

@@ -17,15 +17,16 @@ export const openNext = (campaign: string, key: string): Promise<Result<OpenedGa
 export const joinGame = (viewId: string, body: BodyInput<typeof games.joinGame>): Promise<Result<SentEvent>> =>
   call(games.joinGame, { params: { viewId }, body });
 
-/** A whole game. */
-export const readGame = (viewId: string): Promise<Result<GameAnswer>> => call(games.readGame, { params: { viewId } });
-
 /** What is newer than a version. */
 export const changesAfter = (viewId: string, after: number): Promise<Result<GameChanges>> =>
   call(games.gameChanges, { params: { viewId }, query: { after } });
 
 /** A request that hangs must not keep others from being sent, in this tab or another; in milliseconds. */
 const LONGEST = 60_000;
+
+/** A whole game. */
+export const readGame = (viewId: string): Promise<Result<GameAnswer>> =>
+  call(games.readGame, { params: { viewId }, signal: AbortSignal.timeout(LONGEST) });
 
 /** The same, with the status of a failure. */
 export const changesOrStatus = (viewId: string, after: number): Promise<Result<GameChanges, CallFailure>> =>

@@ -26,7 +26,7 @@ const stepSchema = fc.record({
       weight: 1,
       arbitrary: fc.constantFrom('erase', 'full', 'duplicate', 'type and kill', 'type and close', 'both type'),
     },
-    { weight: 1, arbitrary: fc.constantFrom('back up', 'put back', 'put back') },
+    { weight: 1, arbitrary: fc.constantFrom('back up', 'put back', 'put back', 'clock') },
   ),
   asks: fc.boolean(),
   mine: fc.boolean(),
@@ -73,6 +73,8 @@ async function settled(tab: Tab, mine: boolean, told: Told): Promise<void> {
   }
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** The backup of the server. */
 let kept: Awaited<ReturnType<typeof model.backedUp>>;
 
@@ -84,6 +86,12 @@ async function run(step: Step, turn: number, device: Device, links: string[], to
   const { what } = step;
   device.line = [...step.line];
   device.full = what === 'full';
+  if (what === 'clock') {
+    // A day before or behind, until it is set right.
+    const wrong = step.asks ? DAY : -DAY;
+    device.clock = device.clock === 0 ? wrong : 0;
+    return;
+  }
   if (what === 'back up') return void (kept = await model.backedUp());
   if (what === 'put back') return model.putBack(kept);
   const isTyping = ['type', 'both type', 'type and kill', 'type and close', 'undo', 'settle', 'full'].includes(what);
@@ -239,6 +247,8 @@ const FAILED: readonly (readonly Step[])[] = [
   ]),
   // Nobody wrote on a server that was put back: what a device has goes up.
   [at('type', { asks: true }), at('wait'), at('type'), at('wait'), at('close'), at('put back'), at('sync')],
+  // A document is younger than the backup, and is written on at once.
+  [at('begin'), at('sync'), at('put back'), at('type', { at: 1 }), at('wait'), at('wait')],
   // A document is younger than the backup.
   [at('begin'), at('sync'), at('sync', { by: 1 }), at('put back'), at('sync', { by: 1 }), at('sync')],
   // What could not be put aside, since the browser was full, was called kept.

@@ -61,6 +61,8 @@ export interface Device {
   /** What becomes of its next requests, one after the other. */
   line: Fate[];
   full: boolean;
+  /** By how much its clock is wrong, in milliseconds. */
+  clock: number;
 }
 
 const current = new AsyncLocalStorage<Tab | undefined>();
@@ -140,6 +142,7 @@ export async function inTab<Value>(tab: Tab, act: () => Promise<Value> | Value):
   return given;
 }
 let failures: unknown[] = [];
+const RealDate = Date;
 
 /** A step is over: what was late may come now. */
 export async function stepped(all = false): Promise<void> {
@@ -170,6 +173,7 @@ export const newDevice = (): Device => ({
   tabs: [null, null],
   line: [],
   full: false,
+  clock: 0,
 });
 
 /** Another player, of whom the server knows nothing. */
@@ -323,7 +327,16 @@ export function install(): () => void {
       return device.storage.size;
     },
   });
+  const timeOf = ({ device }: Tab) => {
+    const now = (): number => RealDate.now() + device.clock;
+    return new Proxy(RealDate, {
+      construct: (target, given: unknown[]) =>
+        Reflect.construct(target, given.length === 0 ? [now()] : given) as object,
+      get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+    });
+  };
   const seen: Record<string, (tab: Tab) => unknown> = {
+    Date: timeOf,
     window: () => ({}),
     indexedDB: ({ device }) => device.factory,
     localStorage: storage,
@@ -347,7 +360,7 @@ export function install(): () => void {
       const tab = current.getStore();
       return tab === undefined ? value : seen[name]!(tab);
     };
-    const isCalled = typeof value === 'function' && name !== 'BroadcastChannel';
+    const isCalled = typeof value === 'function' && !['BroadcastChannel', 'Date'].includes(name);
     const call = (...given: never[]): unknown => (get() as (...each: never[]) => unknown)(...given);
     Object.defineProperty(
       globalThis,

@@ -191,6 +191,19 @@ describe('what goes wrong between two people with two phones', () => {
     }
   });
 
+  it('a server that was put back and has as much again, but something else, is found out at the open page', async () => {
+    const ada = await atTheTable(await inPlay(), 'a');
+    await eventually(() => expect(Object.keys(localStorage).join()).toContain('seen'));
+    ada.line.change('GET', '/api/games/*', (answer) => {
+      const told = JSON.parse(answer) as { readonly log?: { readonly events: Told[] } };
+      const last = told.log?.events.at(-1);
+      if (last !== undefined) told.log?.events.splice(-1, 1, { ...last, id: 'another-event' });
+      return JSON.stringify({ ...told, line: 'another' });
+    });
+    dispatchEvent(new Event('online'));
+    await find('alert', 'The log is not what this device knows');
+  });
+
   it('what the other player was first with is told in words, and counts once', async () => {
     const viewId = await inPlay();
     const ada = await atTheTable(viewId, 'a');

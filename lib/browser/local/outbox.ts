@@ -64,8 +64,12 @@ async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<
   if (local.asked !== null) {
     const why = await sender.bin(local);
     if (why !== null && !FINAL.includes(why.status ?? 0)) return { kind: 'waiting', reason: why.reason };
-    // It is there no more, or was written on while it was erased: it is made again, as another one.
-    if (why?.status === NOT_FOUND && local.asked === 'restore') return moved(sender, local);
+    // It is there no more, or never was, where the server was put back: it is made again, if it may be under its link.
+    if (why?.status === NOT_FOUND && local.asked === 'restore') {
+      await asNew(local);
+      return sendOne(sender, viewId);
+    }
+    // It was written on while it was erased: it is made again, as another one.
     if (local.asked === 'erase' && !(await dropLocal(kind, viewId, local.rev))) return moved(sender, local);
     await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
     // What was written in the bin goes up after it.
@@ -109,6 +113,15 @@ const acknowledge = (kind: string, viewId: string, rev: number, { version, linea
   noteLocal(kind, viewId, (now) =>
     isLeftBehind(rev, now.rev) ? null : { version, lineage, changed: now.rev !== rev, theirs: null },
   );
+
+/** What is here counts as something that the server never had. `isSent`: it is to have it. */
+export const asNew = ({ kind, viewId }: LocalDocument, isSent = true): Promise<unknown> =>
+  noteLocal(kind, viewId, ({ changed }) => ({
+    asked: null,
+    version: 0,
+    lineage: undefined,
+    changed: changed || isSent,
+  }));
 
 /** What is here is to be sent on top of what the server has. */
 export const goOnFrom = ({ kind, viewId }: LocalDocument, { version, lineage }: Standing): Promise<unknown> =>

@@ -8,7 +8,7 @@ import { listClient } from '../lists';
 import { gamesHeld } from '../seats';
 import type { LocalDocument } from './database';
 import { dropLocal, localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from './documents';
-import { goOnFrom, push, pushAll } from './outbox';
+import { asNew, goOnFrom, push, pushAll } from './outbox';
 import { localFrom } from './shape';
 import { unsentGames } from './unsentGames';
 
@@ -128,7 +128,8 @@ async function notThere(client: AnyClient, local: LocalDocument): Promise<void> 
   const whereabouts = await client.whereabouts(viewId);
   if (whereabouts === 'erased' && deletedAt !== null) return void (await dropLocal(kind, viewId, local.rev));
   if (whereabouts !== 'erased' && whereabouts !== 'nowhere') return;
-  const isSent = whereabouts === 'nowhere' && deletedAt === null;
-  await noteLocal(kind, viewId, ({ changed }) => ({ version: 0, lineage: undefined, changed: changed || isSent }));
+  // What was saved before there were lines may have been erased before there were marks.
+  const isSent = whereabouts === 'nowhere' && deletedAt === null && local.lineage !== undefined;
+  await asNew(local, isSent);
   if (isSent) await push(client.sender, viewId);
 }

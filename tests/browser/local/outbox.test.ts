@@ -138,10 +138,21 @@ it('one that is refused holds up no other', async () => {
   expect(sent).toEqual(['one 0', 'two 0']);
 });
 
-it('what is to be brought back and is gone for good is made again, under another link', async () => {
-  const { made, sent } = sender('i', { kind: 'saved', version: 1 });
-  const gone: Sender = { ...made, bin: async () => ({ reason: 'There is no such list.', status: 404 }) };
-  await put('i', 'one', { version: 3, asked: 'restore', changed: false });
-  expect(await push(gone, 'one')).toMatchObject({ kind: 'moved' });
-  expect(sent).toEqual([expect.not.stringContaining('one')]);
-});
+it.each([
+  [
+    'was deleted for good: under another link',
+    { kind: 'taken' },
+    { kind: 'moved' },
+    ['one 0', expect.stringMatching(/ 0$/)],
+  ],
+  ['a server that was put back never had: under its link', { kind: 'saved', version: 1 }, { kind: 'saved' }, ['one 0']],
+] as const)(
+  'what is to be brought back is made again where it is not there; what %s',
+  async (what, first, became, all) => {
+    const { made, sent } = sender(what, first, { kind: 'saved', version: 1 });
+    const gone: Sender = { ...made, bin: async () => ({ reason: 'There is no such list.', status: 404 }) };
+    await put(what, 'one', { version: 3, asked: 'restore', changed: false });
+    expect(await push(gone, 'one')).toMatchObject(became);
+    expect(sent).toEqual(all);
+  },
+);
