@@ -86,9 +86,10 @@ export const MUTANTS: readonly Mutant[] = [
     MODEL,
     ["if (now !== null && (now.changed || stands === 'apart')) return noteConflict(client, now, read.value);", ''],
     ["(now.changed || stands === 'apart')", 'now.changed'],
-    ["whereabouts === 'nowhere' && deletedAt === null &&", 'whereabouts === null &&'],
+    ["ours.changed || stands === 'newer' || stands === 'apart'", 'ours.changed'],
+    ["whereabouts === 'nowhere' && lineage !== undefined", 'false as boolean'],
     [
-      'if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {',
+      'if (deletedAt !== null && ours?.deletedAt === null && isAhead) {',
       'if (deletedAt !== null && ours?.version === -1) {',
     ],
   ),

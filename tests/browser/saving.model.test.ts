@@ -249,6 +249,8 @@ const FAILED: readonly (readonly Step[])[] = [
   [at('type', { asks: true }), at('wait'), at('type'), at('wait'), at('close'), at('put back'), at('sync')],
   // A document is younger than the backup, and is written on at once.
   [at('begin'), at('sync'), at('put back'), at('type', { at: 1 }), at('wait'), at('wait')],
+  // It lies in the bin, where the server that was put back never had it, and is brought out.
+  [at('begin'), at('sync'), at('bin', { at: 1 }), at('put back'), at('sync'), at('bring back', { at: 1 })],
   // A document is younger than the backup.
   [at('begin'), at('sync'), at('sync', { by: 1 }), at('put back'), at('sync', { by: 1 }), at('sync')],
   // What could not be put aside, since the browser was full, was called kept.
@@ -399,6 +401,16 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
     await model.pass(other, 4000);
     expect((await model.keptBy(other)).documents).toMatchObject([{ theirs: { version: 3 } }]);
     expect(await binned()).toEqual([false, false]);
+    // Nor where it lay in the bin of a server that was put back, and was brought out and written on since.
+    await model.inTab(one, () => one.page.client.remove(viewId));
+    const backup = await model.backedUp();
+    await model.inTab(one, () => one.page.client.restore(viewId));
+    await model.inTab(one, () => typed(one, '<4>', told));
+    await model.pass(one, 4000);
+    await model.putBack(backup);
+    for (let look = 0; look < 2; look += 1) await model.inTab(one, () => one.page.syncAll());
+    expect((await model.keptBy(one)).documents).toMatchObject([{ deletedAt: null, document: { notes: '<1><3><4>' } }]);
+    expect((await model.backedUp()).documents.filter(({ deletedAt }) => deletedAt !== null)).toEqual([]);
   });
 
   it(

@@ -1,5 +1,6 @@
 import { ownDocuments } from '@/lib/endpoints/mine';
 import { standsTo, type Standing } from '@/lib/document/lineage';
+import { RESTORE_DAYS } from '@/lib/share/days';
 import type { OwnDocument } from '@/lib/share/mine';
 import { bookClient } from '../books';
 import { call } from '../call';
@@ -59,15 +60,17 @@ async function takeUpOne(client: AnyClient, theirs: OwnDocument, ours: LocalDocu
   if (ours === null && deletedAt !== null) return void (await putLocal(binned(theirs, deletedAt), 0));
   // What this device asked for itself comes first.
   if (ours !== null && ours.asked !== null) return;
-  // What was written here after another device threw it away is not thrown away.
-  if (deletedAt !== null && ours?.deletedAt === null && ours.changed) {
+  const stands = ours === null || ours.document === null ? 'older' : standsTo(ours, theirs);
+  // What was written here after another device threw it away, or after the backup of a server that was put back, is not
+  // thrown away.
+  const isAhead = ours !== null && (ours.changed || stands === 'newer' || stands === 'apart');
+  if (deletedAt !== null && ours?.deletedAt === null && isAhead) {
     await noteLocal(kind, viewId, () => ({ asked: 'restore' }));
     return void (await push(client.sender, viewId));
   }
   if (ours !== null && (ours.deletedAt ?? null) !== deletedAt && (ours.deletedAt === null) !== (deletedAt === null)) {
     await noteLocal(kind, viewId, () => ({ deletedAt }));
   }
-  const stands = ours === null || ours.document === null ? 'older' : standsTo(ours, theirs);
   if (deletedAt !== null || stands === 'same') return;
   // The server was put back to before what this device has.
   if (ours !== null && stands === 'newer') {
@@ -116,20 +119,26 @@ const binned = ({ kind, viewId, name, version, lineage, updatedAt }: OwnDocument
   theirs: null,
 });
 
+const DAY = 24 * 60 * 60 * 1000;
+const isOver = (deletedAt: string): boolean => Date.parse(deletedAt) + RESTORE_DAYS * DAY < Date.now();
+
 /**
- * It is not among one's own on the server. What was erased for good goes from the bin here, and what is no longer in it
- * stays, as something that the server never had: it goes up again when it is written on. What the server never heard of it
- * had before it was put back to an earlier state: it is sent again. What is there all the same, since this browser has lost
- * the cookie by which the server knows it, stays as it is.
+ * It is not among one's own on the server. What was erased for good goes from the bin here, and what is not in it stays, as
+ * something that the server never had: it goes up again when it is written on. What the server never heard of it had before
+ * it was put back to an earlier state: it is sent again, out of the bin when it is brought back. What is there all the
+ * same, since this browser has lost the cookie by which the server knows it, stays as it is.
  */
 async function notThere(client: AnyClient, local: LocalDocument): Promise<void> {
-  const { kind, viewId, mine, version, deletedAt } = local;
+  const { kind, viewId, mine, version, lineage, deletedAt } = local;
   if (!mine || version === 0 || local.asked !== null) return;
   const whereabouts = await client.whereabouts(viewId);
-  if (whereabouts === 'erased' && deletedAt !== null) return void (await dropLocal(kind, viewId, local.rev));
   if (whereabouts !== 'erased' && whereabouts !== 'nowhere') return;
+  if (deletedAt !== null) {
+    if (whereabouts === 'erased' || isOver(deletedAt)) await dropLocal(kind, viewId, local.rev);
+    return;
+  }
   // What was saved before there were lines may have been erased before there were marks.
-  const isSent = whereabouts === 'nowhere' && deletedAt === null && local.lineage !== undefined;
+  const isSent = whereabouts === 'nowhere' && lineage !== undefined;
   await asNew(local, isSent);
   if (isSent) await push(client.sender, viewId);
 }
