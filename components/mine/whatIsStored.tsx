@@ -4,7 +4,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   [
     'Lists and unit books',
     'You made them here. Whoever has the link of one can read it.',
-    `Until you delete them. Then they lie in the bin for ${RESTORE_DAYS} days. After that they are gone for good.`,
+    `Until you delete them. Then they lie in the bin for ${RESTORE_DAYS} days. After that they are gone for good: a hash of the link alone stays, so that nobody else gets it.`,
   ],
   [
     'Frozen states',

@@ -66,7 +66,7 @@ export function OwnListRow({
         )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3">
-        <div className="min-w-0 flex-1 transition-opacity group-aria-busy:opacity-50 group-aria-busy:delay-300">
+        <div className="min-w-0 flex-1 transition-opacity group-data-asking:opacity-50 group-data-asking:delay-300">
           {verdict === null ? <SoughtVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />}
         </div>
         {choosing.first === null ? (

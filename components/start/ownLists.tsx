@@ -72,7 +72,7 @@ export function OwnLists({ formats }: { readonly formats: Readonly<Record<string
       <ul
         className="group divide-y divide-hairline border-y border-rule"
         aria-label="Your lists"
-        aria-busy={own.asking}
+        data-asking={own.asking || undefined}
       >
         {found.slice(0, most).map((row) => (
           <OwnListRow

@@ -15,7 +15,7 @@ const names = (...expected: readonly string[]): Promise<void> =>
 const row = (name: string) => async (): Promise<HTMLElement> => (await find('link', name, await own())).closest('li')!;
 /** Whether all that other devices did is here. */
 const calm = (is: boolean): Promise<void> =>
-  eventually(async () => expect((await own()).getAttribute('aria-busy')).toBe(String(!is)));
+  eventually(async () => expect((await own()).hasAttribute('data-asking')).toBe(!is));
 const pressed = (name: string, on: HTMLElement, is: boolean): Promise<void> =>
   eventually(async () => expect((await find('button', name, on)).getAttribute('aria-pressed')).toBe(String(is)));
 
