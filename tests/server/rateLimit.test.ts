@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '@/lib/server/day';
 import { closeDatabases, database } from '@/lib/server/db';
 import { migrate } from '@/lib/server/migrate';
 import { addToday, forgetCounts, nameToday, tooMany, type RateKind } from '@/lib/server/rateLimit';
@@ -17,6 +19,15 @@ describe('the rate limits', () => {
     expect(answers[2]).toBeGreaterThan(0);
     expect(await tooMany('data', '10.0.0.2')).toBeNull();
     expect(await tooMany('save', '10.0.0.1')).toBeNull();
+  });
+});
+
+describe('what stands for an address', () => {
+  it('is the same all day, and cannot be tried out', () => {
+    expect(nameToday('10.0.0.1')).toBe(nameToday('10.0.0.1'));
+    expect(nameToday('10.0.0.1')).not.toBe(nameToday('10.0.0.2'));
+    const tried = createHash('sha256').update(`${today()} 10.0.0.1`).digest('hex');
+    expect(tried.slice(0, 32)).not.toBe(nameToday('10.0.0.1'));
   });
 });
 

@@ -89,6 +89,16 @@ describe('a request', () => {
     expect(lines).toHaveBeenCalledWith(expect.objectContaining({ id: answer.headers['x-request-id'], digest: '4711' }));
   });
 
+  test('has a line with its route, and not the link, by which whoever reads the log could open it', async () => {
+    const lines = vi.spyOn(log, 'info');
+    await ask(await serve(), '/l/abcdefghjk?secret=words');
+    await vi.waitFor(() => expect(lines).toHaveBeenCalled());
+    expect(lines).toHaveBeenLastCalledWith(expect.objectContaining({ route: expect.any(String) as string }));
+    const written = JSON.stringify(lines.mock.calls);
+    for (const hidden of ['abcdefghjk', 'words']) expect(written).not.toContain(hidden);
+    lines.mockRestore();
+  });
+
   test('has its work counted against its address, also for a page that is kept', async () => {
     const counted: string[] = [];
     const kept = globalThis as { musterWork?: unknown };
