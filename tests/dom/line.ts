@@ -34,7 +34,7 @@ function takePageCookies(cookies: Map<string, string>): void {
   for (const each of document.cookie.split('; ').filter((part) => part !== '')) {
     const [name = '', ...value] = each.split('=');
     cookies.set(name, value.join('='));
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
+    document.cookie = `${name}=; Path=/; Max-Age=-1`;
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPool, type Allowance, type Pool } from '@/lib/server/work/pool';
 import { bundleWorker } from '../../../scripts/bundleWorker.mjs';
 
@@ -52,8 +52,8 @@ describe('processes that work for the server', () => {
   });
 
   it('see nothing of the server’s environment', async () => {
-    process.env.DATABASE_URL ??= 'file:secret.db';
-    const seen = await run('seen');
+    vi.stubEnv('DATABASE_URL', 'file:secret.db');
+    const seen = await run('seen').finally(() => vi.unstubAllEnvs());
     expect(seen.ok && seen.value).toEqual(expect.arrayContaining(['PATH']));
     expect(seen.ok && seen.value).not.toContain('DATABASE_URL');
   });
