@@ -315,13 +315,14 @@ export function install(): () => void {
       void tab.listeners.set(name, (tab.listeners.get(name) ?? new Set()).add(listener)),
     removeEventListener: (name: string, listener: () => void) => void tab.listeners.get(name)?.delete(listener),
   });
-  const storage = ({ device }: Tab) => ({
+  // What a page that is gone still had to do is never done.
+  const storage = ({ device, dead }: Tab) => ({
     getItem: (name: string) => device.storage.get(name) ?? null,
     setItem(name: string, value: string) {
       if (device.full) throw new DOMException('full', 'QuotaExceededError');
-      device.storage.set(name, value);
+      if (!dead) device.storage.set(name, value);
     },
-    removeItem: (name: string) => void device.storage.delete(name),
+    removeItem: (name: string) => void (dead || device.storage.delete(name)),
     key: (place: number) => [...device.storage.keys()][place] ?? null,
     get length() {
       return device.storage.size;

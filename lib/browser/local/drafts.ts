@@ -57,7 +57,9 @@ export async function liftDraft<Document extends AnyDocument, Saved extends Docu
   if (stored === null) return;
   const written = { document: read.value, data: draft.datasetHash ?? stored.data };
   if (JSON.stringify(written) === JSON.stringify({ document: stored.document, data: stored.data })) {
-    return draftsOf(kind).drop(viewId);
+    // What this page alone has, since the browser took it not, outlives it by the draft.
+    if (local === null || Number.isInteger(local.rev)) draftsOf(kind).drop(viewId);
+    return;
   }
   const change = { ...written, name: read.value.name, changed: true };
   let taken: Written | string | null;
