@@ -14,6 +14,7 @@ import {
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { visitorAddress } from '@/lib/server/origin';
+import { overToday } from '@/lib/server/quota';
 import { receive, receiveBytes, type NotReceived } from '@/lib/server/receive';
 import { ownTurn } from '@/lib/server/turns';
 import { workProblemIn } from '@/lib/server/work/problem';
@@ -35,8 +36,9 @@ export const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>): Record<string, st
   kept === undefined ? {} : { 'cache-control': CACHE_CONTROL[kept] };
 
 /**
- * Makes the handler of a route: it refuses other sites and too many requests where the endpoint `counts`, reads the
- * request as the endpoint declares it, and says what is wrong with it, before `handle` is asked. `limit` gives how many bytes are read, where that is a setting of the server.
+ * Makes the handler of a route: it refuses other sites and too many requests where the endpoint `counts`, what makes
+ * something new where its address has filled its day, reads the request as the endpoint declares it, and says what is
+ * wrong with it, before `handle` is asked. `limit` gives how many bytes are read, where that is a setting of the server.
  */
 export function serve<const Declared extends Endpoint>(
   endpoint: Declared,
@@ -63,7 +65,11 @@ export function serve<const Declared extends Endpoint>(
         Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
     };
     try {
-      return await unlessTroubled(() => handle(asked).catch(answerOfWork));
+      return await unlessTroubled(async () => {
+        const makes = endpoint.counts === 'create' || endpoint.stores;
+        const full = makes ? await overToday(visitorAddress(request.headers), {}) : null;
+        return full === null ? handle(asked).catch(answerOfWork) : failure(full.status, full.message);
+      });
     } finally {
       await body.value.done();
     }

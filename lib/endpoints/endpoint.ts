@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly alsoUnder?: number;
   /** The rate limit that a request counts against; other sites are refused with it. Left out: it only reads. */
   readonly counts?: Counted;
+  /** What it makes grow is not asked for beforehand: it is refused where its address has filled its day. */
+  readonly stores?: true;
   /** How long a browser keeps the answer; left out: nothing is said. */
   readonly kept?: 'never' | 'for ever';
 }

@@ -17,6 +17,9 @@ import { defineEndpoint } from './endpoint';
 
 /** Endpoints for matches and campaigns. */
 
+/** The longest event shows a list, as `tooLongForMatch` bounds it, or states two armies. */
+const EVENT_BYTES = 256 * 1024;
+
 const ONE = '/api/games/[viewId]';
 
 /** Opens a match, alone or as the first of a campaign. */
@@ -58,7 +61,9 @@ export const addEvent = defineEndpoint({
   method: 'POST',
   path: `${ONE}/events`,
   counts: 'save',
+  stores: true,
   body: newEventSchema,
+  limit: EVENT_BYTES,
   answer: sentEventSchema,
 });
 

@@ -151,28 +151,50 @@ export function newLog<Opened, Event extends { readonly kind: string }, State>(
   return { documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] };
 }
 
-/** Replays a game from its beginning. Total: an event that cannot have happened is skipped and listed. */
+/** By game and log, what was replayed: a log never changes, so it is replayed once, and a longer one goes on from there. */
+const known = new WeakMap<object, WeakMap<object, unknown>>();
+
+function remember<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  replayed: Replayed<State, Event>,
+): Replayed<State, Event> {
+  const logs = known.get(game) ?? new WeakMap<object, unknown>();
+  known.set(game, logs.set(log, replayed));
+  return replayed;
+}
+
+/** Replays a game. Total: an event that cannot have happened is skipped and listed. */
 export function replay<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
 ): Replayed<State, Event> {
+  const found = known.get(game)?.get(log) as Replayed<State, Event> | undefined;
+  if (found !== undefined) return found;
   let state = game.start(log);
   const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
-    if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return entry;
-    const next = game.after(state, entry.now);
-    if (next.ok) {
-      state = next.value;
-      return entry;
-    }
-    if ('anyway' in next) state = next.anyway;
-    return { ...entry, problem: next.problem };
+    const next = entered(game, state, entry);
+    state = next.state;
+    return next.entry;
   });
-  return { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
+  return remember(game, log, { state, entries, problems: entries.filter(({ problem }) => problem !== null) });
+}
+
+/** The state after an entry, and the entry with why it has no effect, if it has none. */
+function entered<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  state: State,
+  entry: Entry<Event>,
+): { readonly state: State; readonly entry: Entry<Event> } {
+  if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return { state, entry };
+  const next = game.after(state, entry.now);
+  if (next.ok) return { state: next.value, entry };
+  return { state: 'anyway' in next ? next.anyway : state, entry: { ...entry, problem: next.problem } };
 }
 
 /**
  * The log with one more event; the same log when it has that event already; or why the event cannot happen now, in
- * words.
+ * words. What amends nothing costs as much as itself, however long the log is.
  */
 export function append<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
@@ -186,20 +208,26 @@ export function append<Opened, Event extends { readonly kind: string }, State>(
   if (log.events.filter(({ by }) => by === event.by).length >= LOG_LIMITS.ofOne) {
     return failed(`You have made ${LOG_LIMITS.ofOne} entries in this game, and the rest is the other player’s.`);
   }
+  const before = replay(game, log);
   const longer = { ...log, events: [...log.events, event] };
-  const { entries, problems } = replay(game, longer);
-  const refused = entries.at(-1)?.problem ?? null;
-  if (refused !== null) return failed(refused);
   const amended = game.amends(event);
-  if (amended === null) return ok(longer);
-  const before = new Set(replay(game, log).problems.map((entry) => entry.event.id));
+  if (amended === null) {
+    const { state, entry } = entered(game, before.state, { event, now: event, amendedBy: null, problem: null });
+    if (entry.problem !== null) return failed(entry.problem);
+    remember(game, longer, { ...before, state, entries: [...before.entries, entry] });
+    return ok(longer);
+  }
+  const refused = asTheyRead(game, longer.events).at(-1)?.problem ?? null;
+  if (refused !== null) return failed(refused);
+  const { problems } = replay(game, longer);
+  const broken = new Set(before.problems.map((entry) => entry.event.id));
   if (game.breaking === 'shown') {
-    const itself = problems.find((entry) => entry.event.id === amended.event && !before.has(amended.event));
+    const itself = problems.find((entry) => entry.event.id === amended.event && !broken.has(amended.event));
     return itself === undefined ? ok(longer) : failed(itself.problem ?? '');
   }
-  const broken = problems.find((entry) => !before.has(entry.event.id));
-  if (broken === undefined) return ok(longer);
-  const why = broken.problem ?? 'it would not fit any more';
+  const first = problems.find((entry) => !broken.has(entry.event.id));
+  if (first === undefined) return ok(longer);
+  const why = first.problem ?? 'it would not fit any more';
   return failed(`What came later builds on this (${why}). Take that back first.`);
 }
 

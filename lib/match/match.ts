@@ -19,6 +19,14 @@ import { CORNERS, EDGES, MARKERS } from './table';
 
 /** Caps on a match as stored. */
 export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14 } as const;
+/** A list that enters a match is no longer, in bytes: 2,000 points of 240 selections have half of that. */
+const MATCH_LIST_BYTES = 96 * 1024;
+
+/** Why a frozen list is none for a match, in words; null: it is one. Matches of earlier versions may have longer ones. */
+export const tooLongForMatch = (text: string): string | null =>
+  new TextEncoder().encode(text).length <= MATCH_LIST_BYTES
+    ? null
+    : `This list has more than ${MATCH_LIST_BYTES / 1024} KB, more than a match takes: shorten its notes, or choose another.`;
 
 const MISSIONS = ['skirmish', 'none'] as const;
 /** The one format whose document has a mission. */

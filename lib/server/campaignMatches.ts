@@ -13,7 +13,7 @@ import { closingOf } from '../campaign/closing';
 import type { Began, Played } from '../campaign/events';
 import { replayCampaign, type CampaignLog } from '../campaign/replay';
 import { database } from './db';
-import { storedGame, type GameRecord } from './gameRow';
+import { findGame, type GameRecord } from './gameRow';
 
 /** The stored matches of a campaign, and what they say about how it may begin. */
 
@@ -32,9 +32,8 @@ export async function storedMatches({ log, keys, owners }: GameRecord): Promise<
     take: MOST_MATCHES,
   });
   const matches: StoredMatch[] = [];
-  for (const where of links) {
-    const row = await db.game.findUnique({ where });
-    const game = row === null ? null : storedGame(row);
+  for (const { viewId } of links) {
+    const game = await findGame(viewId);
     if (game !== null && isMatchOf(game, log.id)) matches.push(game);
     await nextTurn();
   }
@@ -114,13 +113,13 @@ async function whyNotEnter(campaign: GameRecord, { match, result }: Played, exac
 }
 
 /** A match of a campaign whose game is entered otherwise takes nothing more. */
-async function whyClosed({ id, opened, ...log }: MatchLog): Promise<string | null> {
+async function whyClosed(log: MatchLog): Promise<string | null> {
+  const { id, opened } = log;
   if (opened.campaign === null) return null;
-  const row = await (await database()).game.findUnique({ where: { viewId: opened.campaign.viewId } });
-  const campaign = row === null ? null : storedGame(row);
+  const campaign = await findGame(opened.campaign.viewId);
   if (campaign?.log.kind !== 'campaign') return null;
   const { state } = replayCampaign(campaign.log);
   if (closingOf(state, { id, game: opened.campaign.game }) === null) return null;
-  const closed = closedMatch(replayMatch({ id, opened, ...log }).state, state);
+  const closed = closedMatch(replayMatch(log).state, state);
   return closed === null ? null : `${closed.says} ${closed.cure}`;
 }

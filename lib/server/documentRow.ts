@@ -21,6 +21,7 @@ const rowSchema = z.object({
   editSecretHash: z.string(),
   ownerKeyHash: z.string(),
   document: z.string(),
+  bytes: z.number().int(),
   format: z.string().nullable(),
   datasetHash: z.string().nullable(),
   dataset: z.object({ gameSystemName: z.string() }).nullable(),
@@ -39,6 +40,8 @@ export const DOCUMENT_INCLUDE = { dataset: { select: { gameSystemName: true } } 
 export interface StoredDocument<Document> {
   readonly id: string;
   readonly document: Document;
+  /** How long it is as it is stored. */
+  readonly bytes: number;
   readonly summary: DocumentSummary;
   readonly pin: NamedPin | null;
   readonly editSecretHash: string;
@@ -61,6 +64,7 @@ export function storedDocument<Document extends AnyDocument>(
   return {
     id,
     document,
+    bytes: data.bytes,
     summary: {
       viewId,
       name: document.name,

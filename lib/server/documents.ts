@@ -15,6 +15,7 @@ import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
 import { eraseDocument } from './erase';
 import { currentLine } from './line';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
+import { grew } from './stored';
 
 /** Documents of any kind: made, read, saved, copied, deleted and brought back. */
 
@@ -163,12 +164,13 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     const lineage = savedIn(await currentLine(), found.summary);
     const updatedAt = new Date();
     const changed = kind.withId?.(document, found.id) ?? document;
+    const columns = documentColumns(changed);
     // One statement: whoever comes second finds another version and changes nothing.
     const written = await unlessGone(() =>
       db.document.updateMany({
         where: { ...named(viewId), version, deletedAt: null },
         data: {
-          ...documentColumns(changed),
+          ...columns,
           ...factsColumn(kind, changed, version + 1),
           ...(datasetHash === null ? {} : { datasetHash }),
           version: version + 1,
@@ -179,6 +181,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     );
     if (written === null) return { outcome: 'no-dataset' };
     if (written.count === 1) {
+      grew(columns.bytes - found.bytes);
       return { outcome: 'saved', version: version + 1, lineage, updatedAt: updatedAt.toISOString() };
     }
     const current = await find(viewId);

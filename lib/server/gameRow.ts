@@ -11,7 +11,9 @@ import { matchGame } from '../match/replay';
 import type { MatchLog } from '../match/replay';
 import { gameKindSchema, type GameAnswer, type GameKeys } from '../share/game';
 import { viewIdSchema } from '../foundation/viewId';
+import { database } from './db';
 import { keyFits } from './keys';
+import { lru } from './lru';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
@@ -24,6 +26,7 @@ const rowSchema = z.object({
   viewId: viewIdSchema,
   kind: gameKindSchema,
   document: z.string(),
+  bytes: z.number().int(),
   hostKeyHash: sha256HexSchema,
   guestKeyHash: sha256HexSchema.nullable(),
   hostOwner: z.string(),
@@ -37,6 +40,8 @@ const rowSchema = z.object({
 export interface GameRecord {
   readonly viewId: string;
   readonly log: GameLog;
+  /** The length of the stored log. */
+  readonly bytes: number;
   readonly keys: GameKeys;
   readonly owners: { readonly a: string; readonly b: string | null };
   readonly version: number;
@@ -47,17 +52,54 @@ export interface GameRecord {
 
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
 export function storedGame(row: unknown): GameRecord {
-  const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, copied, updatedAt } =
+  const { viewId, kind, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt, ...rest } =
     rowSchema.parse(row);
   return {
     viewId,
     version,
-    copied,
-    log: readLog(kind, JSON.parse(document)),
+    copied: rest.copied,
+    log: readLog(kind, JSON.parse(rest.document)),
+    // Of a game in which nobody wrote since it is counted there is none.
+    bytes: rest.bytes || Buffer.byteLength(rest.document),
     keys: { a: hostKeyHash, b: guestKeyHash },
     owners: { a: hostOwner, b: guestOwner },
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** So many bytes of logs are kept as they were read, with what was replayed of them: ten to twenty times that in memory. */
+const READ_BYTES = 8 * 1024 * 1024;
+const read = lru<GameRecord | null>(READ_BYTES, (game) => game?.bytes ?? 0);
+
+/**
+ * The game behind a link, with all that is stored of it: for this room. A log that was read here and stands still is not
+ * read again.
+ */
+export async function findGame(viewId: string): Promise<GameRecord | null> {
+  const db = await database();
+  const select = { version: true, updatedAt: true, hostOwner: true, guestOwner: true };
+  const row = await db.game.findUnique({ where: { viewId }, select });
+  if (row === null) return null;
+  const owners = { a: row.hostOwner, b: row.guestOwner };
+  return read.get(nameOf({ viewId, ...row, owners, updatedAt: row.updatedAt.toISOString() }), async () => {
+    const whole = await db.game.findUnique({ where: { viewId } });
+    return whole === null ? null : storedGame(whole);
+  });
+}
+
+/** Which state of a game a record is. */
+const nameOf = ({
+  viewId,
+  version,
+  updatedAt,
+  owners,
+}: Omit<GameRecord, 'log' | 'bytes' | 'keys' | 'copied'>): string =>
+  [viewId, version, updatedAt, owners.a, owners.b].join(' ');
+
+/** Keeps a game that went on, in the place of what it was before. */
+export function goneOn(before: GameRecord, now: GameRecord): Promise<GameRecord | null> {
+  read.drop(nameOf(before));
+  return read.get(nameOf(now), async () => now);
 }
 
 /** Reads a log by the door of its kind; throws for what is none. */
@@ -67,11 +109,10 @@ export const readLog = (kind: GameLog['kind'], document: unknown): GameLog =>
     : { ...logSchema(campaignKind).parse(document), kind };
 
 /** The columns that follow from the log. Events are only ever added, so that their number is the version. */
-export const logColumns = (log: GameLog) => ({
-  kind: log.kind,
-  document: JSON.stringify(log),
-  version: log.events.length + 1,
-});
+export function logColumns(log: GameLog) {
+  const document = JSON.stringify(log);
+  return { kind: log.kind, document, bytes: Buffer.byteLength(document), version: log.events.length + 1 };
+}
 
 /** Whose key this is; null: nobody's of this game. */
 export const sideOf = ({ keys }: Pick<GameRecord, 'keys'>, key: string): Side | null =>

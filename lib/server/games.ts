@@ -4,17 +4,18 @@ import { hashOfToken } from '../game/secret';
 import { matchGame, type MatchLog } from '../match/replay';
 import { campaignKind } from '../campaign/account';
 import type { CampaignLog } from '../campaign/replay';
-import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
+import { matchEventSchema, matchOpenedSchema, MISSION_FORMAT, tooLongForMatch } from '../match/match';
 import type { z } from 'zod';
 import type { GameAnswer, GameChanges, joinSchema, newEventSchema, OpenedGame } from '../share/game';
 import { whyNotInCampaign } from './campaignMatches';
 import { database } from './db';
 import { tellOfGame } from './gameNews';
-import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
+import { findGame, gameAnswer, goneOn, logColumns, sideOf, withEvent, type GameLog, type GameRecord } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { newSecret, newViewId } from './keys';
 import { currentLine } from './line';
 import { freezeText } from './revisions';
+import { grew } from './stored';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
@@ -36,12 +37,6 @@ export type Appending =
 
 /** An answer that refuses, with the reason in words. */
 export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
-
-/** The game behind a link, with all that is stored of it: for this room. */
-export async function findGame(viewId: string): Promise<GameRecord | null> {
-  const row = await (await database()).game.findUnique({ where: { viewId } });
-  return row === null ? null : storedGame(row);
-}
 
 /** The columns of a new game of side `a`, or of both. */
 export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'], owners: GameRecord['owners']) => ({
@@ -137,6 +132,8 @@ export async function addEvent(
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
     if (game.log.events.some((each) => each.id === id)) return 'nothing';
+    const tooMuch = whyTooMuch(game, event);
+    if (tooMuch !== null) return refusedWith(tooMuch);
     const why = await whyNotInCampaign(game, event);
     if (why !== null) return refusedWith(why);
     const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log), ...signed });
@@ -145,6 +142,20 @@ export async function addEvent(
     return log.value.events.length === game.log.events.length ? 'nothing' : { log: log.value, seat: null };
   });
 }
+
+/** No log is longer, in bytes: one with all its entries has a quarter of that. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const FULL = `This game has more than ${MOST_BYTES / 1024 / 1024} MB, more than it can hold: export it and open another.`;
+
+/** Why an event is too long for a game, in words; null: it is not. */
+function whyTooMuch({ bytes }: GameRecord, event: unknown): string | null {
+  const shown = matchEventSchema.safeParse(event);
+  const tooLong = shown.success && shown.data.kind === 'revealed' ? tooLongForMatch(shown.data.text) : null;
+  return tooLong ?? (bytes > MOST_BYTES ? FULL : null);
+}
+
+/** The second seat, in a match and its campaign. */
+const SEAT_BYTES = 300;
 
 type Step = {
   readonly log: GameLog;
@@ -168,47 +179,52 @@ async function carryOn(
     if (step === 'overtaken') return { outcome: 'overtaken', changes: changesOf(game, after, line) };
     if (step === 'forbidden') return { outcome: 'forbidden' };
     if ('outcome' in step) return step;
-    if (await write(game, step)) {
+    const longer = await write(game, step);
+    if (longer !== null) {
       tellOfGame(game, step.log, step.seat !== null, line);
-      return {
-        outcome: 'taken',
-        changes: changesOf(
-          { ...game, log: step.log, keys: { ...game.keys, b: step.seat?.guestKeyHash ?? game.keys.b } },
-          after,
-          line,
-        ),
-      };
+      return { outcome: 'taken', changes: changesOf(longer, after, line) };
     }
   }
   return { outcome: 'busy' };
 }
 
-/** False: somebody was quicker, and nothing was written. */
-async function write(game: GameRecord, { log, seat }: Step): Promise<boolean> {
+/** The game as it is now; null: somebody was quicker, and nothing was written. */
+async function write(game: GameRecord, { log, seat }: Step): Promise<GameRecord | null> {
   const added = log.events.at(-1);
   // Before the match says so: whoever sees the reveal finds the frozen list.
   if (added?.kind === 'revealed') await freezeText(added.text);
   const db = await database();
   // Which lists the game holds is written down next: until it is, nothing that it may hold is taken away.
   const holds = added?.kind === 'revealed' || added?.kind === 'began';
-  const data = { ...logColumns(log), ...seat, ...(holds && { holdsKnown: false }) };
+  const columns = logColumns(log);
+  const updatedAt = new Date();
+  const data = { ...columns, ...seat, updatedAt, ...(holds && { holdsKnown: false }) };
   // One statement: whoever comes second finds another version and changes nothing.
   const advance = async (tables: Pick<typeof db, 'game'>): Promise<boolean> =>
     (await tables.game.updateMany({ where: { viewId: game.viewId, version: game.version }, data })).count === 1;
-  const campaign = log.kind === 'match' ? log.opened.campaign : null;
-  if (holds) {
-    const written = await advance(db);
-    if (written) await recordGameHolds();
-    return written;
-  }
-  if (seat === null || campaign === null) return advance(db);
-  return db.$transaction(async (tables) => {
-    if (!(await advance(tables))) return false;
-    await tables.game.updateMany({
-      where: { viewId: campaign.viewId, hostKeyHash: game.keys.a, guestKeyHash: null },
-      data: seat,
-    });
-    return true;
+  const campaign = seat !== null && log.kind === 'match' ? log.opened.campaign : null;
+  const written =
+    seat === null || campaign === null
+      ? await advance(db)
+      : await db.$transaction(async (tables) => {
+          if (!(await advance(tables))) return false;
+          await tables.game.updateMany({
+            where: { viewId: campaign.viewId, hostKeyHash: game.keys.a, guestKeyHash: null },
+            data: seat,
+          });
+          return true;
+        });
+  if (!written) return null;
+  grew(columns.bytes - game.bytes + (seat === null ? 0 : SEAT_BYTES));
+  if (holds) await recordGameHolds();
+  return goneOn(game, {
+    ...game,
+    log,
+    bytes: columns.bytes,
+    version: columns.version,
+    keys: { ...game.keys, b: seat?.guestKeyHash ?? game.keys.b },
+    owners: { ...game.owners, b: seat?.guestOwner ?? game.owners.b },
+    updatedAt: updatedAt.toISOString(),
   });
 }
 

@@ -13,6 +13,7 @@ import { withLock } from './locks';
 import { withPatience } from './patience';
 import { overQuota, type Adding } from './quota';
 import { requestScope } from './requestScope';
+import { countedBefore } from './stored';
 import { type FileRead, type Group, toldOf, withIds } from './toldOfImport';
 import type { FoundFile, HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';
@@ -171,9 +172,11 @@ async function store(
     const all = [...problems, ...warned];
     const { gameSystem } = group;
     const manifest = withIds(group, read);
-    const stored = await storeDataset(
-      { gameSystem, manifest, files: group.files, source, problems: all, owner, folder },
-      (file, done, total) => report({ stage: 'store', file, done, total }),
+    const stored = await countedBefore(() =>
+      storeDataset(
+        { gameSystem, manifest, files: group.files, source, problems: all, owner, folder },
+        (file, done, total) => report({ stage: 'store', file, done, total }),
+      ),
     );
     datasets.push(stored);
   }

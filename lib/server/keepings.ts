@@ -1,6 +1,7 @@
 import 'server-only';
 import type { KeptName } from '../share/device';
 import { database } from './db';
+import { grew } from './stored';
 
 /** What the devices of one owner share besides documents: two texts, of which the server reads nothing. */
 
@@ -34,6 +35,7 @@ export async function writeKeeping(
 ): Promise<number | null> {
   const db = await database();
   const data = { text, bytes: Buffer.byteLength(text), version: version + 1 };
+  const before = version === 0 ? 0 : await keptBytes(owner, name);
   // One statement each: whoever comes second changes nothing.
   const count =
     version === 0
@@ -42,5 +44,6 @@ export async function writeKeeping(
           VALUES (${owner}, ${name}, 1, ${text}, ${data.bytes}, ${new Date()})
           ON CONFLICT ("ownerKeyHash", "name") DO NOTHING`
       : (await db.keeping.updateMany({ where: { ownerKeyHash: owner, name, version }, data })).count;
+  if (count > 0 && version > 0) grew(data.bytes - before);
   return count === 0 ? null : version + 1;
 }

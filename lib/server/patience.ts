@@ -1,7 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils';
+import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, Transaction } from '@prisma/driver-adapter-utils';
 import { lookAtWriting } from './reading';
+import { countStatement } from './stored';
 import { troubleError, troubleOfDriver } from './trouble';
 
 /**
@@ -80,16 +81,29 @@ export const patientAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdapt
   connect: async () => patientConnection(await factory.connect()),
 });
 
+/** What was done is counted for who asked for it. */
+async function done<T>(query: SqlQuery, answer: Promise<T>): Promise<T> {
+  const given = await answer;
+  countStatement(query);
+  return given;
+}
+
 const patientConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
   provider: inner.provider,
   adapterName: inner.adapterName,
   queryRaw: async (query) => {
     lookAtWriting(query.sql);
-    return patiently(() => inner.queryRaw(query));
+    return done(
+      query,
+      patiently(() => inner.queryRaw(query)),
+    );
   },
   executeRaw: async (query) => {
     lookAtWriting(query.sql);
-    return patiently(() => inner.executeRaw(query));
+    return done(
+      query,
+      patiently(() => inner.executeRaw(query)),
+    );
   },
   executeScript: (script) => patiently(() => inner.executeScript(script)),
   startTransaction: async (level) => {
@@ -105,8 +119,16 @@ const patientTransaction = (inner: Transaction): Transaction => ({
   provider: inner.provider,
   adapterName: inner.adapterName,
   options: inner.options,
-  queryRaw: (query) => patiently(() => inner.queryRaw(query), false),
-  executeRaw: (query) => patiently(() => inner.executeRaw(query), false),
+  queryRaw: (query) =>
+    done(
+      query,
+      patiently(() => inner.queryRaw(query), false),
+    ),
+  executeRaw: (query) =>
+    done(
+      query,
+      patiently(() => inner.executeRaw(query), false),
+    ),
   commit: () => patiently(() => inner.commit(), false),
   rollback: () => inner.rollback(),
 });

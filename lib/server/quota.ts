@@ -2,7 +2,8 @@ import 'server-only';
 import { database } from './db';
 import { env } from './env';
 import { UNUSED_DAYS } from '../share/days';
-import { addToday, nameToday } from './rateLimit';
+import { addToday, countedToday, nameToday } from './rateLimit';
+import { storedOf, takeStored } from './stored';
 import { amount } from '../foundation/words';
 
 /** How much one browser, and one address in a day, may have stored here. Nobody fills the disk for the others. */
@@ -11,6 +12,9 @@ const KB = 1024;
 const MB = 1024 * KB;
 /** A document counts for at least so many bytes, so that one that grows up to there need not be counted at each save. */
 const LEAST_BYTES = 64 * KB;
+
+/** What a game takes with both of its lists, about. */
+export const GAME_BYTES = 256 * KB;
 
 /** What a request is about to have stored. */
 export interface Adding {
@@ -47,19 +51,16 @@ export async function overQuotaBySave(
   bytes: number,
 ): Promise<Refused | null> {
   if (bytes <= LEAST_BYTES) return null;
-  const db = await database();
-  const stored = await db.document.findUnique({
-    where: { kind_viewId: named },
-    select: { ownerKeyHash: true, bytes: true },
-  });
-  const growth = stored === null ? 0 : bytes - Math.max(stored.bytes, LEAST_BYTES);
-  return stored === null || growth <= 0 ? null : overQuota(stored.ownerKeyHash, address, { bytes: growth });
+  const { owner, bytes: before } = await storedAs(named);
+  const growth = bytes - Math.max(before, LEAST_BYTES);
+  return growth <= 0 ? null : overQuota(owner, address, { bytes: growth });
 }
 
-/** How long a stored document is, in bytes; 0: there is none. */
-export async function storedBytes(named: { readonly kind: string; readonly viewId: string }): Promise<number> {
-  const where = { kind_viewId: named };
-  return (await (await database()).document.findUnique({ where, select: { bytes: true } }))?.bytes ?? 0;
+/** Whose a stored document is, and how long, in bytes; of none: nobody's, 0. */
+export async function storedAs(named: { readonly kind: string; readonly viewId: string }) {
+  const select = { ownerKeyHash: true, bytes: true };
+  const stored = await (await database()).document.findUnique({ where: { kind_viewId: named }, select });
+  return { owner: stored?.ownerKeyHash ?? '', bytes: stored?.bytes ?? 0 };
 }
 
 async function overOwn(
@@ -68,27 +69,22 @@ async function overOwn(
 ): Promise<Refused | null> {
   const { quotas } = env();
   const db = await database();
-  if (documents + bytes > 0) {
-    const { _count, _sum } = await db.document.aggregate({
-      where: { ownerKeyHash },
-      _count: true,
-      _sum: { bytes: true },
-    });
-    if (_count + documents > quotas.ownerLists && documents > 0) {
+  if (documents > 0) {
+    const count = await db.document.count({ where: { ownerKeyHash } });
+    if (count + documents > quotas.ownerLists) {
       return refused(
         507,
-        `You have ${amount(_count, 'list or unit book', 'lists and unit books')} here, those in the bin included, and no ` +
+        `You have ${amount(count, 'list or unit book', 'lists and unit books')} here, those in the bin included, and no ` +
           `more than ${quotas.ownerLists} fit: delete some for good, then try again.`,
       );
     }
-    const kept = await db.keeping.aggregate({ where: { ownerKeyHash }, _sum: { bytes: true } });
-    if ((_sum.bytes ?? 0) + (kept._sum.bytes ?? 0) + bytes > quotas.ownerBytes) {
-      return refused(
-        507,
-        `Your lists and unit books fill the ${quotas.ownerBytes / MB} MB that you have here: delete some for good, then ` +
-          `try again.`,
-      );
-    }
+  }
+  if (documents + bytes > 0 && (await bytesOf(ownerKeyHash)) + bytes > quotas.ownerBytes) {
+    return refused(
+      507,
+      `What you keep here fills the ${quotas.ownerBytes / MB} MB that you have: delete some lists or unit books for good, ` +
+        `then try again.`,
+    );
   }
   if (datasets === 0) return null;
   const count = await db.uploader.count({
@@ -104,9 +100,38 @@ async function overOwn(
   return null;
 }
 
+/**
+ * How much is kept for an owner: documents with their frozen states, what the owner's devices share, games on either
+ * side, and the texts that the owner froze or approved.
+ */
+async function bytesOf(owner: string): Promise<number> {
+  const [row] = await (
+    await database()
+  ).$queryRaw<readonly { bytes: bigint | number | null }[]>`
+    SELECT SUM("bytes") AS "bytes" FROM (
+      SELECT "bytes" FROM "Document" WHERE "ownerKeyHash" = ${owner}
+      UNION ALL SELECT "bytes" FROM "Keeping" WHERE "ownerKeyHash" = ${owner}
+      UNION ALL SELECT "bytes" FROM "Game" WHERE "hostOwner" = ${owner} OR "guestOwner" = ${owner}
+      UNION ALL SELECT "bytes" FROM "Revision" WHERE "hash" IN (
+        SELECT "hash" FROM "Hold" WHERE "holder" = ${owner}
+        UNION SELECT "FrozenList"."hash" FROM "FrozenList" JOIN "Document" ON "Document"."viewId" = "FrozenList"."viewId"
+          WHERE "Document"."kind" = 'list' AND "Document"."ownerKeyHash" = ${owner})) AS "all"`;
+  return Number(row?.bytes ?? 0);
+}
+
 const TOMORROW = 'It was counted for everybody behind your address: try again tomorrow, or ask who runs this server.';
 
-/** Whether that much more may come from an address today; null: yes, and it is counted. */
+/** So many bytes wait in memory before they are written down, so that not each request writes. */
+const WAITING_BYTES = 32 * KB;
+
+/** What was stored for an address today: counted where it is written, see `stored.ts`. */
+async function kilobytesToday(address: string): Promise<number> {
+  const name = `kilobytes ${nameToday(address)}`;
+  if (storedOf(address) > WAITING_BYTES) return addToday(name, Math.ceil(takeStored(address) / KB));
+  return (await countedToday(name)) + storedOf(address) / KB;
+}
+
+/** Whether that much more may come from an address today; null: yes. Bytes count when they are stored. */
 export async function overToday(
   address: string,
   { documents = 0, bytes = 0, datasets = 0, dataBytes = 0 }: Adding,
@@ -118,9 +143,8 @@ export async function overToday(
   if ((await add('documents', documents)) > quotas.addressLists) {
     return refused(429, `More than ${quotas.addressLists} new lists came in one day. ${TOMORROW}`);
   }
-  const kilobytes = Math.ceil(Math.max(bytes, documents * LEAST_BYTES) / KB);
-  if ((await add('kilobytes', kilobytes)) > quotas.addressBytes / KB) {
-    return refused(429, `More than ${quotas.addressBytes / MB} MB of lists came in one day. ${TOMORROW}`);
+  if ((await kilobytesToday(address)) / rateFactor + bytes / KB > quotas.addressBytes / KB) {
+    return refused(429, `More than ${quotas.addressBytes / MB} MB were stored in one day. ${TOMORROW}`);
   }
   if ((await add('datasets', datasets)) > quotas.addressDatasets) {
     return refused(429, `More than ${quotas.addressDatasets} sets of unit data came in one day. ${TOMORROW}`);

@@ -117,12 +117,19 @@ function secret(): string {
 export const nameToday = (address: string): string =>
   createHmac('sha256', secret()).update(`${today()} ${address}`).digest('hex').slice(0, 32);
 
+const todayKey = (name: string): string => `${Math.floor(Date.now() / DAY)} ${name}`;
+
+/** What was counted under a name today, over all servers. */
+export async function countedToday(name: string): Promise<number> {
+  return (await (await database()).tally.findUnique({ where: { key: todayKey(name) } }))?.points ?? 0;
+}
+
 /** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
 export async function addToday(name: string, amount: number): Promise<number> {
-  const day = Math.floor(Date.now() / DAY);
   const db = await database();
+  const end = (Math.floor(Date.now() / DAY) + 1) * DAY;
   const rows = await db.$queryRaw<readonly { points: number }[]>`
-    INSERT INTO "Tally" ("key", "points", "expire") VALUES (${`${day} ${name}`}, ${amount}, ${(day + 1) * DAY})
+    INSERT INTO "Tally" ("key", "points", "expire") VALUES (${todayKey(name)}, ${amount}, ${end})
     ON CONFLICT ("key") DO UPDATE SET "points" = "Tally"."points" + excluded."points" RETURNING "points"`;
   return Number(rows[0]?.points ?? amount);
 }

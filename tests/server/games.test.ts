@@ -8,7 +8,8 @@ import { gamesOf } from '@/lib/server/ownGames';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import { gameAnswerSchema, gameChangesSchema } from '@/lib/share/game';
-import { revisionHash } from '@/lib/share/revision';
+import { revisionHash, revisionText } from '@/lib/share/revision';
+import { roster } from './data';
 import { join, listText, matchOf, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
@@ -55,6 +56,27 @@ describeDatabases('matches', () => {
     expect(outcomeOf(await join(viewId, ada, seated))).toBe('taken');
     expect(outcomeOf(await join(viewId, ada, ada))).toMatch(/You opened this match/);
     expect((await gameByViewId(viewId))?.version).toBe(2);
+  });
+
+  it('take no list that no player writes; one as long as two thousand points is taken', async () => {
+    const { ada, bea } = newPlayers();
+    const list = (selections: number): string => {
+      const [force] = roster('Long').forces;
+      const [one] = force!.selections;
+      const many = Array.from({ length: selections }, (_, at) => ({ ...one!, id: `s${at}` }));
+      const long = { ...roster('Long'), forces: [{ ...force!, selections: many }] };
+      return revisionText({ format: { id: 'recon-squad', version: '1' }, data: 'ab'.repeat(32), roster: long });
+    };
+    for (const [selections, outcome] of [
+      [300, /^taken$/],
+      [2000, /^This list has more than 96 KB/],
+    ] as const) {
+      const { viewId } = await opened(ada);
+      await join(viewId, ada, bea);
+      const text = list(selections);
+      for (const player of [ada, bea]) await send(viewId, player, sealOf(viewId, player, text));
+      expect(outcomeOf(await send(viewId, ada, revealOf(viewId, ada, text)))).toMatch(outcome);
+    }
   });
 
   it('keep their order by time, whatever becomes of the clock', async () => {

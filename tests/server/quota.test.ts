@@ -1,11 +1,14 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { POST as inviteDevice } from '@/app/api/devices/invitations/route';
 import { listRoutes } from '@/app/api/lists/routes';
 import { today } from '@/lib/server/day';
 import { database } from '@/lib/server/db';
-import { hashKey, newSecret } from '@/lib/server/keys';
+import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
-import { overQuota, overQuotaBySave, storedBytes } from '@/lib/server/quota';
+import { overQuota, overQuotaBySave, overToday, storedAs } from '@/lib/server/quota';
+import { requestScope } from '@/lib/server/requestScope';
+import { grew } from '@/lib/server/stored';
 import { catalogue, gameSystem, roster } from './data';
 import { importDataset } from './storedData';
 import { describeDatabases } from './testDatabase';
@@ -54,14 +57,50 @@ describeDatabases(
       const owner = hashKey(newSecret());
       const named = { kind: 'list', viewId: (await list(owner)).viewId };
       await (await database()).document.updateMany({ where: named, data: { bytes: 900_000 } });
-      expect(await storedBytes(named)).toBe(900_000);
+      expect(await storedAs(named)).toEqual({ owner, bytes: 900_000 });
       expect(await overQuota(owner, address(), { documents: 1, bytes: 200_000 })).toMatchObject({ status: 507 });
       expect(await overQuotaBySave(named, address(), 910_000)).toBeNull();
       expect(await overQuotaBySave(named, address(), 1_100_000)).toMatchObject({
         status: 507,
-        message: expect.stringContaining('fill the 1 MB'),
+        message: expect.stringContaining('fills the 1 MB'),
       });
       expect(await overQuotaBySave(named, address(), 800_000)).toBeNull();
+    });
+
+    it('is bounded for an owner in bytes with games, frozen states and approvals', async () => {
+      set({ OWNER_MB: 1 });
+      const db = await database();
+      const [owner, other] = [hashKey(newSecret()), hashKey(newSecret())];
+      const full = async (): Promise<readonly boolean[]> =>
+        Promise.all([owner, other].map(async (each) => (await overQuota(each, address(), { bytes: 1 })) !== null));
+      const { viewId } = await list(owner);
+      const keys = { hostKeyHash: '', hostOwner: owner, guestOwner: other };
+      const game = { viewId: newViewId(), kind: 'match', document: '{}', bytes: 2 ** 20, ...keys };
+      await db.game.create({ data: game });
+      expect(await full()).toEqual([true, true]);
+      await db.game.deleteMany();
+      expect(await full()).toEqual([false, false]);
+      const hash = 'ef'.repeat(32);
+      await db.revision.create({ data: { hash, text: '{}', bytes: 2 ** 20, lists: { create: { viewId } } } });
+      expect(await full()).toEqual([true, false]);
+      await db.hold.create({ data: { hash, kind: 'approval', viewId, holder: other } });
+      expect(await full()).toEqual([true, true]);
+    });
+
+    it('is bounded for an address in bytes that were stored, whatever stored them', async () => {
+      set({ ADDRESS_MB: 1 });
+      const by = address();
+      const scope = { id: by, method: 'POST', visitor: by, digest: null, trouble: null, work: null };
+      const store = (bytes: number) => requestScope.run(scope, () => grew(bytes));
+      store(600_000);
+      expect(await overToday(by, { bytes: 400_000 })).toBeNull();
+      expect(await overToday(by, { bytes: 500_000 })).toMatchObject({ status: 429 });
+      store(500_000);
+      const body = JSON.stringify({ codeHash: 'ab'.repeat(32), sealed: '', name: 'Desk' });
+      const headers = { cookie: `muster-owner=${newSecret()}`, 'x-forwarded-for': by };
+      const request = new NextRequest('http://localhost/api/devices/invitations', { method: 'POST', headers, body });
+      const answer = await inviteDevice(request, { params: Promise.resolve({}) });
+      expect([answer.status, await answer.text()]).toEqual([429, expect.stringContaining('try again tomorrow')]);
     });
 
     it('is bounded for an owner in sets of unit data; what all are offered does not count', async () => {
@@ -82,7 +121,7 @@ describeDatabases(
       expect(await ask(other)).toBeNull();
       const keys = (await (await database()).tally.findMany()).map(({ key }) => key);
       expect(keys.filter((key) => key.includes(one))).toEqual([]);
-      expect(keys.every((key) => key.startsWith(`${today()} `))).toBe(true);
+      expect(keys.every((key) => key.startsWith(`${today()} `) || key.startsWith('create:'))).toBe(true);
     });
 
     it('lets a club of 30 behind one address write and bring what it wants', async () => {

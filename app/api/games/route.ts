@@ -2,9 +2,7 @@ import { failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { openGame } from '@/lib/server/games';
-
-/** What a match takes with both of its lists, about. */
-const GAME_BYTES = 256 * 1024;
+import { GAME_BYTES } from '@/lib/server/quota';
 
 export const POST = serve(endpoints.openGame, async ({ request, body, answer }) => {
   const owner = await ownerOf(request);

@@ -3,7 +3,7 @@ import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
 import { freeze, frozenStates } from '@/lib/endpoints/revisions';
 import { approveList, type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
-import { storedBytes } from '@/lib/server/quota';
+import { storedAs } from '@/lib/server/quota';
 import { savedLists } from '@/lib/share/savedList';
 import type { Frozen } from '@/lib/share/revision';
 
@@ -14,9 +14,8 @@ export const GET = serve(frozenStates, async ({ query, answer }) =>
 export const POST = serve(freeze, async ({ request, body, answer }) => {
   if ('approve' in body) {
     const owner = await ownerOf(request);
-    const full = await fullFor(request, owner.id, {
-      bytes: await storedBytes({ kind: savedLists.kind, viewId: body.viewId }),
-    });
+    const { bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
+    const full = await fullFor(request, owner.id, { bytes });
     if (full !== null) return full;
     const approving = await approveList(body.viewId, { owner: owner.id, name: body.approve.name }, body.hash);
     return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
@@ -29,9 +28,8 @@ export const POST = serve(freeze, async ({ request, body, answer }) => {
     return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
   }
   const access = await accessOf(request, body.editSecret);
-  const full = await fullFor(request, access.owner ?? '', {
-    bytes: await storedBytes({ kind: savedLists.kind, viewId: body.viewId }),
-  });
+  const { owner, bytes } = await storedAs({ kind: savedLists.kind, viewId: body.viewId });
+  const full = await fullFor(request, owner, { bytes });
   if (full !== null) return full;
   return answerTo(await freezeList(body.viewId, access, body.hash ?? null), answer);
 });

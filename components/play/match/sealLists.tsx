@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/shared/disclosure';
 import { SIDES, type Side } from '@/lib/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
 import { bothRevealed, bothSealed } from '@/lib/match/lobby';
-import { DEADLINES, type MatchEvent } from '@/lib/match/match';
+import { DEADLINES, tooLongForMatch, type MatchEvent } from '@/lib/match/match';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { isVoid } from '@/lib/match/steps';
 import { parseRevision } from '@/lib/share/revision';
@@ -101,6 +101,8 @@ function Seal({ state, seats, send, choices, side }: Props & { readonly side: Si
   if (secret === null) return null;
   const { commitment } = state.lists[side];
   async function seal({ text }: ChosenList): Promise<string | null> {
+    const tooLong = tooLongForMatch(text);
+    if (tooLong !== null) return tooLong;
     const before = loadSealed(state.id)[side];
     // Kept before it is sealed: a seal without its list would be useless.
     setLoose(!keepSealed(state.id, side, text));

@@ -216,6 +216,7 @@ export const GameScalarFieldEnum = {
   viewId: 'viewId',
   kind: 'kind',
   document: 'document',
+  bytes: 'bytes',
   hostKeyHash: 'hostKeyHash',
   guestKeyHash: 'guestKeyHash',
   hostOwner: 'hostOwner',

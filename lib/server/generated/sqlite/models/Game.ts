@@ -27,11 +27,13 @@ export type AggregateGame = {
 }
 
 export type GameAvgAggregateOutputType = {
+  bytes: number | null
   version: number | null
   copied: number | null
 }
 
 export type GameSumAggregateOutputType = {
+  bytes: number | null
   version: number | null
   copied: number | null
 }
@@ -40,6 +42,7 @@ export type GameMinAggregateOutputType = {
   viewId: string | null
   kind: string | null
   document: string | null
+  bytes: number | null
   hostKeyHash: string | null
   guestKeyHash: string | null
   hostOwner: string | null
@@ -55,6 +58,7 @@ export type GameMaxAggregateOutputType = {
   viewId: string | null
   kind: string | null
   document: string | null
+  bytes: number | null
   hostKeyHash: string | null
   guestKeyHash: string | null
   hostOwner: string | null
@@ -70,6 +74,7 @@ export type GameCountAggregateOutputType = {
   viewId: number
   kind: number
   document: number
+  bytes: number
   hostKeyHash: number
   guestKeyHash: number
   hostOwner: number
@@ -84,11 +89,13 @@ export type GameCountAggregateOutputType = {
 
 
 export type GameAvgAggregateInputType = {
+  bytes?: true
   version?: true
   copied?: true
 }
 
 export type GameSumAggregateInputType = {
+  bytes?: true
   version?: true
   copied?: true
 }
@@ -97,6 +104,7 @@ export type GameMinAggregateInputType = {
   viewId?: true
   kind?: true
   document?: true
+  bytes?: true
   hostKeyHash?: true
   guestKeyHash?: true
   hostOwner?: true
@@ -112,6 +120,7 @@ export type GameMaxAggregateInputType = {
   viewId?: true
   kind?: true
   document?: true
+  bytes?: true
   hostKeyHash?: true
   guestKeyHash?: true
   hostOwner?: true
@@ -127,6 +136,7 @@ export type GameCountAggregateInputType = {
   viewId?: true
   kind?: true
   document?: true
+  bytes?: true
   hostKeyHash?: true
   guestKeyHash?: true
   hostOwner?: true
@@ -229,6 +239,7 @@ export type GameGroupByOutputType = {
   viewId: string
   kind: string
   document: string
+  bytes: number
   hostKeyHash: string
   guestKeyHash: string | null
   hostOwner: string
@@ -267,6 +278,7 @@ export type GameWhereInput = {
   viewId?: Prisma.StringFilter<"Game"> | string
   kind?: Prisma.StringFilter<"Game"> | string
   document?: Prisma.StringFilter<"Game"> | string
+  bytes?: Prisma.IntFilter<"Game"> | number
   hostKeyHash?: Prisma.StringFilter<"Game"> | string
   guestKeyHash?: Prisma.StringNullableFilter<"Game"> | string | null
   hostOwner?: Prisma.StringFilter<"Game"> | string
@@ -282,6 +294,7 @@ export type GameOrderByWithRelationInput = {
   viewId?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   document?: Prisma.SortOrder
+  bytes?: Prisma.SortOrder
   hostKeyHash?: Prisma.SortOrder
   guestKeyHash?: Prisma.SortOrderInput | Prisma.SortOrder
   hostOwner?: Prisma.SortOrder
@@ -300,6 +313,7 @@ export type GameWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.GameWhereInput | Prisma.GameWhereInput[]
   kind?: Prisma.StringFilter<"Game"> | string
   document?: Prisma.StringFilter<"Game"> | string
+  bytes?: Prisma.IntFilter<"Game"> | number
   hostKeyHash?: Prisma.StringFilter<"Game"> | string
   guestKeyHash?: Prisma.StringNullableFilter<"Game"> | string | null
   hostOwner?: Prisma.StringFilter<"Game"> | string
@@ -315,6 +329,7 @@ export type GameOrderByWithAggregationInput = {
   viewId?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   document?: Prisma.SortOrder
+  bytes?: Prisma.SortOrder
   hostKeyHash?: Prisma.SortOrder
   guestKeyHash?: Prisma.SortOrderInput | Prisma.SortOrder
   hostOwner?: Prisma.SortOrder
@@ -338,6 +353,7 @@ export type GameScalarWhereWithAggregatesInput = {
   viewId?: Prisma.StringWithAggregatesFilter<"Game"> | string
   kind?: Prisma.StringWithAggregatesFilter<"Game"> | string
   document?: Prisma.StringWithAggregatesFilter<"Game"> | string
+  bytes?: Prisma.IntWithAggregatesFilter<"Game"> | number
   hostKeyHash?: Prisma.StringWithAggregatesFilter<"Game"> | string
   guestKeyHash?: Prisma.StringNullableWithAggregatesFilter<"Game"> | string | null
   hostOwner?: Prisma.StringWithAggregatesFilter<"Game"> | string
@@ -353,6 +369,7 @@ export type GameCreateInput = {
   viewId: string
   kind: string
   document: string
+  bytes?: number
   hostKeyHash: string
   guestKeyHash?: string | null
   hostOwner: string
@@ -368,6 +385,7 @@ export type GameUncheckedCreateInput = {
   viewId: string
   kind: string
   document: string
+  bytes?: number
   hostKeyHash: string
   guestKeyHash?: string | null
   hostOwner: string
@@ -383,6 +401,7 @@ export type GameUpdateInput = {
   viewId?: Prisma.StringFieldUpdateOperationsInput | string
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   document?: Prisma.StringFieldUpdateOperationsInput | string
+  bytes?: Prisma.IntFieldUpdateOperationsInput | number
   hostKeyHash?: Prisma.StringFieldUpdateOperationsInput | string
   guestKeyHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hostOwner?: Prisma.StringFieldUpdateOperationsInput | string
@@ -398,6 +417,7 @@ export type GameUncheckedUpdateInput = {
   viewId?: Prisma.StringFieldUpdateOperationsInput | string
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   document?: Prisma.StringFieldUpdateOperationsInput | string
+  bytes?: Prisma.IntFieldUpdateOperationsInput | number
   hostKeyHash?: Prisma.StringFieldUpdateOperationsInput | string
   guestKeyHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hostOwner?: Prisma.StringFieldUpdateOperationsInput | string
@@ -413,6 +433,7 @@ export type GameCreateManyInput = {
   viewId: string
   kind: string
   document: string
+  bytes?: number
   hostKeyHash: string
   guestKeyHash?: string | null
   hostOwner: string
@@ -428,6 +449,7 @@ export type GameUpdateManyMutationInput = {
   viewId?: Prisma.StringFieldUpdateOperationsInput | string
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   document?: Prisma.StringFieldUpdateOperationsInput | string
+  bytes?: Prisma.IntFieldUpdateOperationsInput | number
   hostKeyHash?: Prisma.StringFieldUpdateOperationsInput | string
   guestKeyHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hostOwner?: Prisma.StringFieldUpdateOperationsInput | string
@@ -443,6 +465,7 @@ export type GameUncheckedUpdateManyInput = {
   viewId?: Prisma.StringFieldUpdateOperationsInput | string
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   document?: Prisma.StringFieldUpdateOperationsInput | string
+  bytes?: Prisma.IntFieldUpdateOperationsInput | number
   hostKeyHash?: Prisma.StringFieldUpdateOperationsInput | string
   guestKeyHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hostOwner?: Prisma.StringFieldUpdateOperationsInput | string
@@ -458,6 +481,7 @@ export type GameCountOrderByAggregateInput = {
   viewId?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   document?: Prisma.SortOrder
+  bytes?: Prisma.SortOrder
   hostKeyHash?: Prisma.SortOrder
   guestKeyHash?: Prisma.SortOrder
   hostOwner?: Prisma.SortOrder
@@ -470,6 +494,7 @@ export type GameCountOrderByAggregateInput = {
 }
 
 export type GameAvgOrderByAggregateInput = {
+  bytes?: Prisma.SortOrder
   version?: Prisma.SortOrder
   copied?: Prisma.SortOrder
 }
@@ -478,6 +503,7 @@ export type GameMaxOrderByAggregateInput = {
   viewId?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   document?: Prisma.SortOrder
+  bytes?: Prisma.SortOrder
   hostKeyHash?: Prisma.SortOrder
   guestKeyHash?: Prisma.SortOrder
   hostOwner?: Prisma.SortOrder
@@ -493,6 +519,7 @@ export type GameMinOrderByAggregateInput = {
   viewId?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   document?: Prisma.SortOrder
+  bytes?: Prisma.SortOrder
   hostKeyHash?: Prisma.SortOrder
   guestKeyHash?: Prisma.SortOrder
   hostOwner?: Prisma.SortOrder
@@ -505,6 +532,7 @@ export type GameMinOrderByAggregateInput = {
 }
 
 export type GameSumOrderByAggregateInput = {
+  bytes?: Prisma.SortOrder
   version?: Prisma.SortOrder
   copied?: Prisma.SortOrder
 }
@@ -523,6 +551,7 @@ export type GameSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   viewId?: boolean
   kind?: boolean
   document?: boolean
+  bytes?: boolean
   hostKeyHash?: boolean
   guestKeyHash?: boolean
   hostOwner?: boolean
@@ -538,6 +567,7 @@ export type GameSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   viewId?: boolean
   kind?: boolean
   document?: boolean
+  bytes?: boolean
   hostKeyHash?: boolean
   guestKeyHash?: boolean
   hostOwner?: boolean
@@ -553,6 +583,7 @@ export type GameSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   viewId?: boolean
   kind?: boolean
   document?: boolean
+  bytes?: boolean
   hostKeyHash?: boolean
   guestKeyHash?: boolean
   hostOwner?: boolean
@@ -568,6 +599,7 @@ export type GameSelectScalar = {
   viewId?: boolean
   kind?: boolean
   document?: boolean
+  bytes?: boolean
   hostKeyHash?: boolean
   guestKeyHash?: boolean
   hostOwner?: boolean
@@ -579,7 +611,7 @@ export type GameSelectScalar = {
   updatedAt?: boolean
 }
 
-export type GameOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"viewId" | "kind" | "document" | "hostKeyHash" | "guestKeyHash" | "hostOwner" | "guestOwner" | "version" | "holdsKnown" | "copied" | "createdAt" | "updatedAt", ExtArgs["result"]["game"]>
+export type GameOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"viewId" | "kind" | "document" | "bytes" | "hostKeyHash" | "guestKeyHash" | "hostOwner" | "guestOwner" | "version" | "holdsKnown" | "copied" | "createdAt" | "updatedAt", ExtArgs["result"]["game"]>
 
 export type $GamePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Game"
@@ -597,6 +629,10 @@ export type $GamePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * JSON: the log.
      */
     document: string
+    /**
+     * The length of `document` in UTF-8; 0: from before it was counted.
+     */
+    bytes: number
     /**
      * SHA-256 (hex) of each player's key; the second is null until somebody joins.
      */
@@ -1047,6 +1083,7 @@ export interface GameFieldRefs {
   readonly viewId: Prisma.FieldRef<"Game", 'String'>
   readonly kind: Prisma.FieldRef<"Game", 'String'>
   readonly document: Prisma.FieldRef<"Game", 'String'>
+  readonly bytes: Prisma.FieldRef<"Game", 'Int'>
   readonly hostKeyHash: Prisma.FieldRef<"Game", 'String'>
   readonly guestKeyHash: Prisma.FieldRef<"Game", 'String'>
   readonly hostOwner: Prisma.FieldRef<"Game", 'String'>
