@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
-import { startHistory, type History } from '@/lib/document/history';
+import { historyFrom } from '@/lib/browser/undoSteps';
+import type { History } from '@/lib/document/history';
 import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
 import { writingState, writingStep, type Written, type WritingStep } from '@/lib/document/writing';
+import { useKeptSteps } from './useKeptSteps';
 
 /** What can be done to a document being written. */
 export interface Doings<Document, Edit> {
@@ -48,13 +50,15 @@ export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Documen
 /** The state of whatever writes a document of a kind that needs no data at hand. */
 export function useWriting<Document extends AnyDocument, Edit>(
   kind: DocumentKind<Document, Edit>,
+  viewId: string,
   initial: () => Written<Document>,
 ): Writing<Document, Edit> {
   const [history, dispatch] = useReducer(
     (before: History<Written<Document>>, step: WritingStep<Document, Edit>) => writingStep(kind, before, step),
     null,
-    () => startHistory(initial()),
+    () => historyFrom(kind, viewId, initial()),
   );
+  useKeptSteps(viewId, history);
   const doings = useDoings(dispatch);
   return useMemo(() => ({ ...doings, ...writingState(history) }), [doings, history]);
 }

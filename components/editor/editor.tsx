@@ -60,7 +60,7 @@ export function Editor({
   readonly books: OfferedBooks | null;
 }) {
   const { viewId, editSecret } = opened;
-  const editor = useEditor(opened.initial, linked, format, checked);
+  const editor = useEditor(viewId, opened.initial, linked, format, checked);
   const { roster, data } = editor;
   const newest = useNewest(editor);
   const [remember] = useState(() => historian(Date.now));

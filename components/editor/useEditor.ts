@@ -2,9 +2,12 @@
 
 import { useMemo, useReducer } from 'react';
 import { useDoings, type Doings } from '@/components/document/useWriting';
+import { useKeptSteps } from '@/components/document/useKeptSteps';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { historyFrom } from '@/lib/browser/undoSteps';
 import { writingState, type ToSave } from '@/lib/document/writing';
 import type { RosterEdit } from '@/lib/roster/edits';
+import { listDocument } from '@/lib/roster/listDocument';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
@@ -27,14 +30,17 @@ export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'lo
 
 /** The state of the editor. Everything but the history is derived from it. */
 export function useEditor(
+  viewId: string,
   initial: ToSave<Roster>,
   linkedAtFirst: LinkedDataset,
   format: Format,
   checkedAtFirst: OpenRoster,
 ): Editor {
-  const [{ history, data: known, refused }, dispatch] = useReducer(editorStep, null, () =>
-    startEditor(initial, linkedAtFirst),
-  );
+  const [{ history, data: known, refused }, dispatch] = useReducer(editorStep, null, () => ({
+    ...startEditor(initial, linkedAtFirst),
+    history: historyFrom(listDocument, viewId, { ...initial, data: linkedAtFirst.dataset.hash, loose: {} }),
+  }));
+  useKeptSteps(viewId, history);
   const { document: roster, data: hash, canUndo, canRedo } = writingState(history);
   const linked = (hash === null ? null : known.get(hash)) ?? linkedAtFirst;
   const data = linked.dataset.hash;

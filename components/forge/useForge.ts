@@ -14,7 +14,7 @@ export interface Forge extends Omit<Writing<UnitBook, BookEdit>, 'document' | 'd
 
 /** The state of the forge. What was typed into its number fields and is not a number stays on this device. */
 export function useForge(viewId: string, initial: UnitBook): Forge {
-  const { document: book, ...writing } = useWriting(bookDocument, () => ({
+  const { document: book, ...writing } = useWriting(bookDocument, viewId, () => ({
     document: initial,
     data: null,
     loose: looseTexts.load(viewId) ?? {},

@@ -39,7 +39,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'What your devices share besides',
-    'Labels, notes and the like. Seats and secrets of games are sealed in your browser: the server cannot read them.',
+    'Labels, notes, and how your lists stood before. Seats and secrets of games are sealed in your browser: the server cannot read them.',
     'Until you delete it here.',
   ],
   [

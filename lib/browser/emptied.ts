@@ -7,9 +7,20 @@ const line = (): BroadcastChannel | null =>
 /** Tells all other tabs. */
 export const tellEmptied = (): void => line()?.postMessage(null);
 
-/** Calls back when another tab empties this browser; gives what ends that. */
+/** Calls back when another tab empties this browser, and what this tab kept is gone; gives what ends that. */
 export function onEmptied(listener: () => void): () => void {
   const opened = line();
-  opened?.addEventListener('message', listener);
-  return () => opened?.removeEventListener('message', listener);
+  const emptied = (): void => {
+    forgetOurs(sessionStorage);
+    listener();
+  };
+  opened?.addEventListener('message', emptied);
+  return () => opened?.removeEventListener('message', emptied);
+}
+
+const OURS = /^muster-roll:/;
+
+/** Takes away what the app keeps in a store of texts. */
+export function forgetOurs(store: Storage): void {
+  for (const key of Object.keys(store)) if (OURS.test(key)) store.removeItem(key);
 }

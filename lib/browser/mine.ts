@@ -13,12 +13,11 @@ import { isBackup } from './backup/read';
 import { restoreBackup, type Restored } from './backup/restore';
 import { localDatabase } from './local/database';
 import { call, callWithStatus, type Sent } from './call';
-import { tellEmptied } from './emptied';
+import { forgetOurs, tellEmptied } from './emptied';
 import { passkeysMade } from './passkeysMade';
 
 /** The browser's requests about all that it has stored, and what it keeps itself. */
 
-const OURS = /^muster-roll:/;
 const TOO_MANY = 429;
 /** How long is waited when too much was sent at once, in milliseconds, and how often. */
 const PAUSE = 10_000;
@@ -48,7 +47,7 @@ export async function leaveBrowser(): Promise<boolean> {
 
 /** Empties what this browser keeps, and nothing else: what is on the server stays there. */
 async function clearBrowser(): Promise<void> {
-  for (const store of [localStorage, sessionStorage]) forget(store);
+  for (const store of [localStorage, sessionStorage]) forgetOurs(store);
   await forgetStores();
 }
 
@@ -60,10 +59,6 @@ async function forgetStores(): Promise<void> {
   const db = await localDatabase();
   if (db === null) return;
   await Promise.all([...db.objectStoreNames].map((name) => db.clear(name))).catch(() => undefined);
-}
-
-function forget(store: Storage): void {
-  for (const key of Object.keys(store)) if (OURS.test(key)) store.removeItem(key);
 }
 
 /** Adds what is in a backup, or in what the server exported. What is there already stays. */

@@ -30,7 +30,9 @@ export async function mergeOwners(tables: Tables, from: string, to: string): Pro
   await tables.device.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
   await tables.passkey.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
   const shelf = await tables.keeping.count({ where: { ownerKeyHash: to, name: 'shelf' } });
-  await tables.keeping.deleteMany({ where: { ownerKeyHash: from, ...(shelf === 0 ? { name: 'vault' } : {}) } });
+  await tables.keeping.deleteMany({
+    where: { ownerKeyHash: from, ...(shelf === 0 ? { name: { in: ['vault', 'history'] } } : {}) },
+  });
   await tables.keeping.updateMany({ where: { ownerKeyHash: from }, data: { ownerKeyHash: to } });
   // Whoever still held words of the former owner would not know whom they join.
   await tables.ticket.deleteMany({ where: { ownerKeyHash: from } });

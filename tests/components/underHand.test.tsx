@@ -229,7 +229,7 @@ it('letters typed into a field are one step until it is left', () => {
       edit,
       undo,
       document: book,
-    } = useWriting(bookDocument, () => ({
+    } = useWriting(bookDocument, 'book', () => ({
       document: emptyBook('own', 'Book'),
       data: null,
       loose: {},

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aBrowser } from './browser';
-import { closeSheet, openProblems, openUnit, ownList, rowsOf, unitRow } from './editing';
+import { addUnit, closeSheet, openProblems, openUnit, ownList, rowsOf, saved, unitRow } from './editing';
 import { eventually } from './eventually';
 import { all, find, gone, tap, type } from './hand';
 
@@ -20,6 +20,24 @@ describe('the editor', () => {
     await rowsOf('Lamps', 1);
     await tap('Undo');
     await rowsOf('The Night Round', 1);
+    expect(all('button', 'Undo')[0]).toHaveProperty('disabled', true);
+  });
+
+  it('what was done before a reload of the page is undone after it, and done again', async () => {
+    const ada = await aBrowser();
+    await ownList(ada, 'The Grell Survey');
+    await addUnit('Lamplighter Patrol');
+    await rowsOf('Lamplighter Patrol', 1);
+    await saved(ada);
+    await ada.reload();
+    await rowsOf('Lamplighter Patrol', 1);
+    await tap('Undo');
+    await rowsOf('Lamplighter Patrol', 0);
+    await ada.reload();
+    await tap('Redo');
+    await rowsOf('Lamplighter Patrol', 1);
+    // Another list has steps of its own.
+    await ownList(ada, 'Too Much Tide');
     expect(all('button', 'Undo')[0]).toHaveProperty('disabled', true);
   });
 

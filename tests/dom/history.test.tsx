@@ -86,6 +86,24 @@ describe('lists and how they stood before', () => {
     await states(3);
   });
 
+  it('the history of a list is there on another device of its player', async () => {
+    const [desk, phone] = [await aBrowser(), await aBrowser()];
+    const viewId = await ownList(desk, GRELL);
+    await addUnit('Lamplighter Patrol');
+    await saved(desk);
+    await tap('History');
+    await states(2);
+    await eventually(() => expect(desk.line.sent.map(({ path }) => path)).toContain('/api/mine/kept/history'));
+    for (const [name, value] of desk.line.cookies) phone.line.cookies.set(name, value);
+    await phone.open(editPath(viewId));
+    await key('h');
+    const [now, before] = await states(2);
+    expect(textOf(now!)).toContain('Now');
+    await says(async () => (await states(2))[1]!, '199/200');
+    await tap(/^Go back to today/, before);
+    await says(bar, '199');
+  });
+
   it('notes of one’s own on a list and on a unit stay, and are on no page that others see', async () => {
     const [ada, opponent] = [await aBrowser(), await aBrowser()];
     const viewId = await ownList(ada, GRELL);

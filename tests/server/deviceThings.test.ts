@@ -8,6 +8,7 @@ import * as out from '@/app/api/devices/out/route';
 import * as devices from '@/app/api/devices/route';
 import * as kept from '@/app/api/mine/kept/[name]/route';
 import { database } from '@/lib/server/db';
+import { KEPT_BYTES } from '@/lib/share/device';
 import { localDraft } from '../browser/local/localDraft';
 import { describeSqlite } from './testDatabase';
 
@@ -51,13 +52,16 @@ function browser(agent: string) {
     });
     // As a page that is loaded: nothing of another one is left.
     vi.resetModules();
-    const [client, local, { writeThings }, seats] = await Promise.all([
+    const [client, local, { writeThings }, seats, documents, states, history] = await Promise.all([
       import('@/lib/browser/devices'),
       import('@/lib/browser/local/things'),
       import('@/lib/browser/local/thingStore'),
       import('@/lib/browser/seats'),
+      import('@/lib/browser/local/documents'),
+      import('@/lib/browser/local/states'),
+      import('@/lib/browser/local/historySync'),
     ]);
-    return { client, local: { ...local, writeThings }, seats };
+    return { client, local: { ...local, writeThings }, seats, ...documents, ...states, ...history };
   };
   return { open, sent };
 }
@@ -215,6 +219,45 @@ describeSqlite('things of one’s devices', () => {
     expect(there.length).toBeLessThan(30);
     page = await desk.open();
     expect(await page.local.things('note:')).toHaveLength(30);
+  });
+
+  it('are the history of lists too: what fits of it, of lists that a server gets, and nothing is sent twice', async () => {
+    const [desk, phone] = pair();
+    const [list, other, held] = ['hhhhhhhhhh', 'kkkkkkkkkk', 'mmmmmmmmmm'];
+    let page = await joined(desk, phone);
+    // By chance, so that it cannot be packed into less.
+    const text = () => Array.from({ length: 2000 }, () => Math.random().toString(36)).join('');
+    const write = async (viewId: string, count: number): Promise<void> => {
+      for (let at = 1; at <= count; at += 1) {
+        const state = { viewId, document: { text: text() }, data: null, verdict: null, verdictBy: null };
+        await page.keepState(state, at);
+      }
+    };
+    const open = async (device: Browser) => {
+      page = await device.open();
+      for (const viewId of [list, other, held]) {
+        await page.putLocal({ ...localDraft(viewId, 'A list'), mine: true, ...(viewId === held && { held: true }) }, 0);
+      }
+    };
+    await open(desk);
+    for (const viewId of [list, other, held]) await write(viewId, 12);
+    await page.exchangeHistory();
+    const sent = desk.sent.at(-1)!;
+    expect(sent.length).toBeGreaterThan(100_000);
+    expect(sent.length).toBeLessThan(KEPT_BYTES + 100);
+    await open(phone);
+    await page.exchangeHistory();
+    const taken = await Promise.all([list, other, held].map(async (each) => (await page.statesOf(each)).length));
+    expect(taken).toEqual([expect.any(Number), expect.any(Number), 0]);
+    for (const count of taken.slice(0, 2)) expect(count).toBeGreaterThan(1);
+    const before = phone.sent.length;
+    await page.exchangeHistory();
+    expect(phone.sent.slice(before)).toEqual(['']);
+    // What a later version of the program wrote stays.
+    await (await database()).keeping.updateMany({ where: { name: 'history' }, data: { text: 'bm90aGluZw==' } });
+    await write(list, 1);
+    await page.exchangeHistory();
+    expect(phone.sent.at(-1)).toBe('');
   });
 
   it('cannot be joined with words of a stranger', async () => {

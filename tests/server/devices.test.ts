@@ -245,7 +245,7 @@ describeDatabases('two owners that become one', () => {
     });
     const passkey = { credentialId: 'c', publicKey: new Uint8Array(1), counter: 0n, transports: '[]', usedDay: 0 };
     await db.passkey.create({ data: { ...passkey, ownerKeyHash: from } });
-    for (const name of ['shelf', 'vault']) {
+    for (const name of ['shelf', 'vault', 'history']) {
       await db.keeping.create({ data: { ownerKeyHash: from, name, version: 3, text: name, bytes: 5 } });
     }
     await issueTicket('t', { kind: 'device', owner: from, text: '' }, 1);

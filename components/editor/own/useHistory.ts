@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { frozenState, historyOf, keptText, type ListHistory, type StateText } from '@/lib/browser/historyOf';
+import { exchangeHistory } from '@/lib/browser/local/historySync';
 import { PROGRAM } from '@/lib/browser/local/program';
 import { stateHere } from '@/lib/browser/stateHere';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -25,11 +26,14 @@ export function useHistory(editor: Editor, viewId: string): History {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, StateVerdict>>(new Map());
   useEffect(() => {
     let current = true;
-    void historyOf(viewId).then((history) => {
+    const look = async (): Promise<void> => {
+      const history = await historyOf(viewId);
       if (!current) return;
       setNow(Date.now());
       setFound(history);
-    });
+    };
+    // What is here at once, then what one's other devices know.
+    void look().then(exchangeHistory).then(look);
     return () => {
       current = false;
     };

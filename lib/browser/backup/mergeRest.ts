@@ -4,6 +4,7 @@ import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { BackupItem } from '@/lib/share/backup';
 import { rememberAnswer } from '../local/answers';
 import { noteUnsent } from '../local/unsentGames';
+import { inflatedWithin } from '../local/deflate';
 import { localDatabase, type LocalGame, type LocalThing } from '../local/database';
 import { datasetHere, datasetKey } from '../local/slices';
 import { noteStored, takeUpThings, VAULT_KEY } from '../local/syncThings';
@@ -76,28 +77,9 @@ export async function mergeSlice({ bytes: text, ...slice }: BackupItem<'slices'>
   const db = await localDatabase();
   if (db === null || (await db.count('slices', slice.key)) > 0) return false;
   const bytes = bytesOfBase64(text);
-  if (!(await isUnpacked(bytes))) return false;
+  if (!(await inflatedWithin(bytes, SLICE_BYTES))) return false;
   await db.put('slices', { ...slice, bytes });
   return true;
-}
-
-/** Whether it can be unpacked, and to no more than unit data has. */
-async function isUnpacked(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  let length = 0;
-  const inflating = new DecompressionStream('deflate-raw') as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>;
-  const reader = new Blob([bytes]).stream().pipeThrough(inflating).getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      length += read.value.length;
-      if (length > SLICE_BYTES) {
-        await reader.cancel();
-        return false;
-      }
-    }
-    return length > 0;
-  } catch {
-    return false;
-  }
 }
 
 /** The link of a game in an exported file; null: it has none. */

@@ -14,3 +14,24 @@ export const deflated = async (text: string): Promise<Uint8Array<ArrayBuffer>> =
 /** The text that was deflated. */
 export const inflated = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   through(bytes, new DecompressionStream('deflate-raw')).text();
+
+/** The same of what came from elsewhere, if it has no more than so many bytes; null: it has, or is nothing of the kind. */
+export async function inflatedWithin(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string | null> {
+  const inflating = new DecompressionStream('deflate-raw') as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>;
+  const reader = new Blob([bytes]).stream().pipeThrough(inflating).getReader();
+  const decoder = new TextDecoder();
+  let [text, length] = ['', 0];
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      length += read.value.length;
+      if (length > most) {
+        await reader.cancel();
+        return null;
+      }
+      text += decoder.decode(read.value, { stream: true });
+    }
+    return text;
+  } catch {
+    return null;
+  }
+}

@@ -18,5 +18,7 @@ export function historian(
   };
 }
 
-const keepLater = async (before: LocalDocument, at: number): Promise<boolean> =>
-  (await import('./states')).keepState(before, at);
+async function keepLater(before: LocalDocument, at: number): Promise<void> {
+  const [{ keepState }, { exchangeHistory }] = await Promise.all([import('./states'), import('./historySync')]);
+  if (await keepState(before, at)) await exchangeHistory();
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { startHistory, type History } from '@/lib/document/history';
+import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
+import { parseDocument } from '@/lib/document/versions';
+import type { Written } from '@/lib/document/writing';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
+import { leavingName } from '@/lib/share/leaving';
+
+/** The steps that can be undone and redone outlive a reload of the page: kept in the tab, of the document open last. */
+
+const KEY = 'muster-roll:steps';
+/** So many characters of earlier and undone documents are kept. */
+const MOST = 1_000_000;
+
+const keptSchema = z.object({
+  viewId: z.string(),
+  data: z.string().nullable(),
+  /** Canonical JSON of the document that the steps lead to. */
+  present: z.string(),
+  past: z.array(z.unknown()),
+  future: z.array(z.unknown()),
+});
+
+/** Keeps the steps around a document, those nearest to it first. Those for other unit data are left out. */
+export function keepSteps<Document>(viewId: string, { past, present, future }: History<Written<Document>>): void {
+  let left = MOST;
+  const nearest = (steps: readonly Written<Document>[]): readonly Document[] => {
+    const taken: Document[] = [];
+    for (const { document, data } of steps) {
+      left -= JSON.stringify(document).length;
+      if (left < 0 || data !== present.data) break;
+      taken.push(document);
+    }
+    return taken;
+  };
+  const kept = {
+    viewId,
+    data: present.data,
+    present: canonicalJson(present.document),
+    past: nearest(past.toReversed()).toReversed(),
+    future: nearest(future),
+  };
+  try {
+    // A browser that was emptied keeps nothing.
+    if (document.cookie.includes(leavingName(location.protocol === 'https:'))) return;
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without room there is less to undo.
+  }
+}
+
+/** A history that goes on from the kept steps, if they lead to this very document; else without any. */
+export function historyFrom<Document extends AnyDocument>(
+  kind: DocumentKind<Document, never>,
+  viewId: string,
+  present: Written<Document>,
+): History<Written<Document>> {
+  const fresh = startHistory(present);
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    if (!kept.success || kept.data.viewId !== viewId || kept.data.data !== present.data) return fresh;
+    if (kept.data.present !== canonicalJson(present.document)) return fresh;
+    const read = (steps: readonly unknown[]): readonly Written<Document>[] =>
+      steps.map((step) => {
+        const document = parseDocument(kind, step);
+        if (!document.ok) throw new Error('written by another version of the program');
+        return { document: document.value, data: present.data, loose: {} };
+      });
+    return { ...fresh, past: read(kept.data.past), future: read(kept.data.future) };
+  } catch {
+    return fresh;
+  }
+}
