@@ -186,8 +186,15 @@ export const MUTANTS: readonly Mutant[] = [
   ...slips(
     'lib/server/quota.ts',
     'tests/server/quota.test.ts',
-    ['_count + documents > quotas.ownerLists', '_count + documents >= quotas.ownerLists'],
-    ['bytes - Math.max(stored.bytes, LEAST_BYTES)', 'bytes - LEAST_BYTES'],
+    ['count + documents > quotas.ownerLists', 'count + documents >= quotas.ownerLists'],
+    ['bytes - Math.max(before, LEAST_BYTES)', 'bytes - LEAST_BYTES'],
+    ['if (storedOf(address) > WAITING_BYTES)', 'if (storedOf(address) < 0)'],
+  ),
+  ...slips(
+    'lib/server/stored.ts',
+    'tests/server/stored.test.ts',
+    ['bytes <= 0 || apart', 'bytes <= 300 || apart'],
+    ["typeof value === 'string') return Buffer.byteLength(value)", "typeof value === 'string') return 8"],
   ),
   ...slips(
     'lib/server/documents.ts',

@@ -199,7 +199,55 @@ async function untilOpen(listen: () => Promise<readonly NewsReader[]>): Promise<
   }
 }
 
+/** Players whose events are refused, each as fast as it is answered. */
+const REFUSED = 4;
+const REFUSED_MS = 4000;
+/** Liveness in the middle beside them in the longest match: so many times that beside a short one, or so many milliseconds. */
+const MOST_TIMES = 4;
+const MOST_HEALTH_MS = 60;
+
+async function refusedEvents(arena: Arena): Promise<readonly Check[]> {
+  const middle: number[] = [];
+  const sent: number[] = [];
+  for (const events of [1, EVENTS - 1]) {
+    const [us, secret] = [arena.visitor(), newSecret()];
+    const log = longMatch(secret, null);
+    const taken = await restored(us, secret, [{ ...log, events: log.events.slice(0, events) }]);
+    const { viewId } = JSON.parse(taken.text) as { viewId: string };
+    const until = performance.now() + REFUSED_MS;
+    let count = 0;
+    const player = async (by: number): Promise<void> => {
+      while (performance.now() < until) {
+        count += 1;
+        const event = count % 2 === 0 ? { kind: 'ended' } : { kind: 'taken-back', event: eventId(0) };
+        const message = { key: keyOf(secret), after: 1, id: `refused-${by}-${count}`, event };
+        const answer = await us.json('POST', `/api/games/${viewId}/events`, message);
+        if (answer.status !== 409) throw new Error(`${answer.status} ${answer.text}`);
+      }
+    };
+    const health: number[] = [];
+    const watching = async (): Promise<void> => {
+      while (performance.now() < until) {
+        health.push((await us.send('/api/health')).ms);
+        await wait(20);
+      }
+    };
+    await Promise.all([watching(), ...Array.from({ length: REFUSED }, (_, by) => player(by))]);
+    middle.push(health.toSorted((one, other) => one - other)[health.length >> 1] ?? Infinity);
+    sent.push(count);
+  }
+  const [short = 0, long = Infinity] = middle;
+  return [
+    holds(
+      'liveness beside them is that of a short match, times four, or 60 ms',
+      long <= Math.max(MOST_TIMES * short, MOST_HEALTH_MS),
+      `${short.toFixed(0)} ms, ${sent[0]} events; ${long.toFixed(0)} ms, ${sent[1]} events in the longest`,
+    ),
+  ];
+}
+
 export const games: readonly Attack[] = [
+  { part: 'A3', name: 'refused events in the longest match', env: { MUSTER_RATE_FACTOR: '1000' }, run: refusedEvents },
   { part: 'A3', name: 'matches and campaigns of 3,000 entries', env: { MUSTER_RATE_FACTOR: '10' }, run: longest },
   { part: 'A3', name: '2,668 browsers that listen for news', run: listening },
 ];
