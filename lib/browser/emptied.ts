@@ -1,16 +1,24 @@
 /** Tabs of this browser tell each other that it is being emptied: what a page has in hand is to go as well. */
 
+/** This page is on its way out of a browser that was emptied: it keeps nothing any more. */
+let leaving = false;
+export const isEmptied = (): boolean => leaving;
+
 let channel: BroadcastChannel | null = null;
 const line = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : (channel ??= new BroadcastChannel('muster-roll-emptied'));
 
 /** Tells all other tabs. */
-export const tellEmptied = (): void => line()?.postMessage(null);
+export function tellEmptied(): void {
+  leaving = true;
+  line()?.postMessage(null);
+}
 
 /** Calls back when another tab empties this browser, and what this tab kept is gone; gives what ends that. */
 export function onEmptied(listener: () => void): () => void {
   const opened = line();
   const emptied = (): void => {
+    leaving = true;
     forgetOurs(sessionStorage);
     listener();
   };

@@ -4,7 +4,7 @@ import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
 import { parseDocument } from '@/lib/document/versions';
 import type { Written } from '@/lib/document/writing';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import { leavingName } from '@/lib/share/leaving';
+import { isEmptied } from './emptied';
 
 /** The steps that can be undone and redone outlive a reload of the page: kept in the tab, of the document open last. */
 
@@ -41,9 +41,7 @@ export function keepSteps<Document>(viewId: string, { past, present, future }: H
     future: nearest(future),
   };
   try {
-    // A browser that was emptied keeps nothing.
-    if (document.cookie.includes(leavingName(location.protocol === 'https:'))) return;
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    if (!isEmptied()) sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // Without room there is less to undo.
   }

@@ -30,4 +30,6 @@ test('a browser that is emptied in one tab shows nothing of its owner in the oth
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('list', { name: 'Your lists' })).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  // Nor what could be undone there.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
