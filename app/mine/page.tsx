@@ -49,7 +49,8 @@ export default async function MinePage() {
           <h2 id="backup">Backup</h2>
           <p className="max-w-text text-ink-soft">
             One file with your lists and their history, unit books, games, seats, labels and notes. From it a browser
-            that was cleared, or a new one, gets all of it back, under the same links.
+            that was cleared, or a new one, gets all of it back, under the same links. Notes and photos of games are not
+            in it.
           </p>
           <BackUp />
           {lines.length > 0 && (
@@ -87,7 +88,8 @@ export default async function MinePage() {
       <section aria-labelledby="stored" className="flex flex-col gap-3">
         <h2 id="stored">What is stored, why, and for how long</h2>
         <p className="max-w-text text-ink-soft">
-          There are no accounts. Nobody asks for your name or your address, and nothing is passed on to others.
+          There are no accounts. Nobody asks who you are: the name that you play under is what you type. Nothing is
+          passed on to others.
         </p>
         <WhatIsStored />
       </section>

@@ -14,7 +14,7 @@ export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {
 function lineOf(state: SaveState<unknown>): string {
   switch (state.kind) {
     case 'saved':
-      return state.back ? 'Saved. Another device had deleted it: your edit brought it back.' : 'Saved';
+      return state.back ? 'Saved. It had been deleted: your edit brought it back.' : 'Saved';
     case 'held':
       return 'Only on this device';
     case 'saving':

@@ -71,6 +71,6 @@ const linesOf = ({ unsent, held, alone, passkeys }: Leaving): readonly string[] 
   ...(unsent > 0 ? [`${count(unsent, 'change')} that the server does not have yet are lost.`] : []),
   ...(held > 0 ? [`Lost for good, since no server has them: ${amount(held, 'list')} kept on this device only.`] : []),
   alone
-    ? 'No other device of yours has these lists. Save a backup first: without one nobody finds them again.'
+    ? 'No other device of yours is known to have these lists. Save a backup first: without one you may not find them again.'
     : 'To have your lists here again, join this device again, or use a backup.',
 ];

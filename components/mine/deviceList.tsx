@@ -73,7 +73,10 @@ export function DeviceList({
 /** What is said before a device is put out. */
 function linesBefore({ here, backup }: Device): readonly string[] {
   if (backup) {
-    return ['Whoever restores this file no longer becomes one of your devices. The lists in it can still be read.'];
+    return [
+      'Whoever restores this file no longer becomes one of your devices. The lists in it can still be read.',
+      'Edit links that you gave away before open nothing any more: the file may hold them.',
+    ];
   }
   return [
     here

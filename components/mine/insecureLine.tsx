@@ -15,7 +15,7 @@ export function InsecureLine() {
   return (
     <p role="note" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
       This address is not HTTPS. So your browser does not open pages without a connection, install the app, keep the
-      screen on, or use passkeys here. Everything else works.
+      screen on, use passkeys, keep a backup file fresh or promise to keep what is stored. Everything else works.
     </p>
   );
 }

@@ -16,8 +16,9 @@ export function InstallApp() {
     <section aria-labelledby="install" className="flex flex-col items-start gap-3">
       <h2 id="install">As an app</h2>
       <p className="max-w-text text-ink-soft">
-        Installed, it opens from your home screen, and opens list files and unit data.{' '}
-        {byHand === 'ios' && 'On this device: tap Share, then Add to Home Screen.'}
+        {byHand === 'ios'
+          ? 'Installed, it opens from your home screen. Tap Share, then Add to Home Screen.'
+          : 'Installed, it opens from your home screen, and opens list files and unit data.'}
       </p>
       {offered && (
         <Button icon={<MonitorDown />} onClick={() => void installApp()}>

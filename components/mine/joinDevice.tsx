@@ -44,8 +44,8 @@ export function JoinDevice({
     <section aria-labelledby="join" className="flex flex-col gap-3">
       <h2 id="join">{brought === null ? 'Join another device' : `Join as “${name}”?`}</h2>
       <p className="max-w-text text-ink-soft">
-        What is stored in this browser goes along: afterwards both devices have the same. Join only devices of your own,
-        for each of them can change and delete everything.
+        What is stored in this browser goes along: afterwards both devices have the same, but for what stays on one
+        device. Join only devices of your own, for each of them can change and delete everything.
       </p>
       <form className="flex max-w-text flex-col gap-3" onSubmit={(event) => void join(event)}>
         {brought === null && (

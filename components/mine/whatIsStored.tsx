@@ -8,18 +8,22 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'Frozen states',
-    'You, or somebody who approved your list, wanted one state of it to stay as it was.',
-    'They go with their list. One that somebody approved, or that a match or campaign holds, stays.',
+    'Somebody wanted one state of your list to stay as it was, or printed its page.',
+    'They go with their list. One that somebody approved, or that a match or campaign holds, stays. So does one that was frozen from a link, until who froze it deletes all.',
   ],
   [
     'Approvals',
     'The owner of a list sees who approved it, by the name that you play under.',
     'Until you delete them here.',
   ],
-  ['Matches and campaigns', 'Both players see the same log.', 'Until both players have deleted what is theirs.'],
+  [
+    'Matches and campaigns',
+    'Both players see the same log. So does whoever has its link.',
+    'Until both players have deleted what is theirs.',
+  ],
   [
     'Unit data that you bring',
-    'Your lists are made with it. It is offered to you alone.',
+    'Your lists are made with it. It is offered to you alone, unless this server offers it to all.',
     `${UNUSED_DAYS} days after nobody needs it and nobody opens it.`,
   ],
   [
@@ -29,8 +33,8 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'Devices and passkeys',
-    'Only if you join a device or keep a passkey: the name that you gave each device, the day on which it was last here, and the public half of a passkey.',
-    'Until you delete them here. Of a device that you put out, a hash stays for 400 days, so that it stays out.',
+    'Only if you join devices, keep a passkey or make a backup: the name of each device, the day on which it was last here, and the public half of a passkey.',
+    'Until you delete them here. Of a device that was put out or emptied these stay for 400 days, of the first one as long as your lists, so that it stays out.',
   ],
   [
     'Backup files',
@@ -39,7 +43,7 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'What your devices share besides',
-    'Labels, notes, and how your lists stood before. Seats and secrets of games are sealed in your browser: the server cannot read them.',
+    'Also while you have one alone: labels, notes, what you own, keep and approved, the name that you play under, how your lists stood before. Seats and secrets of games are sealed in your browser: the server cannot read them.',
     'Until you delete it here.',
   ],
   [
@@ -49,12 +53,12 @@ const ROWS: readonly (readonly [what: string, why: string, long: string])[] = [
   ],
   [
     'Log lines',
-    'They show the host of this server what went wrong.',
+    'One for each request: which kind of page, how long it took, what went wrong. No address, no link.',
     'The host of this server decides this, and also how long backups are kept.',
   ],
   [
     'In this browser itself',
-    'The app and pages as you last saw them, so that they open without a connection. Work that was not saved yet, units that you keep as they are, your seats in games, notes and photos of games, which stay here until you share them, what you approved, how you copied a list as text, edit links that you opened, and where the backup file lies that you had kept fresh.',
+    'Your lists, unit books and games with their history, unit data, the app and pages as you last saw them: so they open without a connection. What can be undone, your seats in games, edit links that you opened. Notes and photos of games stay here until you share them.',
     'Until you delete it here, or your browser’s data.',
   ],
 ];

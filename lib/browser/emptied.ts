@@ -2,6 +2,7 @@
 
 /** This page is on its way out of a browser that was emptied: it keeps nothing any more. */
 let leaving = false;
+/** Whether this page belongs to a browser that was emptied. */
 export const isEmptied = (): boolean => leaving;
 
 let channel: BroadcastChannel | null = null;

@@ -12,6 +12,7 @@ import { leavingCookie } from '@/lib/share/leaving';
 import { isBackup } from './backup/read';
 import { restoreBackup, type Restored } from './backup/restore';
 import { localDatabase } from './local/database';
+import { localDocuments } from './local/documents';
 import { call, callWithStatus, type Sent } from './call';
 import { forgetOurs, tellEmptied } from './emptied';
 import { passkeysMade } from './passkeysMade';
@@ -73,8 +74,10 @@ async function restoreExport(file: Blob, onStep: (said: string) => void): Promis
   if (!read.ok) return read;
   const { lists: ownLists, books: ownBooks, games, states } = read.value;
   const steps: readonly (readonly [string, () => Promise<Result<unknown>>])[] = [
-    ...ownBooks.map(({ name, book }) => [name, () => send(books.create, { body: { book } })] as const),
-    ...ownLists.map(
+    ...(await notHere('book', ownBooks)).map(
+      ({ name, book }) => [name, () => send(books.create, { body: { book } })] as const,
+    ),
+    ...(await notHere('list', ownLists)).map(
       ({ name, format, datasetHash, roster }) =>
         [name, () => send(lists.create, { body: { format, datasetHash, roster } })] as const,
     ),
@@ -90,6 +93,14 @@ async function restoreExport(file: Blob, onStep: (said: string) => void): Promis
     if (!answer.ok) problems.push(`${name}: ${answer.problem}`);
   }
   return ok({ added: `${count(steps.length - problems.length, 'thing')} of ${steps.length} added`, problems });
+}
+
+/** Those that are not in this browser, nor were in the bin. */
+async function notHere<
+  Item extends { readonly viewId?: string | undefined; readonly deletedAt?: string | null | undefined },
+>(kind: string, items: readonly Item[]): Promise<readonly Item[]> {
+  const here = new Set((await localDocuments(kind)).map(({ viewId }) => viewId));
+  return items.filter(({ viewId, deletedAt }) => !deletedAt && !(viewId !== undefined && here.has(viewId)));
 }
 
 async function fileOf(file: Blob): Promise<Result<MineFile>> {

@@ -164,12 +164,13 @@ export async function putOut(owner: string, id: string): Promise<string | null> 
   return db.$transaction(async (tables) => {
     const own = { ownerKeyHash: owner, outAt: null };
     // A file leads back only as long as it is kept: the last browser does not go for it.
-    if ((await tables.device.deleteMany({ where: { ...own, id, backup: true } })).count > 0) return null;
+    const isFile = (await tables.device.deleteMany({ where: { ...own, id, backup: true } })).count > 0;
     const { count } = await tables.device.updateMany({ where: { ...own, id }, data: { outAt: new Date() } });
-    if (count === 0) return NO_DEVICE;
+    if (count === 0 && !isFile) return NO_DEVICE;
     await tables.ticket.deleteMany({ where: { ownerKeyHash: owner } });
     // It knows the secrets of the lists that were made on it: none opens anything any more. Nothing else of them changes.
     await tables.$executeRaw`UPDATE "Document" SET "editSecretHash" = ${hashKey(newSecret())} WHERE "ownerKeyHash" = ${owner}`;
+    if (isFile) return null;
     const others = await tables.device.count({ where: { ...own, backup: false } });
     if (others > 0 || (await tables.passkey.count({ where: { ownerKeyHash: owner } })) > 0) return null;
     await tables.device.updateMany({ where: { id, ownerKeyHash: owner }, data: { outAt: null } });
@@ -184,10 +185,26 @@ export async function leaveDevice(key: string, passkeys: readonly string[]): Pro
   const here = await db.device.findUnique({ where: { keyHash } });
   if (here !== null && here.outAt !== null) return;
   const owner = here?.ownerKeyHash ?? keyHash;
+  // A key that was never among devices has no row yet; one of which nothing is stored needs none.
+  const isKnown = here !== null || (await hasAnything(owner));
+  const outAt = new Date();
+  const gone = { keyHash, id: newViewId(), ownerKeyHash: owner, name: '', usedDay: today(), outAt };
   await db.$transaction([
-    db.device.updateMany({ where: { keyHash }, data: { outAt: new Date() } }),
+    ...(isKnown ? [db.device.upsert({ where: { keyHash }, create: gone, update: { outAt } })] : []),
     db.passkey.deleteMany({ where: { ownerKeyHash: owner, credentialId: { in: passkeys.slice(0, MOST_PASSKEYS) } } }),
   ]);
+}
+
+/** Whether anything is stored of an owner. */
+async function hasAnything(owner: string): Promise<boolean> {
+  const db = await database();
+  const counts = await Promise.all([
+    db.passkey.count({ where: { ownerKeyHash: owner } }),
+    db.document.count({ where: { ownerKeyHash: owner } }),
+    db.keeping.count({ where: { ownerKeyHash: owner } }),
+    db.game.count({ where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] } }),
+  ]);
+  return counts.some((count) => count > 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { readProxies } from './front/proxies';
+import { LOG_LEVELS } from './log';
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 const megabytes = (fallback: number) => whole(fallback).transform((count) => count * 1024 * 1024);
@@ -44,6 +45,7 @@ const envSchema = z.object({
   MUSTER_ADDRESS_MB: megabytes(500),
   MUSTER_ADDRESS_DATASETS: whole(200),
   MUSTER_ADDRESS_DATA_MB: megabytes(3000),
+  MUSTER_LOG: z.enum(LOG_LEVELS).optional(),
   MUSTER_STRICT: z.literal('yes').optional(),
   MUSTER_METRICS_TOKEN: z.string().min(16, 'must have 16 letters at least').optional(),
   MUSTER_RATE_FACTOR: z.coerce.number().positive().default(1),

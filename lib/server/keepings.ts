@@ -3,7 +3,7 @@ import type { KeptName } from '../share/device';
 import { database } from './db';
 import { grew } from './stored';
 
-/** What the devices of one owner share besides documents: two texts, of which the server reads nothing. */
+/** What the devices of one owner share besides documents: three texts, of which the server reads nothing. */
 
 /** A text with its version; version 0: nothing was kept yet. */
 export interface Keeping {

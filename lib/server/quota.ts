@@ -10,7 +10,7 @@ import { amount } from '../foundation/words';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** A document counts for at least so many bytes, so that one that grows up to there need not be counted at each save. */
+/** A save of a document that stays below is counted, and never refused. */
 const LEAST_BYTES = 64 * KB;
 
 /** What a game takes with both of its lists, about. */

@@ -23,20 +23,25 @@ export const mineCountsSchema = z.object({
   /** Devices that were joined, and passkeys that lead here. */
   devices: z.number().int(),
   passkeys: z.number().int(),
-  /** What the devices share besides documents: 0 to 2 texts. */
+  /** What the devices share besides documents: 0 to 3 texts. */
   kept: z.number().int(),
 });
 export type MineCounts = z.infer<typeof mineCountsSchema>;
 
 export const MINE_FILE = 'muster-roll/mine';
 
+/** Where a document stood when it was exported. */
+const there = { viewId: z.string().optional(), deletedAt: z.string().nullable().optional() };
+
 /** All that is one browser's, as a file. Whoever reads it again has each thing read by the schema of its kind. */
 export const mineFileSchema = z.object({
   kind: z.literal(MINE_FILE),
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
-  lists: z.array(z.looseObject({ name: z.string(), format: z.string(), datasetHash: z.string(), roster: z.unknown() })),
-  books: z.array(z.looseObject({ name: z.string(), book: z.unknown() })),
+  lists: z.array(
+    z.looseObject({ ...there, name: z.string(), format: z.string(), datasetHash: z.string(), roster: z.unknown() }),
+  ),
+  books: z.array(z.looseObject({ ...there, name: z.string(), book: z.unknown() })),
   /** Each as it is exported by itself. */
   games: z.array(z.unknown()),
   /** The texts of frozen states. */

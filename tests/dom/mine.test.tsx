@@ -69,6 +69,11 @@ describe('what is mine', () => {
     await text('2 things of 2 added.');
     await ada.open('/');
     await says(yours, 'The Grell Survey');
+    // What is there is not added once more.
+    await ada.open('/mine');
+    const again = await ada.fileBy(() => tap('Export all that is mine'));
+    await restore(ada, again);
+    await text('1 thing of 1 added.');
   });
 
   it('deleting all of it leaves no page of it on this device either, and the program stays', async () => {
@@ -124,15 +129,10 @@ describe('what is mine', () => {
     await saved(ada);
     const before = await links(ada);
     const file = await backUp(ada);
-    await ada.open('/devices');
-    await tap(/^Put out Backup file/);
-    await tap('Put out', await sheet());
-    await saysNo(() => find('main'), /Backup file of/);
 
     const bob = await aBrowser();
-    await restore(bob, file);
+    await restore(bob, new File([(await file.text()).replace(/"key":"[\w-]+"/, '"key":null')], 'without-a-key.json'));
     await says(restoring, 'Added: 2 lists');
-    await says(restoring, 'The key in this file opens nothing here');
     await says(restoring, 'Without a secret: it has a new link');
     const after = await links(bob);
     expect(after).toHaveLength(2);
@@ -141,6 +141,16 @@ describe('what is mine', () => {
     // What is written goes to the server.
     await bob.open(same[0]!);
     await saved(bob);
+
+    await ada.open('/devices');
+    await tap(/^Put out Backup file/);
+    await tap('Put out', await sheet());
+    await saysNo(() => find('main'), /Backup file of/);
+    const carl = await aBrowser();
+    await restore(carl, file);
+    await says(restoring, 'Added: 2 lists');
+    await says(restoring, 'The key in this file opens nothing here');
+    expect((await links(carl)).filter((each) => before.includes(each))).toEqual([]);
   });
 
   it('an emptied browser has nothing of its owner, and a backup is offered where no other device has it', async () => {
@@ -149,7 +159,7 @@ describe('what is mine', () => {
     const before = visitorWith(inject('served'), new Map(ada.line.cookies));
     await ada.open('/mine');
     await tap('Empty this browser');
-    await says(() => sheet(), 'No other device of yours has these lists. Save a backup first');
+    await says(() => sheet(), 'No other device of yours is known to have these lists. Save a backup first');
     await ada.fileBy(async () => tap('Back up all that is mine', await sheet()));
     await tap('Empty it', await sheet());
     await text('This browser keeps nothing of yours any more.');

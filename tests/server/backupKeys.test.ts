@@ -53,7 +53,12 @@ describeDatabases('keys of backup files', () => {
     expect(await ownerOfKey(key)).toBeNull();
     const [desk, file] = (await devicesOf(owner.key)).devices;
     expect(await putOut(owner.owner, desk!.id)).toMatch(/^This is the only device/);
+    const secret = async () =>
+      (await (await database()).document.findFirst({ where: { ownerKeyHash: owner.owner } }))?.editSecretHash;
+    const before = await secret();
     expect(await putOut(owner.owner, file!.id)).toBeNull();
+    // Nor by the edit links that it holds.
+    expect(await secret()).not.toBe(before);
     expect(await useBackupKey(browser(), key, 'Phone')).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/^The key in this file opens nothing here/),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readKept, writeKept } from '@/lib/endpoints/devices';
+import { ownDocuments } from '@/lib/endpoints/mine';
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { parseJson } from '@/lib/foundation/json';
@@ -39,14 +40,20 @@ async function exchange(): Promise<void> {
   const answer = await call(readKept, { params });
   if (!answer.ok) return;
   let there = answer.value;
+  const own = await call(ownDocuments, {});
+  if (!own.ok) return;
+  const known = new Set(own.value.documents.map(({ viewId }) => viewId));
   for (let attempt = 0; attempt < ATTEMPTS && there.standing === 'owner'; attempt += 1) {
     const before = there.text === null ? null : await inflatedWithin(bytesOfBase64(there.text), 2 * MOST_TEXT);
     const theirs = before === null ? [] : statesIn(before);
     // A later version of the program wrote it: nothing is written over it.
     if (theirs === null || (before === null && there.text !== null)) return;
-    const lists = await ownLists();
-    await takeStates(theirs.filter(({ viewId }) => lists.has(viewId)));
-    const [plain, sent] = await packed((await allStates()).filter(({ viewId }) => lists.has(viewId)));
+    const here = await ownLists();
+    await takeStates(theirs.filter(({ viewId }) => here.has(viewId)));
+    const ours = (await allStates()).filter(({ viewId }) => here.has(viewId));
+    // Of lists that this device does not have yet another one tells; what was deleted for good goes.
+    const others = theirs.filter(({ viewId }) => !here.has(viewId) && known.has(viewId));
+    const [plain, sent] = await packed([...ours, ...others.map((state) => ({ ...state, size: sizeOf(state) }))]);
     if (plain === before || (before === null && !plain.includes('viewId'))) return;
     const written = await call(writeKept, { params, body: { version: there.version, text: sent } });
     if (!written.ok || (written.value.version === there.version + 1 && written.value.text === sent)) return;
@@ -60,6 +67,8 @@ async function ownLists(): Promise<ReadonlySet<string>> {
   return new Set(lists.flatMap(({ viewId, mine, held }) => (mine && !held ? [viewId] : [])));
 }
 
+const sizeOf = ({ document }: Travelling): number => canonicalJson(document ?? null).length;
+
 const allStates = async (): Promise<readonly LocalState[]> => (await (await localDatabase())?.getAll('states')) ?? [];
 
 /** As many as fit, as plain text and packed: the same states give the same plain text. */
@@ -67,6 +76,7 @@ async function packed(states: readonly LocalState[]): Promise<readonly [plain: s
   for (let size = MOST_TEXT; ; size /= 2) {
     const dropped = new Set(statesToDrop(states, { each: EACH, size }));
     const kept = states.filter((state) => !dropped.has(state)).map(({ size: _, ...state }) => state);
+    kept.sort((one, other) => one.at - other.at || (one.viewId < other.viewId ? -1 : 1));
     const plain = canonicalJson({ version: 1, states: kept });
     const sent = base64Of(await deflated(plain));
     if (sent.length <= KEPT_BYTES) return [plain, sent];

@@ -222,8 +222,9 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   });
   // The page may be gone before the database has taken what is on the screen.
   const leaving = (): void => {
-    if (keeping === null) return;
-    keepDraft(client.kind, viewId, latest, { version: on.version, lineage: on.lineage, rev });
+    if (keeping === null && isKept) return;
+    // What this browser did not take counts between two texts: it builds on the one before.
+    keepDraft(client.kind, viewId, latest, { version: on.version, lineage: on.lineage, rev: Math.floor(rev) });
     isDrafted = true;
   };
   addEventListener('pagehide', leaving);

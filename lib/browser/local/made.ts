@@ -91,13 +91,18 @@ export const restoreHere = (
   }));
 
 /** Takes one out of the bin for good. */
-export function eraseHere(
+export async function eraseHere(
   sender: Sender,
   viewId: string,
   elsewhere: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   // Also one that the server never answered for: perhaps it has it.
-  return doHere(sender, viewId, elsewhere, () => ({ asked: 'erase' }));
+  const local = await localDocument(sender.kind, viewId);
+  const erased = await doHere(sender, viewId, elsewhere, () => ({ asked: 'erase' }));
+  // How it stood before goes from the server as well.
+  if (erased.ok && sender.kind === 'list' && !local?.held)
+    void import('./historySync').then((part) => part.exchangeHistory());
+  return erased;
 }
 
 async function doHere(

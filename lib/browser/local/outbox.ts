@@ -74,7 +74,8 @@ async function sendOne(sender: Sender, viewId: string, isBack = false): Promise<
     await noteLocal(kind, viewId, ({ asked }) => (asked === local.asked ? { asked: null } : null));
     // What was written in the bin goes up after it.
     const then = await sendOne(sender, viewId, true);
-    return then.kind === 'idle' ? { kind: 'saved', version: local.version } : then;
+    if (then.kind === 'idle') return { kind: 'saved', version: local.version };
+    return then.kind === 'saved' && local.asked === 'restore' ? { ...then, back: true } : then;
   }
   if (local.deletedAt !== null) return { kind: 'idle' };
   const answer = await sender.send(local);

@@ -38,7 +38,12 @@ export async function backup(url: string, file: string, now: Date = new Date()):
   try {
     const migrations = await store.migrations();
     if (migrations === null) return failed('The database is empty: there is nothing to keep.');
-    const names = [...tableNames(checkedInMigrations(url))].filter((name) => !OF_THE_MOMENT.has(name));
+    const known = checkedInMigrations(url);
+    const unknown = migrations.find((name) => !known.some((each) => each.name === name));
+    if (unknown !== undefined) {
+      return failed(`The database is newer than this folder (${unknown}): back it up from the folder that serves it.`);
+    }
+    const names = [...tableNames(known)].filter((name) => !OF_THE_MOMENT.has(name));
     const tables = await store.tables(new Set(names));
     const rows = await writeBackup(
       part,

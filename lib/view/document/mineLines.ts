@@ -32,6 +32,6 @@ export const deletionLines = (counts: MineCounts): readonly string[] => [
           `stay with that player, with the lists that were shown; they are no longer among yours.`,
       ]
     : []),
-  ...(counts.devices > 1 ? ['Your other devices do not find it any more either.'] : []),
-  'What this browser keeps for this site is deleted too: unsaved work, seats in games, edit links.',
+  ...(counts.devices > 1 ? ['What your other devices keep themselves stays there.'] : []),
+  'All that this browser keeps goes too: lists that are on this device only, seats and photos of games, edit links.',
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -258,15 +259,24 @@ describe('a file that is no whole backup', () => {
     expect(await everything(url)).toEqual(before);
   });
 
-  it('of a newer version of the program is refused', async () => {
+  it('of a newer version of the program is refused, and none is made by an older one', async () => {
     const file = path.join(folder, 'newer.backup.gz');
     const url = await filled('SQLite');
+    await backup(url, file);
+    const lines = gunzipSync(readFileSync(file)).toString().replace('0001_start', '9999_x').trim().split('\n');
+    const end = JSON.parse(lines.pop()!) as { readonly rows: number };
+    const whole = `${lines.join('\n')}\n`;
+    const sha256 = createHash('sha256').update(whole).digest('hex');
+    writeFileSync(file, gzipSync(`${whole}${JSON.stringify({ ...end, sha256 })}\n`));
     await using(url, (db) =>
       db.$executeRawUnsafe(
         `UPDATE "_prisma_migrations" SET "migration_name" = '9999_x' WHERE "migration_name" LIKE '0001%'`,
       ),
     );
-    await backup(url, file);
+    const made = await backup(url, path.join(folder, 'by-an-older-one.backup.gz'));
+    expect(made.ok ? '' : made.problem).toBe(
+      'The database is newer than this folder (9999_x): back it up from the folder that serves it.',
+    );
     const restored = await restore(file, await fresh('SQLite'), { replace: false });
     expect(restored.ok ? '' : restored.problem).toBe(
       `${file} has the migration 9999_x: restore it with the newer version.`,

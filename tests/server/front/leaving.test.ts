@@ -5,6 +5,7 @@ import { database } from '@/lib/server/db';
 import { ensureDevice } from '@/lib/server/devices';
 import { registerFront } from '@/lib/server/front/front';
 import { hashKey, newSecret } from '@/lib/server/keys';
+import { ownerOfKey } from '@/lib/server/owners';
 import { leavingCookie } from '@/lib/share/leaving';
 import { describeDatabases } from '../testDatabase';
 
@@ -44,6 +45,14 @@ describeDatabases('a browser that was emptied', () => {
     expect(set.map((each) => /^([\w-]+)=; .*Max-Age=0/.exec(each)?.[1])).toEqual(['muster-owner', 'muster-leaving']);
     const device = await (await database()).device.findUnique({ where: { keyHash: hashKey(key) } });
     expect(device?.outAt).toBeInstanceOf(Date);
+  });
+
+  it('has none either where its key was never among devices; a key of which nothing is stored leaves nothing', async () => {
+    const db = await database();
+    const [key, empty] = [newSecret(), newSecret()];
+    await db.keeping.create({ data: { ownerKeyHash: hashKey(key), name: 'shelf', version: 1, text: '{}', bytes: 2 } });
+    for (const each of [key, empty]) await asked(`muster-owner=${each}; ${pair(leavingCookie([], false))}`);
+    expect([await ownerOfKey(key), await ownerOfKey(empty)]).toEqual([null, hashKey(empty)]);
   });
 
   it('takes along the passkeys that were made in it, and no others', async () => {

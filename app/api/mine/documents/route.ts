@@ -1,9 +1,12 @@
-import { accessOf } from '@/app/api/access';
+import { accessOf, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { ownDocuments } from '@/lib/endpoints/mine';
 import { documentsOf } from '@/lib/server/ownDocuments';
 
 export const GET = serve(ownDocuments, async ({ request, answer }) => {
   const { owner } = await accessOf(request, undefined);
-  return answer({ known: owner !== null, documents: owner === null ? [] : await documentsOf(owner) });
+  if (owner === null) return answer({ known: false, documents: [] });
+  // Asked at each visit: the cookie is good for another 400 days.
+  const { headers } = await ownerOf(request);
+  return answer({ known: true, documents: [...(await documentsOf(owner))] }, { headers });
 });
