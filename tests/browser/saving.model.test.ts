@@ -415,6 +415,22 @@ describeSqlite('two tabs on each of two devices, one server and a line that brea
     expect((await model.backedUp()).documents.filter(({ deletedAt }) => deletedAt !== null)).toEqual([]);
   });
 
+  it('bring back what the database had no room for, when the page was closed', async () => {
+    const devices = await begun([]);
+    const told: Told = { kept: new Set(), away: new Set(), held: new Set(), erased: new Set() };
+    const tab = await model.tabAt(devices[0], 0);
+    const [{ viewId } = { viewId: '' }] = (await model.keptBy(tab)).documents;
+    await model.open(tab, viewId, false);
+    devices[0].full = true;
+    await model.inTab(tab, () => typed(tab, '<1>', told));
+    expect(tab.screen?.state).toMatchObject({ kind: 'waiting', kept: false });
+    model.close(tab, false);
+    devices[0].full = false;
+    const again = await model.tabAt(devices[0], 0);
+    await model.open(again, viewId, false);
+    expect(model.textOf(again.screen!.book)).toBe('<1>');
+  });
+
   it(
     'lose nothing that was said to be kept, and say nothing that is not so',
     async () => {
