@@ -100,8 +100,9 @@ export async function eraseHere(
   const local = await localDocument(sender.kind, viewId);
   const erased = await doHere(sender, viewId, elsewhere, () => ({ asked: 'erase' }));
   // How it stood before goes from the server as well.
-  if (erased.ok && sender.kind === 'list' && !local?.held)
+  if (erased.ok && sender.kind === 'list' && !local?.held) {
     void import('./historySync').then((part) => part.exchangeHistory());
+  }
   return erased;
 }
 
