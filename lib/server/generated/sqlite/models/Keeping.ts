@@ -429,7 +429,7 @@ export type $KeepingPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     ownerKeyHash: string
     /**
-     * shelf: labels, notes, models owned; vault: seats and secrets, sealed by the devices.
+     * shelf: labels, notes, models owned; vault: seats and secrets, sealed by the devices; history: earlier states of lists.
      */
     name: string
     /**
