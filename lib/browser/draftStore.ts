@@ -9,6 +9,8 @@ export interface DraftStore<T> {
    * is the one that counts.
    */
   readonly keep: (viewId: string, draft: T) => void;
+  /** The ids of all drafts of a document: its own id, from earlier versions of the program, and those of pages, `<id>:<page>`. */
+  readonly ids: (viewId: string) => readonly string[];
   /** Forgets a draft whose content the server has. */
   readonly drop: (viewId: string) => void;
 }
@@ -23,6 +25,15 @@ export function draftStore<T>(prefix: string, schema: z.ZodType<T>): DraftStore<
         const parsed = text === null ? null : schema.safeParse(JSON.parse(text));
         return parsed?.success ? parsed.data : null;
       }),
+    ids: (viewId) =>
+      quietly(() => {
+        const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+        const own = keyOf(viewId);
+        return keys
+          .filter((key) => key === own || key.startsWith(`${own}:`))
+          .map((key) => key.slice(prefix.length + 1))
+          .toSorted();
+      }) ?? [],
     keep: (viewId, draft) => void quietly(() => localStorage.setItem(keyOf(viewId), JSON.stringify(draft))),
     drop: (viewId) => void quietly(() => localStorage.removeItem(keyOf(viewId))),
   };

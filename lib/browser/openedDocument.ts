@@ -9,7 +9,7 @@ import type { LocalDocument } from './local/database';
 import { goOnFrom } from './local/outbox';
 import { asideOf, localDocument, noteLocal, putAside, putLocal } from './local/documents';
 import { localFrom } from './local/shape';
-import { liftDraft } from './local/drafts';
+import { liftDrafts } from './local/drafts';
 
 /** Where editing a document continues from, and how. */
 export interface Opened<Document, Saved = unknown> {
@@ -50,7 +50,7 @@ export async function openHere<Document extends AnyDocument, Saved extends Docum
   isOwner: boolean,
 ): Promise<Opened<Document, Saved> | null> {
   const editSecret = takeSecret(viewId);
-  await liftDraft(client.kind, viewId, saved, isOwner);
+  await liftDrafts(client.kind, viewId, saved, isOwner);
   const kept = await localDocument(client.kind.kind, viewId);
   if (!isOwner && editSecret === null && kept?.mine !== true) return null;
   const local = kept === null ? null : await upToDate(client, kept, saved);

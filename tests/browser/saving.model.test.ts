@@ -284,6 +284,9 @@ const FAILED: readonly (readonly Step[])[] = [
   [at('type'), at('bin', { tab: 1 }), at('erase', { tab: 1, line: ['lost'] }), at('type'), at('wait'), at('wait')],
   // What was never sent was called saved when another tab had deleted it for good.
   [at('type', { line: ['lost'] }), at('bin', { tab: 1, line: ['lost'] }), at('erase', { tab: 1 }), at('wait')],
+  // What one tab wrote down when it was closed was written over by another tab's, which the database had no room for.
+  [at('undo', { tab: 1 }), at('type and close'), at('full', { tab: 1 }), at('close', { tab: 1 })],
+  [at('type', { tab: 1 }), at('type and close'), at('type and close', { tab: 1 }), at('wait')],
   // An answer that came when its page was gone threw away what the page had written down.
   [at('undo', { asks: true, line: ['late'] }), at('type and close'), at('type'), at('leave'), at('type')],
   // What was written on in the bin waited for ever.

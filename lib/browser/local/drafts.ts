@@ -24,32 +24,43 @@ const draftSchema = z.looseObject({
 });
 const draftsOf = ({ drafts }: Pick<Kind<AnyDocument, never>, 'drafts'>) => draftStore(drafts, draftSchema);
 
-/** Writes a draft down, at once. */
+/** Writes a draft of a page down, at once. Each page has its own: another's may be all that there is of its text. */
 export function keepDraft<Document extends AnyDocument>(
   kind: Pick<Kind<Document, never>, 'drafts' | 'names'>,
   viewId: string,
+  page: string,
   { document, data }: ToSave<Document>,
   at: Standing & { readonly rev: number },
 ): void {
-  draftsOf(kind).keep(viewId, {
+  draftsOf(kind).keep(`${viewId}:${page}`, {
     ...at,
     [kind.names.document]: document,
     ...(data === null ? {} : { datasetHash: data }),
   });
 }
 
-/** Forgets a draft that the database has taken. */
-export const dropDraft = (kind: Pick<Kind<AnyDocument, never>, 'drafts'>, viewId: string): void =>
-  draftsOf(kind).drop(viewId);
+/** Forgets a page's draft that the database has taken. */
+export const dropDraft = (kind: Pick<Kind<AnyDocument, never>, 'drafts'>, viewId: string, page: string): void =>
+  draftsOf(kind).drop(`${viewId}:${page}`);
 
-/** Takes a draft over into the database. What was written there meanwhile stays; then the draft is put aside. */
-export async function liftDraft<Document extends AnyDocument, Saved extends DocumentSummary>(
+/** Takes the drafts of a document over into the database. What was written there meanwhile stays; then they are put aside. */
+export async function liftDrafts<Document extends AnyDocument, Saved extends DocumentSummary>(
   kind: Kind<Document, Saved>,
   viewId: string,
   saved: Saved | null,
   isOwner: boolean,
 ): Promise<void> {
-  const draft = draftsOf(kind).load(viewId);
+  for (const id of draftsOf(kind).ids(viewId)) await liftDraft(kind, viewId, id, saved, isOwner);
+}
+
+async function liftDraft<Document extends AnyDocument, Saved extends DocumentSummary>(
+  kind: Kind<Document, Saved>,
+  viewId: string,
+  id: string,
+  saved: Saved | null,
+  isOwner: boolean,
+): Promise<void> {
+  const draft = draftsOf(kind).load(id);
   const read = draft === null ? null : parseDocument(kind, draft[kind.names.document]);
   if (draft === null || !read?.ok) return;
   const local = await localDocument(kind.kind, viewId);
@@ -58,7 +69,7 @@ export async function liftDraft<Document extends AnyDocument, Saved extends Docu
   const written = { document: read.value, data: draft.datasetHash ?? stored.data };
   if (JSON.stringify(written) === JSON.stringify({ document: stored.document, data: stored.data })) {
     // What this page alone has, since the browser took it not, outlives it by the draft.
-    if (local === null || Number.isInteger(local.rev)) draftsOf(kind).drop(viewId);
+    if (local === null || Number.isInteger(local.rev)) draftsOf(kind).drop(id);
     return;
   }
   const change = { ...written, name: read.value.name, changed: true };
@@ -73,5 +84,5 @@ export async function liftDraft<Document extends AnyDocument, Saved extends Docu
     taken = await putAside({ ...local, ...change });
   }
   const kept = typeof taken === 'string' || (taken?.kind === 'written' && taken.kept);
-  if (kept) draftsOf(kind).drop(viewId);
+  if (kept) draftsOf(kind).drop(id);
 }

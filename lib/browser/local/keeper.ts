@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import { asMine, type AnyDocument } from '@/lib/document/kind';
 import type { Standing } from '@/lib/document/lineage';
 import type { DocumentSummary } from '@/lib/document/savedKind';
@@ -74,7 +75,8 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   let keeping: Promise<void> | null = null;
   /** Whether this browser's database took the last write. */
   let isKept = true;
-  /** Whether the draft that is kept is this tab's. Another's may be all that there is of its text. */
+  /** Under which its draft is written down, and whether one is. */
+  const page = nanoid(8);
   let isDrafted = false;
   /** What the text here was last, with its verdict and its time. */
   let stands: LocalDocument = opened.local;
@@ -130,7 +132,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
       stands = { ...stands, ...change };
       isKept = answer.kept;
       if (isKept && isDrafted) {
-        dropDraft(client.kind, viewId);
+        dropDraft(client.kind, viewId, page);
         isDrafted = false;
       }
       if (!isKept && !inConflict()) show({ kind: 'waiting', reason: UNKEPT, kept: false });
@@ -224,7 +226,7 @@ export function keeperOf<Document extends AnyDocument, Saved extends DocumentSum
   const leaving = (): void => {
     if (keeping === null && isKept) return;
     // What this browser did not take counts between two texts: it builds on the one before.
-    keepDraft(client.kind, viewId, latest, { version: on.version, lineage: on.lineage, rev: Math.floor(rev) });
+    keepDraft(client.kind, viewId, page, latest, { version: on.version, lineage: on.lineage, rev: Math.floor(rev) });
     isDrafted = true;
   };
   addEventListener('pagehide', leaving);
