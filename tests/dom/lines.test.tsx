@@ -66,7 +66,7 @@ describe('what the app says of itself', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
     );
     await there.open('/mine');
-    await text(/tap Share, then Add to Home Screen/);
+    await text(/Tap Share, then Add to Home Screen/);
     await there.open('/mine');
     await find('heading', 'What is stored of yours');
     expect(shown('Add to Home Screen')).toBe(false);
