@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { CEILINGS } from './ceilings.data';
 import { MUTANTS } from './mutants.data';
 import { PACKAGES, ROOMS, type Room } from './rooms.data';
 
@@ -130,6 +131,39 @@ function roomTable(): string {
     .map((line) => line.replace(/ +\|/g, ' |'))
     .join('\n');
 }
+
+/** Lines and files of each room, without tables that are generated, tests and papers. */
+function sizes(): Readonly<Record<string, readonly [lines: number, files: number]>> {
+  const found: Record<string, [number, number]> = {};
+  for (const { name, text } of files) {
+    const room = innermost(name)?.room;
+    if (room === undefined || /^(tests|docs)\b/.test(room)) continue;
+    const size = (found[room] ??= [0, 0]);
+    size[0] += text.split('\n').length - 1;
+    size[1] += 1;
+  }
+  return found;
+}
+
+it('no room is larger than its ceiling: MUSTER_WRITE=1 lowers them; to raise one needs a reason that a user would give', () => {
+  const now = sizes();
+  if (process.env.MUSTER_WRITE === '1') {
+    const lowered = ROOMS.flatMap(({ room }) => {
+      const [lines, count] = now[room] ?? [0, 0];
+      const [most, mostFiles] = CEILINGS[room] ?? [Infinity, Infinity];
+      return count === 0 ? [] : [`  '${room}': [${Math.min(lines, most)}, ${Math.min(count, mostFiles)}],`];
+    });
+    const head =
+      '/** By room: how many lines and files it has at most. */\n' +
+      'export const CEILINGS: Readonly<Record<string, readonly [lines: number, files: number]>> = {\n';
+    writeFileSync(path.join(root, 'tests/ceilings.data.ts'), `${head}${lowered.join('\n')}\n};\n`);
+    return;
+  }
+  const over = Object.entries(now).filter(
+    ([room, [lines, count]]) => lines > (CEILINGS[room]?.[0] ?? 0) || count > (CEILINGS[room]?.[1] ?? 0),
+  );
+  expect(over).toEqual([]);
+});
 
 it('ARCHITECTURE.md shows the table of rooms.data.ts: MUSTER_WRITE=1 writes it there', () => {
   const file = path.join(root, 'ARCHITECTURE.md');

@@ -5,6 +5,7 @@ import type { AssociationState } from '@/lib/battlescribe/evaluate';
 import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import type { Specialist } from '@/lib/roster/schema';
+import { frozen } from './frozen';
 
 const STATLINE: Source = { kind: 'statline', profile: 'test' };
 
@@ -119,7 +120,7 @@ export function unit(name: string, members: readonly Model[], over: Partial<Unit
 
 /** An army of those units; points and models follow from them. */
 export function army(units: readonly Unit[], over: Partial<Army> = {}): Army {
-  return {
+  return frozen({
     name: 'Test list',
     points: units.reduce((sum, each) => sum + each.points, 0),
     detachments: [{ id: 'detachment', name: 'Recon Squad Detachment', faction: FACTION }],
@@ -132,7 +133,7 @@ export function army(units: readonly Unit[], over: Partial<Army> = {}): Army {
     facts: FACT_NAMES,
     gameSize: null,
     ...over,
-  };
+  });
 }
 
 /** An objection of the data: too few sergeants in a unit, unless told otherwise. */

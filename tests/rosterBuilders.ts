@@ -1,9 +1,10 @@
 import { NO_DECLARATIONS, ROSTER_VERSION } from '@/lib/roster/schema';
 import type { Force, Roster, Selection } from '@/lib/roster/schema';
+import { frozen } from './frozen';
 
 /** A selection with sane defaults; `id` names everything about it. */
 export function selection(id: string, over: Partial<Selection> = {}): Selection {
-  return {
+  return frozen({
     id,
     entryId: `entry-${id}`,
     entryGroupId: null,
@@ -13,11 +14,11 @@ export function selection(id: string, over: Partial<Selection> = {}): Selection 
     notes: null,
     selections: [],
     ...over,
-  };
+  });
 }
 
 export function force(id: string, selections: readonly Selection[] = [], over: Partial<Force> = {}): Force {
-  return {
+  return frozen({
     id,
     entryId: 'detachment',
     name: 'Detachment',
@@ -28,11 +29,11 @@ export function force(id: string, selections: readonly Selection[] = [], over: P
     selections,
     forces: [],
     ...over,
-  };
+  });
 }
 
 export function roster(forces: readonly Force[], over: Partial<Roster> = {}): Roster {
-  return {
+  return frozen({
     documentVersion: ROSTER_VERSION,
     name: 'Test list',
     notes: null,
@@ -41,5 +42,5 @@ export function roster(forces: readonly Force[], over: Partial<Roster> = {}): Ro
     forces: [...forces],
     declarations: NO_DECLARATIONS,
     ...over,
-  };
+  });
 }

@@ -37,6 +37,7 @@ import type {
 } from '@/lib/battlescribe/schema';
 import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';
+import { frozen } from '../frozen';
 
 /**
  * Small invented unit data, written as nodes: only what a test is about is written, the rest is filled in. A name is
@@ -186,7 +187,7 @@ export function wardens(
 }
 
 export const linked = (gameSystem: DataFile, ...catalogues: readonly DataFile[]): LinkedDataset =>
-  link(buildDataset(gameSystem, catalogues));
+  link(frozen(buildDataset(gameSystem, catalogues)));
 
 /** The same in a dialect. */
 export const speaking = (
