@@ -11,7 +11,7 @@ const APART = ['tests/scripts/**/*.test.ts', 'tests/server/{deviceThings,fullDis
 const LONG = [
   'tests/conformance/**/*.test.ts',
   'tests/muster/**/*.test.ts',
-  'tests/oracles/**/*.test.ts',
+  'tests/lab/**/*.test.ts',
   'tests/hostile/**/*.test.ts',
   'tests/advice/**/*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',

@@ -205,8 +205,8 @@ const built = (wants('build') || served.length > 0) && (await part('build', buil
 const onTheBuild = {
   api: () => vitest('api'),
   e2e: browserTests,
-  drill: () => program('node_modules/tsx/dist/cli.mjs', 'scripts/drill.ts', '--seconds', '20'),
-  attack: () => program('node_modules/tsx/dist/cli.mjs', 'scripts/attack.ts'),
+  drill: () => program('node_modules/tsx/dist/cli.mjs', 'tests/lab/drill.ts', '--seconds', '20'),
+  attack: () => program('node_modules/tsx/dist/cli.mjs', 'tests/lab/attack.ts'),
 };
 for (const name of served) {
   if (built) await part(name, onTheBuild[name]);

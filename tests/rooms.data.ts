@@ -280,7 +280,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'scripts',
-    holds: 'start, test, setup, the command line, the benchmark',
+    holds: 'start, test, setup, the command line',
     imports: null,
     pure: false,
     not: '',
@@ -295,9 +295,9 @@ export const ROOMS: readonly Room[] = [
     not: '',
   },
   {
-    room: 'tests/oracles',
+    room: 'tests/lab',
     holds:
-      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `rosters`, `fuzz`, `drops`, `caps`, `budgets`, and second readings: ' +
+      'the laboratory: `attack`, `bench`, `drill`; `sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `texts`, `rosters`, `fuzz`, `drops`, `caps`, `budgets`, and second readings: ' +
       '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts, `compareFaults` of what is wrong with data',
     imports: null,
     pure: false,

@@ -9,7 +9,7 @@ import { relink } from '@/lib/battlescribe/relink';
 import { relinkReport } from '@/lib/battlescribe/relinkReport';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos } from '@/lib/battlescribe/rosWrite';
-import { counter } from '../oracles/sweep/table';
+import { counter } from '../lab/sweep/table';
 
 /** Two catalogues of one id, as their makers copied one file and changed all but its id, and one that links to both. */
 

@@ -4,7 +4,7 @@ import { link } from '@/lib/battlescribe/link';
 import { formatList } from '@/lib/formats';
 import { rosterSchema } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { writtenWhole } from '../oracles/texts/whole';
+import { writtenWhole } from '../lab/texts/whole';
 import { dataOf, samplesOf } from '../samples/formatSamples';
 
 describe.each(formatList.map((format) => [format.id, format] as const))('the sample lists of %s', (_, format) => {

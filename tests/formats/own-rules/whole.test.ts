@@ -18,11 +18,11 @@ import { piecesOf } from '@/lib/table/pieces';
 import { asPlayed } from '@/lib/view/list/asPlayed';
 import { keptVerdictSchema } from '@/lib/share/keptVerdict';
 import { keptVerdict } from '@/lib/view/list/keptVerdict';
-import { differences } from '../../oracles/texts/difference';
-import { listForm } from '../../oracles/texts/listForm';
-import { readText } from '../../oracles/texts/reader';
-import { counter } from '../../oracles/sweep/table';
-import { writtenWhole } from '../../oracles/texts/whole';
+import { differences } from '../../lab/texts/difference';
+import { listForm } from '../../lab/texts/listForm';
+import { readText } from '../../lab/texts/reader';
+import { counter } from '../../lab/sweep/table';
+import { writtenWhole } from '../../lab/texts/whole';
 import { bakers } from '../../bakers';
 
 /** What exists for lists works with any game’s. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overclaims, type Claim } from '@/lib/formats/recon-squad/weaponClaims';
-import { seeded } from '@/tests/oracles/seeded';
+import { seeded } from '@/tests/lab/seeded';
 
 const claim = (model: string, ...purchases: readonly string[]): Claim => ({
   model,

@@ -7,7 +7,7 @@ import { knowsOf } from '@/lib/text/in/knows';
 import { lexiconOf } from '@/lib/text/in/lexicon';
 import { TEXT_LIMITS } from '@/lib/text/in/limits.data';
 import { openText, statedWith } from '@/lib/text/in/statedBy';
-import { counter } from '../../oracles/sweep/table';
+import { counter } from '../../lab/sweep/table';
 import { dataOf } from '../../samples/formatSamples';
 import { reading } from './reading';
 import { TEXTS } from './samples.data';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatList } from '@/lib/formats';
 import { readText } from '@/lib/text/in/readText';
 import { forceEntry, inCategory, points, unit, wardens } from '../../battlescribe/nodes';
-import { counter } from '../../oracles/sweep/table';
+import { counter } from '../../lab/sweep/table';
 
 const KINDS = [
   { ...forceEntry('patrol', ['line']), name: 'Patrol' },

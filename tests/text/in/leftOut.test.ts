@@ -9,9 +9,9 @@ import { saidOf } from '@/lib/text/stated';
 import { ALL_SAID, type SwitchId } from '@/lib/text/switches';
 import { writeText } from '@/lib/text/writeText';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { counter } from '../../oracles/sweep/table';
-import { differences } from '../../oracles/texts/difference';
-import { listForm } from '../../oracles/texts/listForm';
+import { counter } from '../../lab/sweep/table';
+import { differences } from '../../lab/texts/difference';
+import { listForm } from '../../lab/texts/listForm';
 import { effort } from '../../effort';
 import { dataOf } from '../../samples/formatSamples';
 

@@ -28,9 +28,9 @@ import {
   type Table,
 } from '../../battlescribe/nodes';
 import { some } from '../../effort';
-import { differences } from '../../oracles/texts/difference';
-import { listForm } from '../../oracles/texts/listForm';
-import { readText } from '../../oracles/texts/reader';
+import { differences } from '../../lab/texts/difference';
+import { listForm } from '../../lab/texts/listForm';
+import { readText } from '../../lab/texts/reader';
 
 const format = formats['recon-squad'];
 

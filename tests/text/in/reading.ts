@@ -3,7 +3,7 @@ import { formatList } from '@/lib/formats';
 import { selectionsOf } from '@/lib/roster/find';
 import { readText, type ReadWith } from '@/lib/text/in/readText';
 import type { LineReading, ReadText } from '@/lib/text/in/result';
-import { counter } from '../../oracles/sweep/table';
+import { counter } from '../../lab/sweep/table';
 import { dataOf } from '../../samples/formatSamples';
 
 /** The unit data of both games that have sample factions. */

@@ -5,10 +5,10 @@ import { formatById } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';
 import { rosterSchema } from '@/lib/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { differences } from '../../oracles/texts/difference';
-import { listForm } from '../../oracles/texts/listForm';
-import { readText } from '../../oracles/texts/reader';
-import { writtenWhole } from '../../oracles/texts/whole';
+import { differences } from '../../lab/texts/difference';
+import { listForm } from '../../lab/texts/listForm';
+import { readText } from '../../lab/texts/reader';
+import { writtenWhole } from '../../lab/texts/whole';
 import { whole } from '../../effort';
 import { dataOf } from '../../samples/formatSamples';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SelectionEntry } from '@/lib/battlescribe/schema';
 import { objectionsAt, openedFor } from '@/lib/battlescribe/evaluate';
 import { readText } from '@/lib/text/in/readText';
-import { counter } from '../../oracles/sweep/table';
+import { counter } from '../../lab/sweep/table';
 import { entry, group, inCategory, max, min, model, points, unit, wardens } from '../../battlescribe/nodes';
 import { summary } from './reading';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assigned, type Taker } from '@/lib/formats/recon-squad/plan/assignment';
-import { seeded } from '../../../oracles/seeded';
+import { seeded } from '../../../lab/seeded';
 
 const THINGS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

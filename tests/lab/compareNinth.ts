@@ -2,7 +2,7 @@
  * Draws units of the ninth edition's data by a printed seed and reads each a second time, straight from the files:
  * number of models, statlines, keywords, factions, marked weapons. Prints where the two readings differ.
  *
- *   npx tsx tests/oracles/compareNinth.ts DIR [--seed N] [--count 40]
+ *   npx tsx tests/lab/compareNinth.ts DIR [--seed N] [--count 40]
  */
 import { parseArgs } from 'node:util';
 import { minimumUnits, type Sample } from '@/lib/army/survey';

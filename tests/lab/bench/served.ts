@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { savedListSchema, type SavedList } from '@/lib/share/savedList';
-import { freePort, SERVER_ENV } from '../setup.mjs';
+import { freePort, SERVER_ENV } from '../../../scripts/setup.mjs';
 import { ask, load, type Asking, type Loaded } from './load';
 import { table } from './measure';
 import { EMPTY_PAGE, scratchApp } from './scratchApp';

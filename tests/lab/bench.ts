@@ -15,9 +15,9 @@ import { benchMemory } from './bench/memory';
 import { benchOffline } from './bench/offline';
 import { benchReading } from './bench/reading';
 import { benchTaps } from './bench/taps';
-import { presentBrowser } from './browser.mjs';
+import { presentBrowser } from '../../scripts/browser.mjs';
 import { benchServed } from './bench/served';
-import { ensureBuilt } from './setup.mjs';
+import { ensureBuilt } from '../../scripts/setup.mjs';
 
 // npm run bench: how fast the program is on this machine, against the limits that it is held to. Ends with 1 when one
 // is broken.

@@ -1,7 +1,7 @@
 import { attempt } from './attempt';
 import { loadMaterial } from './load';
 
-// A child process of tests/oracles/fuzz.ts: makes one attempt after the other as it is told, and says what came of it. It may
+// A child process of tests/lab/fuzz.ts: makes one attempt after the other as it is told, and says what came of it. It may
 // die of one.
 
 const { material, gameSystem, linked } = loadMaterial(process.argv[2]!, process.argv[3] ?? '');

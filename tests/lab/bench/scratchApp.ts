@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root, sourceHash } from '../setup.mjs';
+import { root, sourceHash } from '../../../scripts/setup.mjs';
 
 /** Where the page lies that all others are held against. It exists in the copy that the benchmark serves alone. */
 export const EMPTY_PAGE = '/empty-for-the-benchmark';

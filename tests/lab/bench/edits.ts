@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleWorker } from '../bundleWorker.mjs';
+import { bundleWorker } from '../../../scripts/bundleWorker.mjs';
 
 const RUNS = 3;
 
@@ -26,7 +26,7 @@ export interface LargeArmyEdits {
 export async function benchEdits(json: string, faction: string, points: number): Promise<LargeArmyEdits> {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-edits-'));
   try {
-    const program = await bundleWorker(path.join(folder, 'edits.cjs'), 'scripts/bench/editsChild.ts');
+    const program = await bundleWorker(path.join(folder, 'edits.cjs'), 'tests/lab/bench/editsChild.ts');
     const dataset = path.join(folder, 'dataset.json');
     writeFileSync(dataset, json);
     const runs = Array.from({ length: RUNS }, () => {

@@ -2,7 +2,7 @@
  * Draws units of a folder of unit data by a printed seed, reads each fact the way the app does, and beside it lists
  * what is in the files, found by a second reading: for a person to compare, with the plain differences marked.
  *
- *   npx tsx tests/oracles/compareFacts.ts DIR [--seed N] [--count 60]
+ *   npx tsx tests/lab/compareFacts.ts DIR [--seed N] [--count 60]
  */
 import { parseArgs } from 'node:util';
 import { FACT_NAMES, type Model } from '@/lib/army/army';

@@ -4,7 +4,7 @@ import { serialize } from 'node:v8';
 import { ALLOWED, LANES } from '@/lib/server/work/allowances.data';
 import { createPool, type Pool } from '@/lib/server/work/pool';
 import { realData } from '@/tests/realData';
-import { bundleWorker } from '../bundleWorker.mjs';
+import { bundleWorker } from '../../../scripts/bundleWorker.mjs';
 import { median, sorted } from './measure';
 
 // Run by importing.ts in a process of its own, as the server's modules want it: `FOLDER ROUNDS PROCESSES`. Prints the

@@ -22,7 +22,7 @@ import { repositories } from './attack/repositories';
 import { strangers } from './attack/strangers';
 import { uploads } from './attack/uploads';
 import { table } from './bench/measure';
-import { ensureBuilt } from './setup.mjs';
+import { ensureBuilt } from '../../scripts/setup.mjs';
 
 // npm run attack -- [--only A1,B3] [--verbose]: tries to stop, fill and fool a server of our own, on the loopback
 // address only, each attack on a server of its own, bounded in count and time. Prints, part by part, what held, the memory

@@ -5,7 +5,7 @@ import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { dataInputs } from '../muster/folder';
+import { dataInputs } from '@/scripts/muster/folder';
 import { realFiles, type RealSystem } from '@/tests/realData';
 
 // Run by memory.ts, each in a process of its own: `import FOLDER`, `folder PATH`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints

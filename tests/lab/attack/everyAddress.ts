@@ -13,7 +13,7 @@ import type { Visitor } from './visitor';
  * `MUSTER_STRICT`, so that a GET that writes to the database fails. A new address is among them by itself.
  */
 
-const MANIFEST = path.resolve(import.meta.dirname, '../../.next/app-path-routes-manifest.json');
+const MANIFEST = path.resolve(import.meta.dirname, '../../../.next/app-path-routes-manifest.json');
 
 const routes = (): readonly string[] =>
   Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))

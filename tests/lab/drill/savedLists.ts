@@ -1,5 +1,5 @@
 import { createdListSchema, savedListSchema, type SavedList } from '@/lib/share/savedList';
-import type { Visitor } from '@/scripts/attack/visitor';
+import type { Visitor } from '@/tests/lab/attack/visitor';
 import { book, type Ledger } from './ledger';
 
 /** A list that one worker saves again and again, on whichever server answers. */

@@ -4,7 +4,7 @@ import { drillCluster, type Drilled } from './drill/cluster';
 import { rowsOf } from './drill/ledger';
 import { drillOneFile } from './drill/oneFile';
 import { drillRestored } from './drill/restored';
-import { ensureBuilt } from './setup.mjs';
+import { ensureBuilt } from '../../scripts/setup.mjs';
 import { noPostgres } from '@/tests/server/postgres';
 
 // npm run drill -- [--seconds 120] [--only postgresql|sqlite|restore]: kills servers and databases of our own under load, on the

@@ -62,7 +62,7 @@ export interface BenchList {
   readonly models: number;
 }
 
-const samples = path.resolve(import.meta.dirname, '../../samples/recon-squad');
+const samples = path.resolve(import.meta.dirname, '../../../samples/recon-squad');
 
 function sampleFiles(): readonly InputFile[] {
   return readdirSync(samples)

@@ -9,7 +9,7 @@ import { ownRules } from '@/lib/formats/own-rules/format';
 import { newRoster } from '@/lib/verdict/newRoster';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { offersOf } from '@/lib/view/editor/offers';
-import { dataInputs } from '../muster/folder';
+import { dataInputs } from '@/scripts/muster/folder';
 import { benchEdits } from './edits';
 import { median, ms, sorted, table, timed, type Part } from './measure';
 

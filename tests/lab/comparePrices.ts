@@ -3,7 +3,7 @@
  * and compares the points that
  * the engine gives them with what a second, small reading of the files gives, which shares no code with the engine.
  *
- *   npx tsx tests/oracles/comparePrices.ts DIR [--seed N] [--count 30] [--all] [--markdown]
+ *   npx tsx tests/lab/comparePrices.ts DIR [--seed N] [--count 30] [--all] [--markdown]
  */
 import { parseArgs } from 'node:util';
 import { candidates, threeSizes } from './prices/compare';

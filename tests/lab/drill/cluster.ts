@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { visitor } from '@/scripts/attack/visitor';
+import { visitor } from '@/tests/lab/attack/visitor';
 import { startServer, type RunningServer } from '@/tests/served';
 import { startPostgres, type ThrowAwayPostgres } from '@/tests/server/postgres';
 import { book, newLedger, type Ledger } from './ledger';

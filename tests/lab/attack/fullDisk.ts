@@ -13,7 +13,7 @@ import { visitor } from './visitor';
 const MOST_MS = 1500;
 const LINGER_MS = 6000;
 const DISK_MB = 24;
-const INCOMING = path.resolve(import.meta.dirname, '../../.muster/incoming');
+const INCOMING = path.resolve(import.meta.dirname, '../../../.muster/incoming');
 
 /** Puts a small disk at a folder; why not, where this machine does not let us. */
 function mounted(folder: string, megabytes: number): string | null {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
-import { visitor } from '@/scripts/attack/visitor';
+import { visitor } from '@/tests/lab/attack/visitor';
 import { startServer } from '@/tests/served';
 import type { Drilled } from './cluster';
 import { newLedger } from './ledger';
