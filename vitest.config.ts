@@ -13,29 +13,29 @@ const LONG = [
   'tests/muster/**/*.test.ts',
   'tests/lab/**/*.test.ts',
   'tests/hostile/**/*.test.ts',
-  'tests/advice/**/*.test.ts',
+  'tests/verdict/advice/**/*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',
-  'tests/battlescribe/roundTrip.test.ts',
-  'tests/battlescribe/archive.test.ts',
-  'tests/battlescribe/faultsAnywhere.test.ts',
+  'tests/data/roundTrip.test.ts',
+  'tests/data/archive.test.ts',
+  'tests/data/faultsAnywhere.test.ts',
   'tests/houseUnits.test.ts',
-  'tests/text/**/hostile.test.ts',
-  'tests/view/list/ruleTexts.test.ts',
-  'tests/match/deck.test.ts',
+  'tests/exchange/**/hostile.test.ts',
+  'tests/components/list/ruleTexts.test.ts',
+  'tests/play/match/deck.test.ts',
   'tests/verdict/checkBook.test.ts',
   'tests/components/match.test.tsx',
-  'tests/campaign/replay.test.ts',
-  'tests/match/fuzz.test.ts',
-  'tests/share/fragment.test.ts',
+  'tests/play/campaign/replay.test.ts',
+  'tests/play/match/fuzz.test.ts',
+  'tests/documents/fragment.test.ts',
   'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
-  'tests/units/safeCures.test.ts',
+  'tests/documents/book/safeCures.test.ts',
 ];
 /** What has no small version: `npm run test:all` alone runs it. */
 const WHOLE = ['tests/**/real*.test.ts', 'tests/verdict/dataSettings.test.ts'];
 /** What a browser keeps, and parts of pages by themselves: each file has a database, or a window, of its own. */
 const KEEPING = ['tests/browser/**/*.test.ts', 'tests/components/underHand.test.tsx'];
 /** By request to the built app, which is started once: no browser. */
-const API = ['tests/api/**/*.test.ts'];
+const API = ['tests/requests/**/*.test.ts'];
 /** Pages under the hand: each test has a browser of its own. */
 const PAGES = ['tests/dom/**/*.test.tsx'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
@@ -142,7 +142,7 @@ export default defineConfig({
           isolate: false,
           include: API,
           exclude: NOT_OURS,
-          globalSetup: [here('tests/api/builtApp.ts')],
+          globalSetup: [here('tests/requests/builtApp.ts')],
         },
       },
     ],

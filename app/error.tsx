@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { Notice } from '@/components/shared/site/notice';
-import { Button, buttonClasses } from '@/components/shared/button';
-import { TROUBLES, troubleUnder } from '@/lib/share/trouble';
+import { Notice } from '@/components/ui/site/notice';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { TROUBLES, troubleUnder } from '@/lib/api/trouble';
 
 /** What a visitor sees when a page fails: saved lists are not touched by it. */
 export default function PageError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {

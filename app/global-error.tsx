@@ -1,7 +1,7 @@
 'use client';
 
-import { Notice } from '@/components/shared/site/notice';
-import { Button } from '@/components/shared/button';
+import { Notice } from '@/components/ui/site/notice';
+import { Button } from '@/components/ui/button';
 import './globals.css';
 
 /** Replaces the whole page when even its layout fails. */

@@ -1,7 +1,7 @@
-import type { InBin } from '@/components/document/bin';
-import type { Binned } from '@/lib/document/savedKind';
-import { RESTORE_DAYS } from '@/lib/share/days';
-import { daysLeft } from '@/lib/view/document/whatStays';
+import type { InBin } from '@/components/ui/document/bin';
+import type { Binned } from '@/lib/documents/savedKind';
+import { RESTORE_DAYS } from '@/lib/api/days';
+import { daysLeft } from '@/lib/browser/whatStays';
 
 /** What a visitor deleted, as the bin shows it now. */
 export const inBin = (items: readonly Binned[]): readonly InBin[] =>

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SeenLine } from '@/components/shared/site/seenLine';
-import { SiteFooter } from '@/components/shared/site/siteFooter';
-import { SiteHeader } from '@/components/shared/site/siteHeader';
-import { StateMarks } from '@/components/shared/stateMark';
-import { Toaster } from '@/components/shared/toaster';
+import { SeenLine } from '@/components/ui/site/seenLine';
+import { SiteFooter } from '@/components/ui/site/siteFooter';
+import { SiteHeader } from '@/components/ui/site/siteHeader';
+import { StateMarks } from '@/components/ui/stateMark';
+import { Toaster } from '@/components/ui/toaster';
 import { SET_THEME } from '@/lib/browser/setTheme';
 import './globals.css';
 

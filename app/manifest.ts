@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { OPEN_PATH } from '@/lib/share/app';
+import { OPEN_PATH } from '@/lib/api/app';
 
 /** By day, since a manifest has one colour for each: those of `--sheet` and `--paper` in globals.css. */
 const SHEET = '#fdfbf7';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { Notice } from '@/components/shared/site/notice';
-import { PageHere } from '@/components/shell/pageHere';
-import { buttonClasses } from '@/components/shared/button';
+import { Notice } from '@/components/ui/site/notice';
+import { PageHere } from '@/app/shell/pageHere';
+import { buttonClasses } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Not found' };
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { storedBooks } from '@/lib/server/books';
-import type { BookSummary } from '@/lib/share/savedBook';
-import type { EditionId } from '@/lib/units/editions.data';
+import type { BookSummary } from '@/lib/documents/book/savedBook';
+import type { EditionId } from '@/lib/documents/book/editions.data';
 
 /** The unit books of an edition that a visitor may take units from. */
 export async function offeredBooks(owner: string | null, edition: EditionId): Promise<OfferedBooks> {

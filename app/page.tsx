@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Samples } from '@/app/samples';
 import { visitorOrigin } from '@/app/visitor';
-import { OpenForeign } from '@/components/start/openForeign';
-import { OwnLists } from '@/components/start/ownLists';
-import { PutOutLine } from '@/components/start/putOutLine';
-import { PREVIEW_SIZE } from '@/components/sharing/previewCard';
-import { SamplesRow } from '@/components/start/samplesRow';
-import { buttonClasses } from '@/components/shared/button';
+import { OpenForeign } from '@/components/home/start/openForeign';
+import { OwnLists } from '@/components/home/start/ownLists';
+import { PutOutLine } from '@/components/home/start/putOutLine';
+import { PREVIEW_SIZE } from '@/components/share/previewCard';
+import { SamplesRow } from '@/components/home/start/samplesRow';
+import { buttonClasses } from '@/components/ui/button';
 import { formatList } from '@/lib/formats';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { SampleCard } from '@/components/start/sampleCard';
+import { SampleCard } from '@/components/home/start/sampleCard';
 import { formatById } from '@/lib/formats';
 import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts } from '@/lib/server/verdicts';

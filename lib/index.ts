@@ -5,35 +5,35 @@
  */
 
 // 1. Unit data: from files to a linked dataset.
-export { isOtherJson, readDataFiles, type DataWarning, type InputFile } from './battlescribe/read';
-export { withIdsOf } from './battlescribe/sameIds';
-export { writerOf } from './battlescribe/dialect';
-export { describeWarning, warningGroups, type WarningGroup } from './battlescribe/warningGroups';
-export { readDataFor } from './battlescribe/readDataFor';
-export { buildDataset, datasetOf, datasetsOf, factionsOf, type Dataset } from './battlescribe/dataset';
-export { link, type LinkedDataset } from './battlescribe/link';
-export { mainCost } from './battlescribe/mainCost';
-export { surveyData, type DataSurvey } from './battlescribe/surveyData';
-export type { Fault, FaultGroup } from './battlescribe/faults';
-export { describeFaults, faultCount } from './battlescribe/faults/groups';
-export { placesOf } from './battlescribe/faults/places';
+export { isOtherJson, readDataFiles, type DataWarning, type InputFile } from './data/read';
+export { withIdsOf } from './data/sameIds';
+export { writerOf } from './data/dialect';
+export { describeWarning, warningGroups, type WarningGroup } from './data/warningGroups';
+export { readDataFor } from './data/readDataFor';
+export { buildDataset, datasetOf, datasetsOf, factionsOf, type Dataset } from './data/dataset';
+export { link, type LinkedDataset } from './data/link';
+export { mainCost } from './data/mainCost';
+export { surveyData, type DataSurvey } from './engine/surveyData';
+export type { Fault, FaultGroup } from './data/faults';
+export { describeFaults, faultCount } from './data/faults/groups';
+export { placesOf } from './data/faults/places';
 
 // 2. Units that players wrote.
-export { parseDocument } from './document/versions';
-export { bookDocument } from './units/bookDocument';
-export { bookDataset, isOwnGameSystem } from './battlescribe/ownUnits';
-export { withHouseBooks } from './battlescribe/houseUnits';
-export { EDITIONS, type EditionId } from './units/editions.data';
-export type { UnitBook } from './units/book';
+export { parseDocument } from './documents/versions';
+export { bookDocument } from './documents/book/bookDocument';
+export { bookDataset, isOwnGameSystem } from './data/ownUnits';
+export { withHouseBooks } from './data/houseUnits';
+export { EDITIONS, type EditionId } from './documents/book/editions.data';
+export type { UnitBook } from './documents/book/book';
 
 // 3. A list, from nothing or changed: every edit makes a new roster, the old one stays.
-export { createForce, createSelection, newRoster, optionsOf, rootOptions } from './battlescribe/evaluate';
-export { applyEdit, type RosterEdit } from './roster/edits';
-export { forcesOf } from './roster/find';
-export type { Declarations, Roster } from './roster/schema';
+export { createForce, createSelection, newRoster, optionsOf, rootOptions } from './engine';
+export { applyEdit, type RosterEdit } from './documents/roster/edits';
+export { forcesOf } from './documents/roster/find';
+export type { Declarations, Roster } from './documents/roster/schema';
 
 // 4. What a list comes to: its prices and options, its units and models with their facts.
-export { evaluate, type Evaluation } from './battlescribe/evaluate';
+export { evaluate, type Evaluation } from './engine';
 export { muster } from './army/muster';
 export { editionOf } from './army/readings';
 export { surveyFacts, type FactsSurvey } from './army/survey';
@@ -51,39 +51,39 @@ export type { Format } from './rules/format';
 export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/report';
 
 // 6. What then: searches that give a step after each list that they check.
-export { newJudge } from './advice/judge';
-export { repairs } from './advice/repair';
-export { repairWords } from './advice/repairWords';
-export type { Repair } from './advice/answers';
-export { completions } from './advice/complete';
-export { fillings } from './advice/fill';
-export { openWords } from './advice/openWords';
-export { completionWords } from './advice/completionWords';
-export { limitOf, obstacleTo, type Completion } from './advice/completion';
-export { afterTries, ENOUGH_TRIES, runSearch } from './advice/search';
+export { newJudge } from './verdict/advice/judge';
+export { repairs } from './verdict/advice/repair';
+export { repairWords } from './verdict/advice/repairWords';
+export type { Repair } from './verdict/advice/answers';
+export { completions } from './verdict/advice/complete';
+export { fillings } from './verdict/advice/fill';
+export { openWords } from './verdict/advice/openWords';
+export { completionWords } from './verdict/advice/completionWords';
+export { limitOf, obstacleTo, type Completion } from './verdict/advice/completion';
+export { afterTries, ENOUGH_TRIES, runSearch } from './verdict/advice/search';
 export { unitLabels } from './rules/target';
 
 // 7. Lists in and out: of this app, of BattleScribe and of New Recruit.
-export { readRoster, type RosterFile } from './battlescribe/rosterFile';
-export { relink, type Relinked } from './battlescribe/relink';
-export { rosterReport, type RosterReport } from './battlescribe/rosterReport';
-export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
-export { withSizeAsLimit } from './battlescribe/write/outgoing';
+export { readRoster, type RosterFile } from './data/rosterFile';
+export { relink, type Relinked } from './data/relink';
+export { rosterReport, type RosterReport } from './exchange/ros/rosterReport';
+export { writeNewRecruit, writeRos, writeRosz } from './exchange/ros/rosWrite';
+export { withSizeAsLimit } from './exchange/ros/outgoing';
 
 // 8. Lists as text.
-export { saidOf } from './text/stated';
-export { writeText } from './text/writeText';
-export { layoutById, LAYOUTS, type Layout } from './text/layouts';
-export { ALL_SAID, SWITCHES, type Switches } from './text/switches';
+export { saidOf } from './exchange/stated';
+export { writeText } from './exchange/writeText';
+export { layoutById, LAYOUTS, type Layout } from './exchange/layouts';
+export { ALL_SAID, SWITCHES, type Switches } from './exchange/switches';
 
 // 9. Files that cannot be read, in words.
-export { describeMissing } from './battlescribe/missingSelections';
-export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
+export { describeMissing } from './data/missingSelections';
+export { describeProblem, isDataError, problemOf, type DataProblem } from './data/problem';
 export { parseJson } from './foundation/json';
 export { amount } from './foundation/words';
 
 // 10. Lists as text that players post, read with the unit data at hand.
-export { textIn } from './text/in/textIn';
-export { readText } from './text/in/readText';
-export { linesByState, type LineReading, type ReadText } from './text/in/result';
-export { LAYOUTS as TEXT_LAYOUTS } from './text/in/layouts.data';
+export { textIn } from './exchange/in/textIn';
+export { readText } from './exchange/in/readText';
+export { linesByState, type LineReading, type ReadText } from './exchange/in/result';
+export { LAYOUTS as TEXT_LAYOUTS } from './exchange/in/layouts.data';

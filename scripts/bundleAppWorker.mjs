@@ -55,7 +55,7 @@ export async function bundleAppWorker(root) {
   const { entries, pages } = keptOf(root);
   await build({
     absWorkingDir: root,
-    entryPoints: ['lib/worker/worker.ts'],
+    entryPoints: ['lib/browser/offline/worker.ts'],
     outfile: path.join(root, '.next', 'sw.js'),
     bundle: true,
     minify: true,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { createSelection, evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { createSelection, evaluate, rootOptions } from '@/lib/engine';
 import { ownRules } from '@/lib/formats/own-rules/format';
-import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
-import { forcesOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
+import { forcesOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { newRoster, type NewRoster } from '@/lib/verdict/newRoster';
-import { lists } from '@/lib/endpoints/documents';
-import type { SavedList } from '@/lib/share/savedList';
+import { lists } from '@/lib/api/endpoints/documents';
+import type { SavedList } from '@/lib/documents/roster/savedList';
 import { dataOf } from './samples/formatSamples';
 import { dataOf as brought, type Visitor } from './seed';
 

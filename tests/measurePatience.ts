@@ -1,4 +1,4 @@
-import { link } from '@/lib/battlescribe/link';
+import { link } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { REFERENCE_MS } from './patience.data';

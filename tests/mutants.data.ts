@@ -25,32 +25,32 @@ const MODEL = 'tests/browser/saving.model.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   // The engine and what is pure.
-  ...slips('lib/document/history.ts', 'tests/document/history.test.ts', [
+  ...slips('lib/documents/history.ts', 'tests/documents/history.test.ts', [
     '.slice(-HISTORY_LENGTH)',
     '.slice(0, HISTORY_LENGTH)',
   ]),
-  ...slips('lib/battlescribe/evaluate/need.ts', 'tests/battlescribe/evaluate/createSelection.test.ts', [
-    'Math.ceil(exact(',
-    'Math.floor(exact(',
-  ]),
-  ...slips('lib/battlescribe/evaluate/modifier.ts', 'tests/battlescribe/evaluate/modifier.test.ts', [
+  ...slips('lib/engine/need.ts', 'tests/engine/createSelection.test.ts', ['Math.ceil(exact(', 'Math.floor(exact(']),
+  ...slips('lib/engine/modifier.ts', 'tests/engine/modifier.test.ts', [
     'Math.max(1, Math.floor(count))',
     'Math.max(1, Math.ceil(count))',
   ]),
-  ...slips('lib/battlescribe/evaluate/carriers.ts', 'tests/battlescribe/evaluate/outside.test.ts', [
+  ...slips('lib/engine/carriers.ts', 'tests/engine/outside.test.ts', [
     '    if (isInfo && carrierGroup !== null) continue;\n',
     '',
   ]),
-  ...slips('lib/text/in/likeness.ts', 'tests/text/in/likeness.test.ts', [
+  ...slips('lib/exchange/in/likeness.ts', 'tests/exchange/in/likeness.test.ts', [
     'if (word.length < 4)',
     'if (word.length < 6)',
   ]),
-  ...slips('lib/table/marks.ts', 'tests/table/marks.test.ts', [
+  ...slips('lib/play/table/marks.ts', 'tests/play/table/marks.test.ts', [
     'Math.max(1, model.track.total',
     'Math.max(0, model.track.total',
   ]),
-  ...slips('lib/deck/stack.ts', 'tests/deck/play.test.ts', ['now.mixed + 1', 'now.mixed']),
-  ...slips('lib/compare/changes.ts', 'tests/compare/changes.test.ts', ['  points.before === points.after &&\n', '']),
+  ...slips('lib/play/deck/stack.ts', 'tests/play/deck/play.test.ts', ['now.mixed + 1', 'now.mixed']),
+  ...slips('lib/verdict/compare/changes.ts', 'tests/verdict/compare/changes.test.ts', [
+    '  points.before === points.after &&\n',
+    '',
+  ]),
 
   // What a browser keeps.
   ...slips(
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
       'if (deletedAt !== null && ours?.version === -1) {',
     ],
   ),
-  ...slips('lib/document/lineage.ts', 'tests/document/lineage.test.ts', [
+  ...slips('lib/documents/lineage.ts', 'tests/documents/lineage.test.ts', [
     'one.version === other.version && lineOf(one) === lineOf(other)',
     'one.version === other.version',
   ]),
@@ -153,7 +153,7 @@ export const MUTANTS: readonly Mutant[] = [
     'false',
   ]),
   ...slips('app/api/access.ts', 'tests/server/troubleAnswers.test.ts', [", 'cache-control': 'no-store' }", ' }']),
-  ...slips('app/api/serve.ts', 'tests/endpoints/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
+  ...slips('app/api/serve.ts', 'tests/api/endpoints/serve.test.ts', ["{ never: 'no-store'", "{ never: 'private'"]),
   ...slips(
     'lib/server/rateLimit.ts',
     'tests/server/rateLimit.test.ts',
@@ -251,18 +251,18 @@ export const MUTANTS: readonly Mutant[] = [
 
   // Pages under the hand.
   ...slips(
-    'components/document/useSaving.ts',
+    'components/ui/document/useSaving.ts',
     HAND,
     ['unkept || keeper.current?.isBusy()', 'unkept'],
     ['unkept || keeper.current?.isBusy()', 'keeper.current?.isBusy()'],
   ),
   ...slips(
-    'components/shared/useStrayTaps.ts',
+    'components/ui/useStrayTaps.ts',
     HAND,
     [' || event.detail === 0', ''],
     ['last.current = stray.current ? before.current : tap;', 'last.current = null;'],
   ),
-  ...slips('lib/view/strayTap.ts', HAND, ['SAME_PLACE = 20', 'SAME_PLACE = 2000']),
+  ...slips('lib/foundation/strayTap.ts', HAND, ['SAME_PLACE = 20', 'SAME_PLACE = 2000']),
   ...slips('components/play/table/useRest.ts', HAND, ['REST = 1000', 'REST = 10']),
   ...slips(
     'components/play/table/useLastTap.ts',
@@ -279,19 +279,24 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ...slips('components/play/deck/useSettled.ts', HAND, ['return () => clearTimeout(timer);', '']),
   ...slips(
-    'components/shared/stepper.tsx',
+    'components/ui/stepper.tsx',
     HAND,
     ['Math.min(top, Math.max(min, next))', 'Math.min(top, next)'],
     ['Math.ceil(Number(event.key) / by) * by', 'Number(event.key)'],
     ['shut={value >= top}', 'shut={value > top}'],
   ),
-  ...slips('components/shared/ago.tsx', HAND, [
-    '-Math.floor(seconds / fit.seconds)',
-    '-Math.ceil(seconds / fit.seconds)',
+  ...slips('components/ui/ago.tsx', HAND, ['-Math.floor(seconds / fit.seconds)', '-Math.ceil(seconds / fit.seconds)']),
+  ...slips('components/ui/useFileDrop.ts', HAND, ['Math.max(0, depth + by)', 'Math.max(0, by)']),
+  ...slips(
+    'components/ui/document/useUndoKeys.ts',
+    HAND,
+    [' || event.shiftKey', ''],
+    [' || isTyping(event.target)', ''],
+  ),
+  ...slips('components/ui/document/useWriting.ts', HAND, [
+    "addEventListener('focusout', onLeave);\n    return",
+    'return',
   ]),
-  ...slips('components/shared/useFileDrop.ts', HAND, ['Math.max(0, depth + by)', 'Math.max(0, by)']),
-  ...slips('components/document/useUndoKeys.ts', HAND, [' || event.shiftKey', ''], [' || isTyping(event.target)', '']),
-  ...slips('components/document/useWriting.ts', HAND, ["addEventListener('focusout', onLeave);\n    return", 'return']),
   ...slips('components/list/report/verdictLine.tsx', 'tests/components/report.test.tsx', [
     '`/${grouped(limit)}`',
     '`/${limit}`',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
-import { allSelections } from '@/lib/roster/find';
-import type { Roster, Selection } from '@/lib/roster/schema';
-import { entry, inCategory, max, min, model, points, table, unit, wardens, type Table } from './battlescribe/nodes';
+import { allSelections } from '@/lib/documents/roster/find';
+import type { Roster, Selection } from '@/lib/documents/roster/schema';
+import { entry, inCategory, max, min, model, points, table, unit, wardens, type Table } from './data/nodes';
 
 /** Some files hold a unit, or a part of one, in the number 0. */
 const squad = unit('squad', {

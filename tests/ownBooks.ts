@@ -1,9 +1,9 @@
-import { bookDataset } from '@/lib/battlescribe/ownUnits';
-import { createSelection, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import type { Roster } from '@/lib/roster/schema';
-import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '@/lib/units/book';
-import { book, model, unit, weapon } from './units/bookBuilders';
+import { bookDataset } from '@/lib/data/ownUnits';
+import { createSelection, evaluate, newForce, newRoster } from '@/lib/engine';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import type { Roster } from '@/lib/documents/roster/schema';
+import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '@/lib/documents/book/book';
+import { book, model, unit, weapon } from './documents/book/bookBuilders';
 
 export const ownWeapon = (id: string, keywords: readonly string[] = [], more: Partial<OwnWeapon> = {}): OwnWeapon =>
   weapon(id, { keywords: [...keywords], ...more });

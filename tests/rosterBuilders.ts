@@ -1,5 +1,5 @@
-import { NO_DECLARATIONS, ROSTER_VERSION } from '@/lib/roster/schema';
-import type { Force, Roster, Selection } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, ROSTER_VERSION } from '@/lib/documents/roster/schema';
+import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
 import { frozen } from './frozen';
 
 /** A selection with sane defaults; `id` names everything about it. */

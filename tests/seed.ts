@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { joining, openingOf } from '@/lib/browser/joining';
-import type { Sent } from '@/lib/browser/call';
-import type { CampaignLog } from '@/lib/campaign/replay';
-import { ownData, uploadData } from '@/lib/endpoints/data';
-import { books, lists } from '@/lib/endpoints/documents';
+import type { Sent } from '@/lib/api/client';
+import type { CampaignLog } from '@/lib/play/campaign/replay';
+import { ownData, uploadData } from '@/lib/api/endpoints/data';
+import { books, lists } from '@/lib/api/endpoints/documents';
 import {
   addressOf,
   type AnswerOf,
@@ -13,25 +13,25 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryInput,
-} from '@/lib/endpoints/endpoint';
-import { freeze, frozenText } from '@/lib/endpoints/revisions';
-import { addEvent, joinGame, openGame, readGame, restoreGame } from '@/lib/endpoints/games';
+} from '@/lib/api/endpoints/endpoint';
+import { freeze, frozenText } from '@/lib/api/endpoints/revisions';
+import { addEvent, joinGame, openGame, readGame, restoreGame } from '@/lib/api/endpoints/games';
 import { formatById } from '@/lib/formats';
-import { signedOn } from '@/lib/game/chain';
-import { logSchema } from '@/lib/game/log';
-import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/game/secret';
-import type { Side } from '@/lib/game/side';
-import { signerOf } from '@/lib/game/signing';
-import type { MatchEvent } from '@/lib/match/match';
-import { matchGame, type MatchLog } from '@/lib/match/replay';
-import { rosterSchema, type Roster } from '@/lib/roster/schema';
-import { GAME_FILE, type GameFile } from '@/lib/share/game';
-import { revisionHash, revisionText } from '@/lib/share/revision';
-import type { SavedBook } from '@/lib/share/savedBook';
-import type { SavedList } from '@/lib/share/savedList';
-import { type DatasetSummary, importLineSchema } from '@/lib/share/unitData';
-import type { UnitBook } from '@/lib/units/book';
-import { SECRETS } from './match/builders';
+import { signedOn } from '@/lib/play/game/chain';
+import { logSchema } from '@/lib/play/game/log';
+import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
+import type { Side } from '@/lib/play/game/side';
+import { signerOf } from '@/lib/play/game/signing';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
+import { GAME_FILE, type GameFile } from '@/lib/api/game';
+import { revisionHash, revisionText } from '@/lib/documents/revision';
+import type { SavedBook } from '@/lib/documents/book/savedBook';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { type DatasetSummary, importLineSchema } from '@/lib/documents/unitData';
+import type { UnitBook } from '@/lib/documents/book/book';
+import { SECRETS } from './play/match/builders';
 
 /**
  * What a test begins with, made by request: a page is opened only by the test that is about it. For all that is one

@@ -6,7 +6,7 @@ import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { log } from '@/lib/server/log';
 import { ownerOfKey, ownerOfNewKey } from '@/lib/server/owners';
 import { troubleOf } from '@/lib/server/trouble';
-import { TROUBLES } from '@/lib/share/trouble';
+import { TROUBLES } from '@/lib/api/trouble';
 import { overQuota, type Adding } from '@/lib/server/quota';
 import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { accessOf, failure, fullFor, ownerOf, refusal } from '@/app/api/access';
 import { serve, type Asked } from '@/app/api/serve';
-import type { AnyDocument } from '@/lib/document/kind';
-import type { Created, DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
-import { parseDocument, problemLine } from '@/lib/document/versions';
-import { documentEndpoints } from '@/lib/endpoints/documents';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { Created, DocumentSummary, Pin, SavedKind } from '@/lib/documents/savedKind';
+import { parseDocument, problemLine } from '@/lib/documents/versions';
+import { documentEndpoints } from '@/lib/api/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { CreatedAs, NewWithLink } from '@/lib/server/createAs';
 import { wasErased } from '@/lib/server/erase';

@@ -2,8 +2,8 @@ import type { Imported, OnImportLine } from '@/lib/server/imports';
 import { log } from '@/lib/server/log';
 import { counted } from '@/lib/server/metrics';
 import { troubleOf } from '@/lib/server/trouble';
-import { TROUBLES } from '@/lib/share/trouble';
-import type { ImportLine } from '@/lib/share/unitData';
+import { TROUBLES } from '@/lib/api/trouble';
+import type { ImportLine } from '@/lib/documents/unitData';
 import { workProblemIn } from '@/lib/server/work/problem';
 import type { Result } from '@/lib/foundation/result';
 

@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type SentFiles,
-} from '@/lib/endpoints/endpoint';
+} from '@/lib/api/endpoints/endpoint';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { visitorAddress } from '@/lib/server/origin';

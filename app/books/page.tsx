@@ -3,14 +3,14 @@ import Link from 'next/link';
 import { Fragment } from 'react';
 import { inBin } from '@/app/inBin';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
-import { BeginBook } from '@/components/forge/beginBook';
-import { DeletedBooks, OwnBooks } from '@/components/forge/ownBooks';
-import { SampleBooks } from '@/components/forge/sampleBooks';
+import { BeginBook } from '@/components/units/forge/beginBook';
+import { DeletedBooks, OwnBooks } from '@/components/units/forge/ownBooks';
+import { SampleBooks } from '@/components/units/forge/sampleBooks';
 import { askedPage } from '@/lib/foundation/page';
 import { storedBooks } from '@/lib/server/books';
 import { formatsOf } from '@/lib/formats';
-import { FIRST_EDITION } from '@/lib/units/editions.data';
-import { accentOf } from '@/lib/view/forge/games';
+import { FIRST_EDITION } from '@/lib/documents/book/editions.data';
+import { accentOf } from '@/components/units/forge/games.model';
 
 export const metadata: Metadata = { title: 'Unit books' };
 

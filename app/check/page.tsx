@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { UnsavedList } from '@/components/start/unsavedList';
+import { UnsavedList } from '@/components/home/start/unsavedList';
 
 export const metadata: Metadata = { title: 'A list made elsewhere', robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TwoLists } from '@/components/sharing/twoLists';
+import { TwoLists } from '@/components/share/twoLists';
 
 export const metadata: Metadata = { title: 'Two lists side by side', robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
-import { DevicesPanel } from '@/components/mine/devicesPanel';
+import { DevicesPanel } from '@/components/home/mine/devicesPanel';
 import { devicesOf } from '@/lib/server/devices';
 import { today } from '@/lib/server/day';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { FormatFacts } from '@/components/list/format/formatFacts';
-import { buttonClasses } from '@/components/shared/button';
+import { buttonClasses } from '@/components/ui/button';
 import { formatList } from '@/lib/formats';
 
 export const metadata: Metadata = { title: 'Formats' };

@@ -2,11 +2,11 @@ import { Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
-import { campaignLine, matchLine } from '@/lib/view/play/gameLine';
+import { campaignLine, matchLine } from '@/lib/browser/gameLine';
 import { ImportGame } from '@/components/play/game/importGame';
 import { OwnGames } from '@/components/play/game/ownGames';
-import type { OwnGame } from '@/lib/view/play/gameLine';
-import { buttonClasses } from '@/components/shared/button';
+import type { OwnGame } from '@/lib/browser/gameLine';
+import { buttonClasses } from '@/components/ui/button';
 import { gamesOf } from '@/lib/server/ownGames';
 import { askedPage } from '@/lib/foundation/page';
 

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { visitorOwner } from '@/app/visitor';
-import { ClearBrowser } from '@/components/mine/clearBrowser';
-import { InsecureLine } from '@/components/mine/insecureLine';
-import { InstallApp } from '@/components/mine/installApp';
-import { BackUp } from '@/components/mine/backUp';
-import { KeptHere } from '@/components/mine/keptHere';
-import { MineActions } from '@/components/mine/mineActions';
-import { RestoreMine } from '@/components/mine/restoreMine';
-import { UntilEmptied } from '@/components/mine/untilEmptied';
-import { WhatIsStored } from '@/components/mine/whatIsStored';
-import { addressOf } from '@/lib/endpoints/endpoint';
-import { exportMine } from '@/lib/endpoints/mine';
+import { ClearBrowser } from '@/components/home/mine/clearBrowser';
+import { InsecureLine } from '@/components/home/mine/insecureLine';
+import { InstallApp } from '@/components/home/mine/installApp';
+import { BackUp } from '@/components/home/mine/backUp';
+import { KeptHere } from '@/components/home/mine/keptHere';
+import { MineActions } from '@/components/home/mine/mineActions';
+import { RestoreMine } from '@/components/home/mine/restoreMine';
+import { UntilEmptied } from '@/components/home/mine/untilEmptied';
+import { WhatIsStored } from '@/components/home/mine/whatIsStored';
+import { addressOf } from '@/lib/api/endpoints/endpoint';
+import { exportMine } from '@/lib/api/endpoints/mine';
 import { countMine } from '@/lib/server/mine';
-import { mineLines } from '@/lib/view/document/mineLines';
+import { mineLines } from '@/components/ui/document/mineLines.model';
 
 export const metadata: Metadata = { title: 'What is stored', robots: { index: false } };
 

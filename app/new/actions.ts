@@ -4,27 +4,27 @@ import { amount } from '@/lib/foundation/words';
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { keptVisitorOwner } from '@/app/visitor';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import type { StartedList } from '@/lib/share/savedList';
-import { readAgreedLimit } from '@/lib/view/list/gameSize';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import type { StartedList } from '@/lib/documents/roster/savedList';
+import { readAgreedLimit } from '@/lib/verdict/gameSize';
 import { formatById } from '@/lib/formats';
-import { ROSTER_LIMITS } from '@/lib/roster/schema';
+import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
 import { overQuota } from '@/lib/server/quota';
 import { tooMany } from '@/lib/server/rateLimit';
 import { troubleOf } from '@/lib/server/trouble';
-import { TROUBLES } from '@/lib/share/trouble';
+import { TROUBLES } from '@/lib/api/trouble';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
 import { workProblemIn } from '@/lib/server/work/problem';
-import { MOST_BOOKS } from '@/lib/share/savedBook';
+import { MOST_BOOKS } from '@/lib/documents/book/savedBook';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import type { Created } from '@/lib/document/savedKind';
-import type { SavedList } from '@/lib/share/savedList';
-import { sha256Schema } from '@/lib/share/unitData';
+import type { Created } from '@/lib/documents/savedKind';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { sha256Schema } from '@/lib/documents/unitData';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { EDITIONS } from '@/lib/units/editions.data';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
 
 const formSchema = z.object({
   format: z

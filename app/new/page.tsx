@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { startListAction } from '@/app/new/actions';
 import { offeredBooks } from '@/app/offeredBooks';
 import { visitorOwner } from '@/app/visitor';
-import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
-import { NewListForm } from '@/components/start/newListForm';
-import { stampDate } from '@/lib/view/list/stampDate';
+import { dataSourceText } from '@/lib/verdict/dataSourceText';
+import { NewListForm } from '@/components/home/start/newListForm';
+import { stampDate } from '@/lib/foundation/stampDate';
 import { editionOfSystem } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
-import { hasFileData } from '@/lib/battlescribe/dataOfFile';
+import { hasFileData } from '@/lib/data/dataOfFile';
 import { listDatasets } from '@/lib/server/datasets';
-import type { DatasetSummary } from '@/lib/share/unitData';
-import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/units/editions.data';
+import type { DatasetSummary } from '@/lib/documents/unitData';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 
 export const metadata: Metadata = { title: 'New list' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OpenFiles } from '@/components/shell/openFiles';
+import { OpenFiles } from '@/app/shell/openFiles';
 
 export const metadata: Metadata = { title: 'Open a file', robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PastedList } from '@/components/start/pastedList';
+import { PastedList } from '@/components/home/start/pastedList';
 
 export const metadata: Metadata = { title: 'Paste a list', robots: { index: false } };
 

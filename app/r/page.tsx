@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CarriedPage } from '@/components/sharing/revision/carriedPage';
+import { CarriedPage } from '@/components/share/revision/carriedPage';
 
 export const metadata: Metadata = { title: 'A list in a link', robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/previewFonts';
-import { HousePicture } from '@/components/sharing/housePicture';
-import { PREVIEW_SIZE } from '@/components/sharing/previewCard';
-import { IMAGE_PALETTE } from '@/lib/view/list/palette';
+import { HousePicture } from '@/components/share/housePicture';
+import { PREVIEW_SIZE } from '@/components/share/previewCard';
+import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 
 export const dynamic = 'force-static';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { call } from '@/lib/browser/call';
-import { addBooks, lists } from '@/lib/endpoints/documents';
+import { call } from '@/lib/api/client';
+import { addBooks, lists } from '@/lib/api/endpoints/documents';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { Button } from '@/components/shared/button';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { lineOf, type Standing } from '@/lib/document/lineage';
-import type { Roster } from '@/lib/roster/schema';
+import { Button } from '@/components/ui/button';
+import type { LinkedDataset } from '@/lib/data/link';
+import { lineOf, type Standing } from '@/lib/documents/lineage';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Select } from '@/components/shared/field';
-import { associationsOf, type AssociationState } from '@/lib/battlescribe/evaluate';
-import type { OptionContext } from '@/lib/view/editor/optionGroup';
-import { associationView } from '@/lib/view/editor/associationView';
+import { Select } from '@/components/ui/field';
+import { associationsOf, type AssociationState } from '@/lib/engine';
+import type { OptionContext } from '@/lib/listservice/optionGroup';
+import { associationView } from '@/lib/listservice/associationView';
 
 /** What a selection points at among the list's others: who bears its banner, whom it follows. */
 export function Associations({

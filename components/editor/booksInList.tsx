@@ -1,6 +1,6 @@
-import { Button } from '@/components/shared/button';
+import { Button } from '@/components/ui/button';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import type { Standing } from '@/lib/document/lineage';
+import type { Standing } from '@/lib/documents/lineage';
 import { count } from '@/lib/foundation/words';
 import type { Editor } from './useEditor';
 

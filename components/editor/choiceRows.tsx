@@ -1,6 +1,6 @@
 import { Settings2, Trash2 } from 'lucide-react';
-import { IconButton } from '@/components/shared/iconButton';
-import type { ChoiceView } from '@/lib/view/editor/listFrame';
+import { IconButton } from '@/components/ui/iconButton';
+import type { ChoiceView } from '@/components/editor/listFrame.model';
 
 export interface ChoiceDoings {
   readonly onOpen: (selectionId: string) => void;

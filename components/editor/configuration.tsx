@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { Disclosure } from '@/components/shared/disclosure';
-import { isRequired } from '@/lib/battlescribe/evaluate';
-import { factionChoices, isOfGameSystem } from '@/lib/view/editor/listFrame';
-import { summariesOf } from '@/lib/view/editor/unitSummary';
+import { Disclosure } from '@/components/ui/disclosure';
+import { isRequired } from '@/lib/engine';
+import { factionChoices, isOfGameSystem } from '@/components/editor/listFrame.model';
+import { summariesOf } from '@/lib/listservice/unitSummary';
 import { ChoiceRows, ChoiceSection, type ChoiceDoings } from './choiceRows';
 import type { Editor } from './useEditor';
 

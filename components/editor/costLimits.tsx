@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { TextField } from '@/components/shared/field';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import { grouped } from '@/lib/foundation/points';
-import { readCostLimit } from '@/lib/view/list/gameSize';
+import { readCostLimit } from '@/lib/verdict/gameSize';
 import type { Editor } from './useEditor';
 
 interface Limited {

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { Disclosure } from '@/components/shared/disclosure';
+import { Disclosure } from '@/components/ui/disclosure';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { SavedList } from '@/lib/share/savedList';
+import type { SavedList } from '@/lib/documents/roster/savedList';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { comparisonOf, type Comparison } from '@/lib/view/sharing/comparison';
+import { comparisonOf, type Comparison } from '@/lib/verdict/comparison';
 import type { Editor } from './useEditor';
 
 /** This list and another version of it side by side, with what differs. Compared when it is opened. */

@@ -2,12 +2,12 @@
 
 import { Crown, Handshake, History, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TitleField } from '@/components/document/titleField';
-import { UndoButtons } from '@/components/document/undoButtons';
-import { Button } from '@/components/shared/button';
-import { IconButton } from '@/components/shared/iconButton';
-import { factionsIn } from '@/lib/view/list/factionsIn';
-import type { ShownFormat } from '@/lib/view/editor/shownFormat';
+import { TitleField } from '@/components/ui/document/titleField';
+import { UndoButtons } from '@/components/ui/document/undoButtons';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/iconButton';
+import { factionsIn } from '@/lib/verdict/factionsIn';
+import type { ShownFormat } from '@/lib/verdict/shownFormat';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 

@@ -1,5 +1,5 @@
-import { Button } from '@/components/shared/button';
-import { forcesIn } from '@/lib/view/editor/forceRows';
+import { Button } from '@/components/ui/button';
+import { forcesIn } from '@/lib/listservice/forceRows';
 import type { Editor } from './useEditor';
 
 /** The forces of a list in a line, and the way to change them. */

@@ -3,18 +3,18 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Select, TextField } from '@/components/shared/field';
-import { useToastOffline } from '@/components/shared/toaster';
-import { firstKind, forceKinds, type ForceKind } from '@/lib/battlescribe/evaluate';
+import { Button } from '@/components/ui/button';
+import { Select, TextField } from '@/components/ui/field';
+import { useToastOffline } from '@/components/ui/toaster';
+import { firstKind, forceKinds, type ForceKind } from '@/lib/engine';
 import { loadCatalogues } from '@/lib/browser/loadLinked';
 import { datasetOf } from '@/lib/browser/revisionRequests';
 import { count } from '@/lib/foundation/words';
-import { applyEdit } from '@/lib/roster/edits';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import { ROSTER_LIMITS } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import { ROSTER_LIMITS } from '@/lib/documents/roster/schema';
 import { forceByData } from '@/lib/verdict/newRoster';
-import { forcesIn, type ForceRow } from '@/lib/view/editor/forceRows';
+import { forcesIn, type ForceRow } from '@/lib/listservice/forceRows';
 import type { Editor } from './useEditor';
 
 /** The forces of a list that its data alone judges: named, made another kind, taken out, added, one inside another too. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { useToast } from '@/components/shared/toaster';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
 import { listClient } from '@/lib/browser/lists';
 import { NO_CONNECTION } from '@/lib/browser/local/saveAnswer';
 

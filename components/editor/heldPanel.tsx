@@ -1,6 +1,6 @@
 import { Printer, Swords } from 'lucide-react';
-import { buttonClasses } from '@/components/shared/button';
-import { playPath, viewPath } from '@/lib/share/paths';
+import { buttonClasses } from '@/components/ui/button';
+import { playPath, viewPath } from '@/lib/documents/paths';
 import { LaterText } from './laterText';
 import { HeldLine } from './heldLine';
 import { SaveAs } from './saveAs';

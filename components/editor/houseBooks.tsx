@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { call } from '@/lib/browser/call';
-import { joinBooks } from '@/lib/endpoints/data';
-import { Button } from '@/components/shared/button';
-import { houseBooksIn } from '@/lib/battlescribe/houseUnits';
-import { catalogueIdsOf } from '@/lib/roster/find';
+import { call } from '@/lib/api/client';
+import { joinBooks } from '@/lib/api/endpoints/data';
+import { Button } from '@/components/ui/button';
+import { houseBooksIn } from '@/lib/data/houseUnits';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 

@@ -1,4 +1,4 @@
-import { EDITOR_KEYS } from '@/lib/view/editor/editorKeys.data';
+import { EDITOR_KEYS } from '@/components/editor/editorKeys.data';
 
 /** All keys of the editor. */
 export function KeyList() {

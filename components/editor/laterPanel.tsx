@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
-import { useToast } from '@/components/shared/toaster';
-import { UNREACHED } from '@/lib/browser/unreached';
+import { useToast } from '@/components/ui/toaster';
+import { UNREACHED } from '@/lib/api/unreached';
 import type { EditorPanel } from './editorPanel';
 
 type Drawn = typeof EditorPanel;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { OpenLater } from '@/components/shared/openLater';
-import { UNREACHED } from '@/lib/browser/unreached';
+import { OpenLater } from '@/components/ui/openLater';
+import { UNREACHED } from '@/lib/api/unreached';
 import type { Editor } from './useEditor';
 
 const fetchText = () => import('./listText');

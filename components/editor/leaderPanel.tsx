@@ -2,11 +2,11 @@
 
 import { Plus, X } from 'lucide-react';
 import { WeaponField, withUnknown } from '@/components/list/army/weaponField';
-import { Button } from '@/components/shared/button';
-import { Select } from '@/components/shared/field';
-import { IconButton } from '@/components/shared/iconButton';
-import type { RosterEdit } from '@/lib/roster/edits';
-import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import type { Declarable } from '@/lib/rules/format';
 import { modelLabels } from '@/lib/rules/target';
 import { PlanPanel } from './planPanel';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { TextPanel } from '@/components/sharing/text/textPanel';
+import { TextPanel } from '@/components/share/text/textPanel';
 import type { Editor } from './useEditor';
 
 /** The list of the editor as text. */

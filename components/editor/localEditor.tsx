@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { Fetching } from '@/components/shared/fetching';
-import { NotKept } from '@/components/shared/site/notKept';
+import { Fetching } from '@/components/ui/fetching';
+import { NotKept } from '@/components/ui/site/notKept';
 import { withLater } from '@/lib/browser/later';
 import type { ListHere } from '@/lib/browser/listHere';
 import type { Result } from '@/lib/foundation/result';

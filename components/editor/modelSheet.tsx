@@ -1,11 +1,11 @@
 'use client';
 
 import { Crown } from 'lucide-react';
-import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
-import { Sheet } from '@/components/shared/sheet';
-import { modelTraits, type OfferedTrait } from '@/lib/view/editor/modelTraits';
-import { traitWords } from '@/lib/view/editor/traitWords';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Sheet } from '@/components/ui/sheet';
+import { modelTraits, type OfferedTrait } from '@/lib/listservice/modelTraits';
+import { traitWords } from '@/lib/listservice/traitWords';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
 

@@ -2,20 +2,20 @@
 
 import Link from 'next/link';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { LinkRights } from '@/components/document/editLink';
+import type { LinkRights } from '@/components/ui/document/editLink';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { Button, buttonClasses } from '@/components/shared/button';
-import { Notice } from '@/components/shared/site/notice';
-import { Fetching } from '@/components/shared/fetching';
-import { useWhole } from '@/components/shared/useWhole';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { Notice } from '@/components/ui/site/notice';
+import { Fetching } from '@/components/ui/fetching';
+import { useWhole } from '@/components/ui/useWhole';
 import { withLater } from '@/lib/browser/later';
 import type { ListToEdit } from '@/lib/browser/openList';
 import { nextTask } from '@/lib/browser/unhurried';
 import { ok, type Result } from '@/lib/foundation/result';
-import { viewPath } from '@/lib/share/paths';
-import type { ListSummary, SavedList } from '@/lib/share/savedList';
-import type { ListFrame } from '@/lib/view/editor/listFrame';
-import type { ShownFormat } from '@/lib/view/editor/shownFormat';
+import { viewPath } from '@/lib/documents/paths';
+import type { ListSummary, SavedList } from '@/lib/documents/roster/savedList';
+import type { ListFrame } from '@/components/editor/listFrame.model';
+import type { ShownFormat } from '@/lib/verdict/shownFormat';
 import { EditorFrame } from './editorFrame';
 import type { OpenedEditor } from './openedEditor';
 import { TakesPlace } from './takesPlace';
@@ -57,7 +57,7 @@ interface ToDraw {
 function fetchOpened(list: SavedList, isOwner: boolean): Promise<Result<ToDraw>> {
   return withLater(
     async () => {
-      for (const fetchPart of [() => import('@/lib/share/savedBook'), fetchLists]) {
+      for (const fetchPart of [() => import('@/lib/documents/book/savedBook'), fetchLists]) {
         await fetchPart();
         await nextTask();
       }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { LinkRights } from '@/components/document/editLink';
-import { StaleDrafts } from '@/components/document/staleDraft';
+import type { LinkRights } from '@/components/ui/document/editLink';
+import { StaleDrafts } from '@/components/ui/document/staleDraft';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { rememberBooks } from '@/lib/browser/listHere';
 import { listClient } from '@/lib/browser/lists';
 import type { ListToEdit } from '@/lib/browser/openList';
-import type { SavedList } from '@/lib/share/savedList';
+import type { SavedList } from '@/lib/documents/roster/savedList';
 import { Editor } from './editor';
 import { OpenedNote } from './openedNote';
 

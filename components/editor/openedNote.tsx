@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { dropOpened, loadOpened } from '@/lib/browser/openedList';
-import { IconButton } from '@/components/shared/iconButton';
-import type { OpenedList } from '@/lib/share/foreignList';
+import { IconButton } from '@/components/ui/iconButton';
+import type { OpenedList } from '@/lib/api/foreignList';
 
 /** Says once how well a list from another program matched the unit data. */
 export function OpenedNote({ viewId }: { readonly viewId: string }) {

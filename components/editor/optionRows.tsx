@@ -2,12 +2,12 @@
 
 import { nanoid } from 'nanoid';
 import { Split, Trash2 } from 'lucide-react';
-import { Stepper } from '@/components/shared/stepper';
-import { IconButton } from '@/components/shared/iconButton';
-import type { Option, OptionGroup } from '@/lib/battlescribe/evaluate';
-import { type Exchange, exchangeFor } from '@/lib/view/editor/exchange';
-import { mainCost } from '@/lib/battlescribe/mainCost';
-import { addOption, chooseOption, removeOption, splitOff } from '@/lib/view/editor/optionEdits';
+import { Stepper } from '@/components/ui/stepper';
+import { IconButton } from '@/components/ui/iconButton';
+import type { Option, OptionGroup } from '@/lib/engine';
+import { type Exchange, exchangeFor } from '@/lib/listservice/exchange';
+import { mainCost } from '@/lib/data/mainCost';
+import { addOption, chooseOption, removeOption, splitOff } from '@/lib/listservice/optionEdits';
 import {
   fewestOf,
   hasChoices,
@@ -16,7 +16,7 @@ import {
   priceText,
   tickState,
   type OptionContext,
-} from '@/lib/view/editor/optionGroup';
+} from '@/lib/listservice/optionGroup';
 
 /** An option as a tick, or as a choice among those of its group. */
 export function Ticked({

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { optionsOf, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
+import { optionsOf, type Option, type OptionGroup } from '@/lib/engine';
 import {
   boundsText,
   countOptions,
@@ -14,7 +14,7 @@ import {
   pickedIds,
   pickedOptions,
   type OptionContext,
-} from '@/lib/view/editor/optionGroup';
+} from '@/lib/listservice/optionGroup';
 import { Associations } from './associations';
 import { CountedOption, Price, Ticked } from './optionRows';
 

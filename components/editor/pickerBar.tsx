@@ -1,4 +1,4 @@
-import { Toggle } from '@/components/shared/toggle';
+import { Toggle } from '@/components/ui/toggle';
 import type { Picker } from './usePicker';
 
 /** How the player looks at what can be added: what can be taken now or all, one slot, by name or by price. */

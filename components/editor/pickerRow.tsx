@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Chip } from '@/components/shared/chip';
-import { Disclosure } from '@/components/shared/disclosure';
-import { IconButton } from '@/components/shared/iconButton';
-import type { RootOption } from '@/lib/battlescribe/evaluate';
+import { Chip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import { IconButton } from '@/components/ui/iconButton';
+import type { RootOption } from '@/lib/engine';
 import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
-import { classes } from '@/lib/view/classes';
-import type { OfferRow } from '@/lib/view/editor/offerRows';
-import { ownedOf } from '@/lib/view/editor/owned';
+import { classes } from '@/lib/foundation/classes';
+import type { OfferRow } from '@/lib/listservice/offerRows';
+import { ownedOf } from '@/components/editor/owned.model';
 import { useOwnedModels } from './own/useOwned';
 
 export interface PickerActions {

@@ -2,9 +2,9 @@
 
 import { Check, Crown, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
-import { shownPlan } from '@/lib/view/editor/planLines';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { shownPlan } from '@/lib/listservice/planLines';
 import type { Editor } from './useEditor';
 
 /**

@@ -2,13 +2,13 @@
 
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '@/components/shared/button';
-import { useToast } from '@/components/shared/toaster';
-import type { Evaluation } from '@/lib/battlescribe/evaluate';
-import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import type { Evaluation } from '@/lib/engine';
+import { withSizeAsLimit } from '@/lib/exchange/ros/outgoing';
 import type { Format } from '@/lib/rules/format';
 import { fetchTextAhead } from './laterText';
-import { exportLosses } from '@/lib/view/editor/exportLosses';
+import { exportLosses } from '@/components/editor/exportLosses.model';
 import { saveFile } from '@/lib/browser/saveFile';
 
 interface Form {
@@ -19,7 +19,7 @@ interface Form {
   readonly write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
-const writers = () => import('@/lib/battlescribe/rosWrite');
+const writers = () => import('@/lib/exchange/ros/rosWrite');
 
 /** Fetches the writers once the editor stands and there is time, so that a list can be saved as a file offline, too. */
 export function useSaveAsOffline(): void {

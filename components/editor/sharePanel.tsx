@@ -13,22 +13,22 @@ import {
   Swords,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { EditLink, type LinkRights } from '@/components/document/editLink';
-import { buttonClasses } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { LinkLine } from '@/components/shared/linkLine';
-import { QrCode } from '@/components/shared/qrCode';
-import { SendButton } from '@/components/shared/sendButton';
-import { Tiles, type Tile } from '@/components/shared/tiles';
-import { PicturePart } from '@/components/sharing/picturePart';
-import { ApprovedBy } from '@/components/sharing/revision/approvedBy';
-import { FreezePanel } from '@/components/sharing/revision/freezePanel';
+import { EditLink, type LinkRights } from '@/components/ui/document/editLink';
+import { buttonClasses } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { LinkLine } from '@/components/ui/linkLine';
+import { QrCode } from '@/components/ui/qrCode';
+import { SendButton } from '@/components/ui/sendButton';
+import { Tiles, type Tile } from '@/components/ui/tiles';
+import { PicturePart } from '@/components/share/picturePart';
+import { ApprovedBy } from '@/components/share/revision/approvedBy';
+import { FreezePanel } from '@/components/share/revision/freezePanel';
 import { FetchedText } from '@/components/editor/laterText';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { Editor } from '@/components/editor/useEditor';
 import { listClient } from '@/lib/browser/lists';
-import { cardsPath, deckPath, playPath, printPath, viewPath } from '@/lib/share/paths';
-import { revisionHash, revisionText } from '@/lib/share/revision';
+import { cardsPath, deckPath, playPath, printPath, viewPath } from '@/lib/documents/paths';
+import { revisionHash, revisionText } from '@/lib/documents/revision';
 
 /** All ways in which a list leaves: acts first, then who approved it, freezing, and the link by which others change it. */
 export function SharePanel({

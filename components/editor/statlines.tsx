@@ -1,9 +1,9 @@
 import { unmarked } from '@/lib/foundation/markup';
-import { modelLines } from '@/lib/view/editor/modelLines';
-import { MOST_COLUMNS, readable } from '@/lib/view/list/sheetColumns';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { EditionId } from '@/lib/units/editions.data';
-import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+import { modelLines } from '@/lib/listservice/modelLines';
+import { MOST_COLUMNS, readable } from '@/components/list/sheetColumns.model';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { EditionId } from '@/lib/documents/book/editions.data';
+import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine';
 
 /** The statlines of a unit's models, each once. */
 export function ModelLines({

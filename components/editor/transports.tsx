@@ -2,17 +2,17 @@
 
 import { GripVertical, LogOut } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { StateMark } from '@/components/shared/stateMark';
+import { StateMark } from '@/components/ui/stateMark';
 import { problemState } from '@/lib/verdict/verdictView';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
-import { Select } from '@/components/shared/field';
-import { IconButton } from '@/components/shared/iconButton';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import { Select } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
 import type { Army } from '@/lib/army/army';
-import type { RosterEdit } from '@/lib/roster/edits';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Report } from '@/lib/rules/report';
 import { count } from '@/lib/foundation/words';
-import { rideEdit, ridesView, type Passenger, type RidesView, type TransportView } from '@/lib/view/editor/rides';
+import { rideEdit, ridesView, type Passenger, type RidesView, type TransportView } from '@/lib/listservice/rides';
 
 /** What a dragged unit is carried under, so that nothing else can be dropped here. */
 const DRAGGED = 'application/x-muster-unit';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/shared/button';
+import { Button } from '@/components/ui/button';
 import { isNoted } from '@/lib/browser/local/aboutList';
 import { count } from '@/lib/foundation/words';
-import { shortLines } from '@/lib/view/editor/owned';
-import { unitRows } from '@/lib/view/editor/unitRows';
+import { shortLines } from '@/components/editor/owned.model';
+import { unitRows } from '@/lib/listservice/unitRows';
 import { DataSettings, FactionChoices } from './configuration';
 import { useOwnNotes } from './own/useNotes';
 import { useOwnedModels } from './own/useOwned';

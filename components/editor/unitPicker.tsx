@@ -2,13 +2,13 @@
 
 import { BookPlus } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '@/components/shared/button';
-import { SearchField, Select } from '@/components/shared/field';
-import { isFileData } from '@/lib/battlescribe/dataOfFile';
+import { Button } from '@/components/ui/button';
+import { SearchField, Select } from '@/components/ui/field';
+import { isFileData } from '@/lib/data/dataOfFile';
 import { isTyping } from '@/lib/browser/isTyping';
-import { EDITIONS } from '@/lib/units/editions.data';
-import type { PickerSection } from '@/lib/view/editor/pickerSections';
-import type { ArmyView } from '@/lib/view/list/armyView';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+import type { PickerSection } from '@/components/editor/pickerSections.model';
+import type { ArmyView } from '@/lib/verdict/armyView';
 import { PickerBar } from './pickerBar';
 import { BlockedRows, PickerRow, type PickerActions } from './pickerRow';
 import type { Editor } from './useEditor';

@@ -1,11 +1,11 @@
 import { Copy, Crown, Lock, Star, StickyNote, Trash2 } from 'lucide-react';
-import { Chip } from '@/components/shared/chip';
-import { IconButton } from '@/components/shared/iconButton';
-import { StateMark } from '@/components/shared/stateMark';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/iconButton';
+import { StateMark } from '@/components/ui/stateMark';
 import { grouped } from '@/lib/foundation/points';
 import type { State } from '@/lib/verdict/verdictView';
-import { classes } from '@/lib/view/classes';
-import type { UnitRowView } from '@/lib/view/editor/unitRows';
+import { classes } from '@/lib/foundation/classes';
+import type { UnitRowView } from '@/lib/listservice/unitRows';
 
 const INK: Readonly<Record<State, string>> = {
   legal: 'text-legal',

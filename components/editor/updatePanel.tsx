@@ -1,23 +1,23 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
-import { comparedSide } from '@/lib/view/sharing/comparison';
-import { shownChanges } from '@/lib/view/sharing/shownChanges';
+import { dataSourceText } from '@/lib/verdict/dataSourceText';
+import { comparedSide } from '@/lib/verdict/comparison';
+import { shownChanges } from '@/lib/verdict/shownChanges';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { listNaming } from '@/lib/view/sharing/listNaming';
-import { Button } from '@/components/shared/button';
-import { changesBetween, nothingChanged } from '@/lib/compare/changes';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { nameNotes } from '@/lib/battlescribe/relinkReport';
-import { relink } from '@/lib/battlescribe/relink';
+import { listNaming } from '@/lib/verdict/listNaming';
+import { Button } from '@/components/ui/button';
+import { changesBetween, nothingChanged } from '@/lib/verdict/compare/changes';
+import type { LinkedDataset } from '@/lib/data/link';
+import { nameNotes } from '@/lib/exchange/ros/relinkReport';
+import { relink } from '@/lib/data/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { DatasetSummary } from '@/lib/share/unitData';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import type { Editor } from './useEditor';
-import { stampDate } from '@/lib/view/list/stampDate';
+import { stampDate } from '@/lib/foundation/stampDate';
 
 interface Move {
   readonly roster: Roster;

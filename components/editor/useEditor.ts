@@ -1,17 +1,17 @@
 'use client';
 
 import { useMemo, useReducer } from 'react';
-import { useDoings, type Doings } from '@/components/document/useWriting';
-import { useKeptSteps } from '@/components/document/useKeptSteps';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { useDoings, type Doings } from '@/components/ui/document/useWriting';
+import { useKeptSteps } from '@/components/ui/document/useKeptSteps';
+import type { LinkedDataset } from '@/lib/data/link';
 import { historyFrom } from '@/lib/browser/undoSteps';
-import { writingState, type ToSave } from '@/lib/document/writing';
-import type { RosterEdit } from '@/lib/roster/edits';
-import { listDocument } from '@/lib/roster/listDocument';
-import type { Roster } from '@/lib/roster/schema';
+import { writingState, type ToSave } from '@/lib/documents/writing';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { listDocument } from '@/lib/documents/roster/listDocument';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { editorStep, startEditor } from '@/lib/view/editor/editorState';
+import { editorStep, startEditor } from '@/components/editor/editorState.model';
 
 /** One list being edited: what is written, what follows from it, and undo and redo. */
 export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {

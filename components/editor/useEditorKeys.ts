@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToastOffline } from '@/components/shared/toaster';
+import { useToastOffline } from '@/components/ui/toaster';
 import { isTyping } from '@/lib/browser/isTyping';
-import { countModels } from '@/lib/view/editor/countModels';
-import { unitRows } from '@/lib/view/editor/unitRows';
+import { countModels } from '@/lib/listservice/countModels';
+import { unitRows } from '@/lib/listservice/unitRows';
 import { rowsOfList } from '@/lib/browser/listFocus';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newerDataFor } from '@/lib/browser/lists';
-import type { DatasetSummary } from '@/lib/share/unitData';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 
 /** Newer data than a list was opened with, when the server has looked for it; it does not for a list that it is not to have (null). */
 export function useNewerData(viewId: string | null, editSecret: string | null): DatasetSummary | null {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useToast } from '@/components/shared/toaster';
+import { useToast } from '@/components/ui/toaster';
 import { loadLinked } from '@/lib/browser/loadLinked';
-import type { ToSave } from '@/lib/document/writing';
-import type { Roster } from '@/lib/roster/schema';
+import type { ToSave } from '@/lib/documents/writing';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Editor } from './useEditor';
 
 /** Puts a version of the list from another tab or device on the screen, as one step that can be undone. */

@@ -1,12 +1,12 @@
 import { nanoid } from 'nanoid';
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { appraiseAll } from '@/lib/browser/appraiseAll';
-import type { RootOption } from '@/lib/battlescribe/evaluate';
-import type { Force } from '@/lib/roster/schema';
-import { ownedOf } from '@/lib/view/editor/owned';
-import { lookAnew, stillKept } from '@/lib/view/editor/keptOffers';
-import { offerRows, type OfferRow } from '@/lib/view/editor/offerRows';
-import { forcesToFill, offersOf } from '@/lib/view/editor/offers';
+import type { RootOption } from '@/lib/engine';
+import type { Force } from '@/lib/documents/roster/schema';
+import { ownedOf } from '@/components/editor/owned.model';
+import { lookAnew, stillKept } from '@/components/editor/keptOffers.model';
+import { offerRows, type OfferRow } from '@/lib/listservice/offerRows';
+import { forcesToFill, offersOf } from '@/lib/listservice/offers';
 import {
   FIRST_TOOLS,
   foundRows,
@@ -15,9 +15,9 @@ import {
   type FoundRow,
   type PickerSection,
   type PickerTools,
-} from '@/lib/view/editor/pickerSections';
-import { unitSearch } from '@/lib/view/editor/unitSearch';
-import type { ArmyView } from '@/lib/view/list/armyView';
+} from '@/components/editor/pickerSections.model';
+import { unitSearch } from '@/lib/listservice/unitSearch';
+import type { ArmyView } from '@/lib/verdict/armyView';
 import { useOwnedModels } from './own/useOwned';
 import type { Editor } from './useEditor';
 

@@ -1,6 +1,6 @@
-import type { EvaluatedProfile } from '../battlescribe/evaluate/evaluated';
-import type { DataFinding } from '../battlescribe/evaluate/evaluated';
-import type { Declarations, ModelId } from '../roster/schema';
+import type { EvaluatedProfile } from '../engine/evaluated';
+import type { DataFinding } from '../engine/evaluated';
+import type { Declarations, ModelId } from '../documents/roster/schema';
 import type { Fact } from './fact';
 
 /**

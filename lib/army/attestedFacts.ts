@@ -1,4 +1,4 @@
-import type { Attestation, Declarations } from '../roster/schema';
+import type { Attestation, Declarations } from '../documents/roster/schema';
 import { FACT_NAMES, spokesmanOf, type FactName, type Model, type Unit } from './army';
 import type { Fact } from './fact';
 import { BARE_WEAPON } from './readings/weapons';

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 
 /** A selection that stands for models, before it is split into them. */
 export interface Counted {

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import type { Count, Counted, Loose } from './count';
 import { linesOf } from './entryRole';
 import type { Reading } from './readings/reading';

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import { holdsModels, isHull, linesOf, plainName, roleOf, type Standing } from './entryRole';
 import type { Count, Counted, Loose } from './count';
 import { countTypes } from './countTypes';

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import type { CountingRows, EntryRole } from './countingRows';
 import { resembles } from './likeness';
 import type { Reading } from './readings/reading';

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../engine/evaluated';
 import type { Purchase } from './army';
 import type { Source } from './fact';
 

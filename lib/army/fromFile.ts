@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../engine/evaluated';
 import { rounded, sum } from '../foundation/decimal';
 import { amount, listed } from '../foundation/words';
 import type { Army, FromFile } from './army';

@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../engine/evaluated';
 import { rounded } from '../foundation/decimal';
 import { tidy } from './readings/text';
 

@@ -1,6 +1,6 @@
-import { BUDGETS } from '../battlescribe/budgets.data';
-import { plainSubject } from '../battlescribe/evaluate/limitSubject';
-import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import { BUDGETS } from '../data/budgets.data';
+import { plainSubject } from '../engine/limitSubject';
+import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../engine/evaluated';
 import { copiesIn, type Count } from './counting';
 
 /** One root selection in its detachment. */

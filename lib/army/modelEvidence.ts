@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../engine/evaluated';
 import { copiesIn, type Count, type Counted, type Loose } from './counting';
 import type { Purchase } from './army';
 import type { Evidence, Held } from './evidence';

@@ -1,6 +1,6 @@
 import { finished, type Steps } from '../foundation/steps';
-import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import type { Declarations } from '../roster/schema';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
+import type { Declarations } from '../documents/roster/schema';
 import { outermostMissing } from './outermostMissing';
 import { unreadProfiles } from './unreadProfiles';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
@@ -16,7 +16,7 @@ import { unusable, withinModels, type Bought } from './modelBudget';
 import { readingUnder } from './readings';
 import { countedIn, isPointsCost, limitIn, pointsOf, priceIn, type Priced } from './prices';
 import { USUAL, type Way } from './way';
-import { EDITIONS } from '../units/editions.data';
+import { EDITIONS } from '../documents/book/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { notesOn, remarksOn } from './remarks';

@@ -1,4 +1,4 @@
-import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { DataFinding, EvaluatedForce, EvaluatedSelection } from '../engine/evaluated';
 
 /** What the data objects to, without what is missing inside of something that is missing itself: it goes with that. */
 export function outermostMissing(

@@ -1,6 +1,6 @@
 import { sum } from '../foundation/decimal';
 import { isPoints } from '../foundation/points';
-import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
 import type { Army } from './army';
 import type { Reading } from './readings/reading';
 import type { Way } from './way';

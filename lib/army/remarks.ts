@@ -1,5 +1,5 @@
-import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { OWN_NOTES } from '../battlescribe/ownUnits.data';
+import type { EvaluatedSelection } from '../engine/evaluated';
+import { OWN_NOTES } from '../data/ownUnits.data';
 import type { Unit } from './army';
 
 /** Remarks of one unit that are shown: real ones have two or three. */

@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../engine/evaluated';
 
 const ROLES = 'HQ|Troops|Elites|Fast Attack|Heavy Support|Flyers?|Lords? of War|Fortifications?|Dedicated Transports?';
 const WITH_REMARK = new RegExp(`^\\s*(${ROLES})\\s*\\([^()]*\\)\\s*$`, 'i');

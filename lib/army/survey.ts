@@ -6,9 +6,9 @@ import {
   rootOptions,
   standardKind,
   type RootOption,
-} from '../battlescribe/evaluate';
-import type { LinkedDataset } from '../battlescribe/link';
-import { NO_DECLARATIONS, type Roster } from '../roster/schema';
+} from '../engine';
+import type { LinkedDataset } from '../data/link';
+import { NO_DECLARATIONS, type Roster } from '../documents/roster/schema';
 import { type FactName, type Model, type Unit } from './army';
 import { muster } from './muster';
 import { readingOf } from './readings';

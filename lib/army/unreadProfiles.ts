@@ -1,5 +1,5 @@
-import type { DataFinding, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { plainSubject } from '../battlescribe/evaluate/limitSubject';
+import type { DataFinding, EvaluatedSelection } from '../engine/evaluated';
+import { plainSubject } from '../engine/limitSubject';
 
 /** Facts are read from profiles: what these hang on and is not understood leaves the verdict open. */
 export function unreadProfiles(

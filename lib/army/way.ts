@@ -1,7 +1,7 @@
-import type { LinkedDataset } from '../battlescribe/link';
-import { mainCost } from '../battlescribe/mainCost';
+import type { LinkedDataset } from '../data/link';
+import { mainCost } from '../data/mainCost';
 import { readingOf } from './readings';
-import type { EditionId } from '../units/editions.data';
+import type { EditionId } from '../documents/book/editions.data';
 
 /** How a format has a list understood. */
 export interface Way {

@@ -1,5 +1,5 @@
-import type { RootOption } from '../battlescribe/evaluate';
-import { appraiseHere, isAppraised, type ListAtHand } from '../verdict/appraisal';
+import type { RootOption } from '../engine';
+import { appraiseHere, isAppraised, type ListAtHand } from '../listservice/appraisal';
 
 /** So long it works at a time, in milliseconds: a slow phone takes four times as long, and must still answer a tap. */
 const STRETCH = 5;

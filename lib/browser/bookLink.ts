@@ -1,7 +1,7 @@
-import { call } from '@/lib/browser/call';
-import { books } from '@/lib/endpoints/documents';
-import type { EditionId } from '@/lib/units/editions.data';
-import { bookIdIn } from '@/lib/view/sharing/pastedLink';
+import { call } from '@/lib/api/client';
+import { books } from '@/lib/api/endpoints/documents';
+import type { EditionId } from '@/lib/documents/book/editions.data';
+import { bookIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** A unit book to choose. */

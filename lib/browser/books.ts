@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { LooseTexts } from '@/lib/document/writing';
-import * as endpoints from '@/lib/endpoints/documents';
+import type { LooseTexts } from '@/lib/documents/writing';
+import * as endpoints from '@/lib/api/endpoints/documents';
 import { ok, type Result } from '@/lib/foundation/result';
-import { savedBooks } from '@/lib/share/savedBook';
-import type { EditionId } from '@/lib/units/editions.data';
-import { call } from './call';
+import { savedBooks } from '@/lib/documents/book/savedBook';
+import type { EditionId } from '@/lib/documents/book/editions.data';
+import { call } from '../api/client';
 import { documentClient } from './documents';
 import { draftStore } from './draftStore';
 

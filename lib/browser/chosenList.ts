@@ -1,11 +1,11 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/api/client';
 import { heldText, textOfList } from '@/lib/browser/heldLists';
-import { lists } from '@/lib/endpoints/documents';
+import { lists } from '@/lib/api/endpoints/documents';
 import { formatById } from '@/lib/formats';
-import { readFragment } from '@/lib/share/fragment';
-import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/share/revision';
-import { listIdIn } from '@/lib/view/sharing/pastedLink';
+import { readFragment } from '@/lib/documents/fragment';
+import { parseCarried, parseRevision, revisionHash, type Revision } from '@/lib/documents/revision';
+import { listIdIn } from '@/lib/api/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** The exact text of a list that a player is about to seal. */

@@ -1,9 +1,9 @@
 import { formatById } from '@/lib/formats';
 import { ok, type Result } from '@/lib/foundation/result';
-import { editPath, viewPath } from '@/lib/share/paths';
-import type { SavedList } from '@/lib/share/savedList';
-import { comparisonOf, type Comparison } from '@/lib/view/sharing/comparison';
-import { twoListsNotes, twoNames } from '@/lib/view/sharing/twoLists';
+import { editPath, viewPath } from '@/lib/documents/paths';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { comparisonOf, type Comparison } from '@/lib/verdict/comparison';
+import { twoListsNotes, twoNames } from '@/lib/verdict/twoLists';
 import { listClient } from './lists';
 import { isListHere } from './local/isHere';
 import { stateHere } from './stateHere';

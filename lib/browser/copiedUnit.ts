@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookEditionSchema, keywordDefinitionSchema, ownUnitSchema, BOOK_LIMITS } from '@/lib/units/book';
+import { bookEditionSchema, keywordDefinitionSchema, ownUnitSchema, BOOK_LIMITS } from '@/lib/documents/book/book';
 import { draftStore } from './draftStore';
 
 const copiedSchema = z.object({

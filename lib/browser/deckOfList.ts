@@ -1,9 +1,9 @@
-import type { DeckForce } from '@/lib/deck/deck';
+import type { DeckForce } from '@/lib/play/deck/deck';
 import { formatById } from '@/lib/formats';
 import { failed, type Result } from '@/lib/foundation/result';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { underFormat } from '@/lib/verdict/underFormat';
-import { forceOfChecked } from '@/lib/view/play/matchForces';
+import { forceOfChecked } from '@/lib/play/matchForces';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';
 

@@ -1,9 +1,9 @@
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/share/device';
-import { deviceName } from '@/lib/view/mine/deviceName';
-import { call } from './call';
+import type { Devices } from '@/lib/api/device';
+import { deviceName } from '@/lib/browser/deviceName';
+import { call } from '../api/client';
 import { isNothing, VAULT_KEY } from './local/syncThings';
 import { readThing, syncThings } from './local/things';
 import { writeThings } from './local/thingStore';

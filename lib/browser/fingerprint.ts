@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { hashOfParts } from '@/lib/game/commitment';
+import { hashOfParts } from '@/lib/play/game/commitment';
 
 /**
  * A log in six words and a picture, so that two people can compare what their devices show: whoever tells them different

@@ -1,5 +1,5 @@
-import { bareRoster, firstKind, forceKinds, type ForceKind } from '@/lib/battlescribe/evaluate';
-import { mainCost, type MainCost } from '@/lib/battlescribe/mainCost';
+import { bareRoster, firstKind, forceKinds, type ForceKind } from '@/lib/engine';
+import { mainCost, type MainCost } from '@/lib/data/mainCost';
 import { ok, type Result } from '@/lib/foundation/result';
 import { loadCatalogues } from './loadLinked';
 

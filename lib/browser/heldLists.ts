@@ -1,7 +1,7 @@
 import { formatById } from '@/lib/formats';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
-import type { SavedList } from '@/lib/share/savedList';
-import { revisionHash, revisionText } from '@/lib/share/revision';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { revisionHash, revisionText } from '@/lib/documents/revision';
 import { listClient } from './lists';
 import type { LocalDocument } from './local/database';
 import { localDocument, localDocuments } from './local/documents';

@@ -1,8 +1,8 @@
-import { parseDocument, problemLine } from '@/lib/document/versions';
+import { parseDocument, problemLine } from '@/lib/documents/versions';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { listDocument } from '@/lib/roster/listDocument';
-import type { Roster } from '@/lib/roster/schema';
-import { parseRevision, type Frozen } from '@/lib/share/revision';
+import { listDocument } from '@/lib/documents/roster/listDocument';
+import type { Roster } from '@/lib/documents/roster/schema';
+import { parseRevision, type Frozen } from '@/lib/documents/revision';
 import type { LocalState } from './local/database';
 import { PROGRAM } from './local/program';
 import { keepState, statesOf, type NewState } from './local/states';

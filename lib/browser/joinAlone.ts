@@ -1,5 +1,5 @@
-import { logSchema } from '@/lib/game/log';
-import { matchGame } from '@/lib/match/replay';
+import { logSchema } from '@/lib/play/game/log';
+import { matchGame } from '@/lib/play/match/replay';
 import { joinGame, readGame } from './gameRequests';
 import { joining } from './joining';
 

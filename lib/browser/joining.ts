@@ -1,8 +1,8 @@
-import type { GameKind, Log } from '@/lib/game/log';
-import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/game/secret';
-import { signatureOf, signerOf } from '@/lib/game/signing';
-import { headOf } from '@/lib/game/chain';
-import type { joinSchema } from '@/lib/share/game';
+import type { GameKind, Log } from '@/lib/play/game/log';
+import { boundTo, hashOfToken, invitationOf, joinTokenOf, keyOf } from '@/lib/play/game/secret';
+import { signatureOf, signerOf } from '@/lib/play/game/signing';
+import { headOf } from '@/lib/play/game/chain';
+import type { joinSchema } from '@/lib/api/game';
 import type { z } from 'zod';
 import { newSecret } from './seats';
 

@@ -1,5 +1,5 @@
 import { failed, type Result } from '@/lib/foundation/result';
-import { UNREACHED } from './unreached';
+import { UNREACHED } from '../api/unreached';
 
 /**
  * Does something with a part of the program that is withLater only now, since few who open the page need it: what it

@@ -1,7 +1,7 @@
-import { newerListData } from '@/lib/endpoints/documents';
-import { savedLists } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/unitData';
-import { call } from './call';
+import { newerListData } from '@/lib/api/endpoints/documents';
+import { savedLists } from '@/lib/documents/roster/savedList';
+import type { DatasetSummary } from '@/lib/documents/unitData';
+import { call } from '../api/client';
 import { documentClient } from './documents';
 
 /** The browser's requests about lists, and what it keeps of them. */

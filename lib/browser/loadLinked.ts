@@ -1,7 +1,7 @@
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { link, type LinkedDataset } from '@/lib/data/link';
 import { allOf, failed, ok, type Result } from '@/lib/foundation/result';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { sliceOf } from './local/slices';
 
 /**

@@ -1,10 +1,10 @@
 import { throwHere } from './throwDice';
-import { SIDES, type Side } from '@/lib/game/side';
-import type { MatchEvent } from '@/lib/match/match';
-import { freeLeft } from '@/lib/match/onTable';
-import type { MatchState } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
-import { freePurpose, type Throw } from '@/lib/table/dice';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { freeLeft } from '@/lib/play/match/onTable';
+import type { MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import { freePurpose, type Throw } from '@/lib/play/table/dice';
 
 /** Whether dice can be thrown in a match now by whoever writes here: by both browsers, or once that is used up by one. */
 export const mayThrow = (state: MatchState, writer: Side | null): boolean =>

@@ -1,14 +1,14 @@
 import { nanoid } from 'nanoid';
 import { formatById } from '@/lib/formats';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { StartedList } from '@/lib/share/savedList';
+import type { StartedList } from '@/lib/documents/roster/savedList';
 import { newRoster } from '@/lib/verdict/newRoster';
 import type { Format } from '@/lib/rules/format';
-import { readAgreedLimit, readCostLimit } from '@/lib/view/list/gameSize';
+import { readAgreedLimit, readCostLimit } from '@/lib/verdict/gameSize';
 import { listClient } from './lists';
 import { loadCatalogues } from './loadLinked';
 import { recalledAnswer, rememberAnswer } from './local/answers';
-import { UNREACHED } from './unreached';
+import { UNREACHED } from '../api/unreached';
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 

@@ -1,12 +1,12 @@
-import { offersAhead } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { offersAhead } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
 import { formatById } from '@/lib/formats';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import type { Steps } from '@/lib/foundation/steps';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { SavedList } from '@/lib/share/savedList';
+import type { SavedList } from '@/lib/documents/roster/savedList';
 import { checkSteps, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { listClient } from './lists';
 import { loadLinked } from './loadLinked';

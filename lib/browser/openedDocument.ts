@@ -1,8 +1,8 @@
-import type { AnyDocument } from '@/lib/document/kind';
-import { standsTo } from '@/lib/document/lineage';
-import type { DocumentSummary } from '@/lib/document/savedKind';
-import { parseDocument } from '@/lib/document/versions';
-import type { ToSave } from '@/lib/document/writing';
+import type { AnyDocument } from '@/lib/documents/kind';
+import { standsTo } from '@/lib/documents/lineage';
+import type { DocumentSummary } from '@/lib/documents/savedKind';
+import { parseDocument } from '@/lib/documents/versions';
+import type { ToSave } from '@/lib/documents/writing';
 import type { DocumentClient } from './documents';
 import { loadSecret, takeSecret } from './editSecret';
 import type { LocalDocument } from './local/database';

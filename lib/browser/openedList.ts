@@ -1,4 +1,4 @@
-import { openedListSchema, type OpenedList } from '@/lib/share/foreignList';
+import { openedListSchema, type OpenedList } from '@/lib/api/foreignList';
 
 /**
  * How well a list from elsewhere matched the data, for the editor to show: kept in this tab until the player has read

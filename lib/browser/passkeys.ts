@@ -1,8 +1,8 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { failed, type Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/share/device';
-import { call } from './call';
+import type { Devices } from '@/lib/api/device';
+import { call } from '../api/client';
 import { ownName } from './devices';
 import { syncThings } from './local/things';
 import { withLater } from './later';

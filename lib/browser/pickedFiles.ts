@@ -1,4 +1,4 @@
-import { mayBeData } from '@/lib/battlescribe/fileNames';
+import { mayBeData } from '@/lib/data/fileNames';
 import { plural } from '@/lib/foundation/words';
 
 /** What someone chose or dropped: what can be unit data by its name, and the names of what cannot. */

@@ -1,9 +1,9 @@
-import { logSchema } from '@/lib/game/log';
-import type { Sided } from '@/lib/game/side';
-import { objectionsTo } from '@/lib/game/trust';
-import { joiningOf } from '@/lib/match/lobby';
-import { matchGame, type MatchLog } from '@/lib/match/replay';
-import { campaignMatch, firstMatch, type FirstMatch } from '@/lib/view/play/campaignMatches';
+import { logSchema } from '@/lib/play/game/log';
+import type { Sided } from '@/lib/play/game/side';
+import { objectionsTo } from '@/lib/play/game/trust';
+import { joiningOf } from '@/lib/play/match/lobby';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { campaignMatch, firstMatch, type FirstMatch } from '@/lib/play/campaignMatches';
 import { readGame } from './gameRequests';
 import { keptGame } from './local/gameQueue';
 import { loadKeys, loadSeen } from './seats';

@@ -1,12 +1,12 @@
-import { call, callWithStatus } from '@/lib/browser/call';
-import * as data from '@/lib/endpoints/data';
-import { listPrinted } from '@/lib/endpoints/documents';
-import * as revisions from '@/lib/endpoints/revisions';
-import type { Frozen, Revision, Today } from '@/lib/share/revision';
+import { call, callWithStatus } from '@/lib/api/client';
+import * as data from '@/lib/api/endpoints/data';
+import { listPrinted } from '@/lib/api/endpoints/documents';
+import * as revisions from '@/lib/api/endpoints/revisions';
+import type { Frozen, Revision, Today } from '@/lib/documents/revision';
 import { listClient } from './lists';
 import { datasetHere, rememberDataset } from './local/slices';
 import { keepPlayerName, loadPlayerName } from './seats';
-import type { DatasetSummary } from '@/lib/share/unitData';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
 /** What the unit data with this hash is; null: this server does not have it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/game/secret';
-import { eachSide, SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
-import { signerSchema } from '@/lib/game/signing';
-import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
-import { REVISION_LENGTH } from '@/lib/share/revision';
+import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/play/game/secret';
+import { eachSide, SIDES, withSide, type Side, type Sided } from '@/lib/play/game/side';
+import { signerSchema } from '@/lib/play/game/signing';
+import { invitationOfFragment, type GameKeys } from '@/lib/api/game';
+import { REVISION_LENGTH } from '@/lib/documents/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { mirrorSoon } from './local/soon';
 

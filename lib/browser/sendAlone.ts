@@ -1,8 +1,8 @@
-import { cataloguesOfFile, dataOfFile } from '@/lib/battlescribe/dataOfFile';
-import { describeProblem, isDataError, problemOf } from '@/lib/battlescribe/problem';
-import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { cataloguesOfFile, dataOfFile } from '@/lib/data/dataOfFile';
+import { describeProblem, isDataError, problemOf } from '@/lib/data/problem';
+import { readRoster } from '@/lib/data/rosterFile';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { ForeignAnswer } from '@/lib/share/foreignList';
+import type { ForeignAnswer } from '@/lib/api/foreignList';
 import { sendForeign } from './sendForeign';
 import { sendFiles } from './sendImport';
 

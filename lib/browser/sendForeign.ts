@@ -1,6 +1,6 @@
-import { call } from '@/lib/browser/call';
-import { readForeign } from '@/lib/endpoints/foreignLists';
-import { FOREIGN_BYTES, type ForeignAnswer } from '@/lib/share/foreignList';
+import { call } from '@/lib/api/client';
+import { readForeign } from '@/lib/api/endpoints/foreignLists';
+import { FOREIGN_BYTES, type ForeignAnswer } from '@/lib/api/foreignList';
 import { keepUnsaved } from './unsavedList';
 import { failed, type Result } from '@/lib/foundation/result';
 

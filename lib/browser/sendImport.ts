@@ -1,8 +1,8 @@
-import { downloadData, uploadData } from '@/lib/endpoints/data';
-import { addressOf, CALL_HEADER, type Endpoint } from '@/lib/endpoints/endpoint';
-import { failureText } from './call';
-import { UNREACHED } from './unreached';
-import { importLineSchema, type ImportLine } from '@/lib/share/unitData';
+import { downloadData, uploadData } from '@/lib/api/endpoints/data';
+import { addressOf, CALL_HEADER, type Endpoint } from '@/lib/api/endpoints/endpoint';
+import { failureText } from '../api/client';
+import { UNREACHED } from '../api/unreached';
+import { importLineSchema, type ImportLine } from '@/lib/documents/unitData';
 
 /** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */
 export interface ImportStep {

@@ -1,7 +1,7 @@
-import { call } from '@/lib/browser/call';
-import { readPasted } from '@/lib/endpoints/foreignLists';
+import { call } from '@/lib/api/client';
+import { readPasted } from '@/lib/api/endpoints/foreignLists';
 import type { Result } from '@/lib/foundation/result';
-import { PASTED_LETTERS, type PastedAnswer } from '@/lib/share/pastedText';
+import { PASTED_LETTERS, type PastedAnswer } from '@/lib/api/pastedText';
 import { failed } from '@/lib/foundation/result';
 import type { PastedText } from './pasted';
 

@@ -1,9 +1,9 @@
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/data/link';
 import { formatById } from '@/lib/formats';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { checkSteps } from '@/lib/verdict/checkRoster';
-import type { ShownState } from '@/lib/view/sharing/shownState';
+import type { ShownState } from '@/lib/verdict/shownState';
 import { loadLinked } from './loadLinked';
 import { unhurried } from './unhurried';
 

@@ -1,4 +1,4 @@
-import { readGame, writeGame, type StoredGame } from '@/lib/deck/storedGame';
+import { readGame, writeGame, type StoredGame } from '@/lib/play/deck/storedGame';
 
 const KEY = 'muster-roll:deck';
 const listeners = new Set<() => void>();

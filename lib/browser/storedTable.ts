@@ -1,5 +1,5 @@
-import { NEW_CLOCK, type TurnClock } from '@/lib/table/clock';
-import { NEW_TABLE, readTableLog, type TableLog } from '@/lib/table/tableLog';
+import { NEW_CLOCK, type TurnClock } from '@/lib/play/table/clock';
+import { NEW_TABLE, readTableLog, type TableLog } from '@/lib/play/table/tableLog';
 
 /** What happened to a list that is played here without a match; kept on this device alone. */
 

@@ -1,6 +1,6 @@
-import { layoutById, type LayoutId } from '@/lib/text/layouts';
-import { ALL_SAID, SWITCH_IDS, type Switches } from '@/lib/text/switches';
-import type { Wanted } from '@/lib/text/writeText';
+import { layoutById, type LayoutId } from '@/lib/exchange/layouts';
+import { ALL_SAID, SWITCH_IDS, type Switches } from '@/lib/exchange/switches';
+import type { Wanted } from '@/lib/exchange/writeText';
 
 const KEY = 'muster-roll:text-as';
 const FIRST: LayoutId = 'plain';

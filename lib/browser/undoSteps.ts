@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { startHistory, type History } from '@/lib/document/history';
-import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
-import { parseDocument } from '@/lib/document/versions';
-import type { Written } from '@/lib/document/writing';
+import { startHistory, type History } from '@/lib/documents/history';
+import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
+import { parseDocument } from '@/lib/documents/versions';
+import type { Written } from '@/lib/documents/writing';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { isEmptied } from './emptied';
 

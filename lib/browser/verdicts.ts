@@ -1,6 +1,6 @@
-import { callWithStatus } from '@/lib/browser/call';
-import { listVerdict } from '@/lib/endpoints/documents';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import { callWithStatus } from '@/lib/api/client';
+import { listVerdict } from '@/lib/api/endpoints/documents';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 
 /** Verdicts that a page of lists came without, asked for one after another: each may be a check on the server. */
 

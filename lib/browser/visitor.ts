@@ -1,5 +1,5 @@
-import { visitorPath } from '@/lib/share/paths';
-import type { Approved, Frozen } from '@/lib/share/revision';
+import { visitorPath } from '@/lib/documents/paths';
+import type { Approved, Frozen } from '@/lib/documents/revision';
 
 /** What the page of a list shows to this visitor alone. */
 export interface ListVisitor {

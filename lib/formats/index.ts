@@ -1,5 +1,5 @@
 import type { Format } from '../rules/format';
-import { playsWith, type EditionId } from '../units/editions.data';
+import { playsWith, type EditionId } from '../documents/book/editions.data';
 import { ownRules } from './own-rules/format';
 import { reconSquad } from './recon-squad/format';
 import { scoutTeam } from './scout-team/format';

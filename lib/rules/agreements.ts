@@ -1,4 +1,4 @@
-import type { AgreedRuling, Declarations } from '../roster/schema';
+import type { AgreedRuling, Declarations } from '../documents/roster/schema';
 import type { Citation } from './report';
 
 /** What a format's document leaves to the two players. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACT_NAMES, type Army } from '../army/army';
-import { declarationsSchema } from '../roster/schema';
+import { declarationsSchema } from '../documents/roster/schema';
 import { check } from './check';
 import type { Format } from './format';
 import type { Diagnostic } from './report';

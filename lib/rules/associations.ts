@@ -1,5 +1,5 @@
 import { plural } from '../foundation/words';
-import type { DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { DataFinding } from '../engine/evaluated';
 import type { Fix } from './report';
 
 /** So many ways out are offered; the rest is in the picker. */

@@ -1,4 +1,4 @@
-import type { DataCode } from '../battlescribe/evaluate/evaluated';
+import type { DataCode } from '../engine/evaluated';
 import type { RuleId } from './report';
 
 /** How a match or campaign of the app keeps a statement. */

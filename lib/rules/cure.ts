@@ -1,5 +1,5 @@
 import type { Fix, RuleId } from './report';
-import type { BookEdit } from '../units/edits';
+import type { BookEdit } from '../documents/book/edits';
 
 /** A fix that changes the unit itself; a roster's edits cannot, since for them a unit's keywords are given. */
 export interface Cure {

@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../army/army';
-import type { DataCode, DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { DataCode, DataFinding } from '../engine/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { ALWAYS_TOLD, DATA_CODES, DATA_ROWS, SEVERITY } from './dataKinds.data';
 import type { Format } from './format';

@@ -1,4 +1,4 @@
-import type { DataCode } from '../battlescribe/evaluate/evaluated';
+import type { DataCode } from '../engine/evaluated';
 import type { Severity } from './report';
 
 /** The kinds of objection that the unit data can raise, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { NOT_OFFERED, type DataFinding } from '../battlescribe/evaluate/evaluated';
+import { NOT_OFFERED, type DataFinding } from '../engine/evaluated';
 import { difference, rounded } from '../foundation/decimal';
 import { grouped } from '../foundation/points';
 import { listed } from '../foundation/words';

@@ -1,5 +1,5 @@
 import { spokesmanOf, type Army, type FactName, type Model, type Unit, type UnitFactName } from '../army/army';
-import type { ModelId } from '../roster/schema';
+import type { ModelId } from '../documents/roster/schema';
 import { alike } from './alikeModels';
 import type { Citation, Fix, Severity, Target } from './report';
 import { unitTarget } from './target';

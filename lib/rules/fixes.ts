@@ -1,6 +1,6 @@
 import type { Army, Model, Unit } from '../army/army';
 import type { Fact } from '../army/fact';
-import type { RosterEdit } from '../roster/edits';
+import type { RosterEdit } from '../documents/roster/edits';
 import type { Fix } from './report';
 import { difference } from '../foundation/decimal';
 import { priceWords, sumOfPoints, type Counted } from '../foundation/points';

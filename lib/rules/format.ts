@@ -1,9 +1,9 @@
 import type { Army } from '../army/army';
-import type { DataFinding } from '../battlescribe/evaluate/evaluated';
-import type { Declarations, ModelId } from '../roster/schema';
-import type { OwnUnit } from '../units/book';
+import type { DataFinding } from '../engine/evaluated';
+import type { Declarations, ModelId } from '../documents/roster/schema';
+import type { OwnUnit } from '../documents/book/book';
 import type { Cure } from './cure';
-import type { EditionId } from '../units/editions.data';
+import type { EditionId } from '../documents/book/editions.data';
 import type { Agreements } from './agreements';
 import { PLAIN_TABLE, type AtTable } from './atTable';
 import type { PlayAid } from './playAid';

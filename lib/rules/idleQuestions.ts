@@ -1,6 +1,6 @@
 import type { Army, Model } from '../army/army';
 import { listed } from '../foundation/words';
-import type { ModelId } from '../roster/schema';
+import type { ModelId } from '../documents/roster/schema';
 import type { Diagnostic } from './report';
 import type { RuleResult } from './rule';
 

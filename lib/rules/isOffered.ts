@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../army/army';
-import { NOT_OFFERED } from '../battlescribe/evaluate/evaluated';
+import { NOT_OFFERED } from '../engine/evaluated';
 
 /**
  * Whether the data offers a unit to the faction of its force. Where it does not, that error says all: nothing about the

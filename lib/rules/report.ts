@@ -1,4 +1,4 @@
-import type { RosterEdit } from '../roster/edits';
+import type { RosterEdit } from '../documents/roster/edits';
 
 /**
  * A rule's id: `<format>/<rule>`, `data/<kind>` for what the unit data objects to, or `text/differs` for a list that is

@@ -1,5 +1,5 @@
 import type { Steps } from '../foundation/steps';
-import type { RosterEdit } from '../roster/edits';
+import type { RosterEdit } from '../documents/roster/edits';
 import type { Diagnostic, Fix, Report, Severity } from './report';
 
 /** Trying a fix checks the whole list once more: what a list has beyond this many is left to the player's choice. */

@@ -1,5 +1,5 @@
 import type { Army } from '../army/army';
-import type { DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { DataFinding } from '../engine/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import { messageOf } from './dataMessage';
 import type { Supersede } from './format';

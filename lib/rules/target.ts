@@ -1,5 +1,5 @@
 import type { Army, Detachment, Model, Unit } from '../army/army';
-import type { ModelId } from '../roster/schema';
+import type { ModelId } from '../documents/roster/schema';
 import type { Target } from './report';
 
 const labels = new WeakMap<Army, ReadonlyMap<ModelId, string>>();

@@ -1,9 +1,9 @@
 import 'server-only';
 import { formatById } from '../formats';
-import { catalogueIdsOf } from '../roster/find';
-import { MOST_BOOKS, type SavedBook } from '../share/savedBook';
-import type { SavedList } from '../share/savedList';
-import { EDITIONS } from '../units/editions.data';
+import { catalogueIdsOf } from '../documents/roster/find';
+import { MOST_BOOKS, type SavedBook } from '../documents/book/savedBook';
+import type { SavedList } from '../documents/roster/savedList';
+import { EDITIONS } from '../documents/book/editions.data';
 import { addToBookData } from './bookData';
 import { storedBooks } from './books';
 import { storedLists } from './lists';

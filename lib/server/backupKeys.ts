@@ -1,7 +1,7 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import { MOST_BACKUP_KEYS } from '../share/device';
-import { stampDate } from '../view/list/stampDate';
+import { MOST_BACKUP_KEYS } from '../api/device';
+import { stampDate } from '../foundation/stampDate';
 import { today } from './day';
 import { type Database, database } from './db';
 import { ensureDevice, joinOwner, type Visitor } from './devices';

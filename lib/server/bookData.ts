@@ -1,12 +1,12 @@
 import 'server-only';
 import { formatById, formatsOf } from '../formats';
-import type { SavedBook } from '../share/savedBook';
-import type { Created } from '../document/savedKind';
-import type { SavedList } from '../share/savedList';
-import type { DatasetSummary } from '../share/unitData';
+import type { SavedBook } from '../documents/book/savedBook';
+import type { Created } from '../documents/savedKind';
+import type { SavedList } from '../documents/roster/savedList';
+import type { DatasetSummary } from '../documents/unitData';
 import type { Format } from '../rules/format';
-import type { UnitBook } from '../units/book';
-import { EDITIONS } from '../units/editions.data';
+import type { UnitBook } from '../documents/book/book';
+import { EDITIONS } from '../documents/book/editions.data';
 import { storedBooks } from './books';
 import { manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, storeDataset } from './datasets';

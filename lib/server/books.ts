@@ -1,5 +1,5 @@
 import 'server-only';
-import { savedBooks } from '../share/savedBook';
+import { savedBooks } from '../documents/book/savedBook';
 import { documentStore } from './documents';
 
 /**

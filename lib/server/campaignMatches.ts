@@ -1,17 +1,17 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { canonicalJson } from '../foundation/canonicalJson';
-import { matchGame, replayMatch, type MatchLog } from '../match/replay';
-import { bothAccepted } from '../match/lobby';
-import { SIDES } from '../game/side';
-import { sameResult } from '../match/result';
-import { closedMatch } from '../view/play/closedMatch';
-import { campaignMatch } from '../view/play/campaignMatches';
-import { modelDifferences, statedModels } from '../view/play/statedArmy';
-import { campaignKind } from '../campaign/account';
-import { closingOf } from '../campaign/closing';
-import type { Began, Played } from '../campaign/events';
-import { replayCampaign, type CampaignLog } from '../campaign/replay';
+import { matchGame, replayMatch, type MatchLog } from '../play/match/replay';
+import { bothAccepted } from '../play/match/lobby';
+import { SIDES } from '../play/game/side';
+import { sameResult } from '../play/match/result';
+import { closedMatch } from '../play/closedMatch';
+import { campaignMatch } from '../play/campaignMatches';
+import { modelDifferences, statedModels } from '../play/statedArmy';
+import { campaignKind } from '../play/campaign/account';
+import { closingOf } from '../play/campaign/closing';
+import type { Began, Played } from '../play/campaign/events';
+import { replayCampaign, type CampaignLog } from '../play/campaign/replay';
 import { database } from './db';
 import { findGame, type GameRecord } from './gameRow';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { lineOf } from '../document/lineage';
+import { lineOf } from '../documents/lineage';
 import { formatById } from '../formats';
 import { failed, ok, type Result } from '../foundation/result';
 import type { Format } from '../rules/format';
-import type { SavedList } from '../share/savedList';
-import type { DatasetSummary } from '../share/unitData';
+import type { SavedList } from '../documents/roster/savedList';
+import type { DatasetSummary } from '../documents/unitData';
 import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
 import { storedLists } from './lists';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { formatById } from '../formats';
-import { parseRevision } from '../share/revision';
-import type { SavedList } from '../share/savedList';
-import { viewPath } from '../share/paths';
-import type { Comparison } from '../view/sharing/comparison';
-import { shownRevision } from '../view/sharing/shownState';
+import { parseRevision } from '../documents/revision';
+import type { SavedList } from '../documents/roster/savedList';
+import { viewPath } from '../documents/paths';
+import type { Comparison } from '../verdict/comparison';
+import { shownRevision } from '../verdict/shownState';
 import { storedLists } from './lists';
 import { lru, type Lru } from './lru';
 import { findRevision } from './revisions';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Standing } from '../document/lineage';
-import type { Created } from '../document/savedKind';
+import type { Standing } from '../documents/lineage';
+import type { Created } from '../documents/savedKind';
 import { createdNow } from './createdNow';
 import { database } from './db';
 import type { Access, Change, NewDocument } from './documentChange';

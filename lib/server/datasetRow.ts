@@ -2,17 +2,17 @@ import 'server-only';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { z } from 'zod';
-import { factionsOf } from '../battlescribe/dataset';
-import { dialectIn } from '../battlescribe/dialect';
-import { READING } from '../battlescribe/reader/reading';
-import type { DataFile } from '../battlescribe/schema';
+import { factionsOf } from '../data/dataset';
+import { dialectIn } from '../data/dialect';
+import { READING } from '../data/reader/reading';
+import type { DataFile } from '../data/schema';
 import {
   type DataSource,
   type DatasetSummary,
   dataProblemSchema,
   dataSourceSchema,
   sha256Schema,
-} from '../share/unitData';
+} from '../documents/unitData';
 
 /** How datasets and their files are stored in the database, and the way there and back. */
 

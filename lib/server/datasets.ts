@@ -1,7 +1,7 @@
 import 'server-only';
-import { hashOfFiles } from '../battlescribe/dataset';
-import { hasFileData, isFileData } from '../battlescribe/dataOfFile';
-import type { DataSource, DatasetSummary, WireProblem } from '../share/unitData';
+import { hashOfFiles } from '../data/dataset';
+import { hasFileData, isFileData } from '../data/dataOfFile';
+import type { DataSource, DatasetSummary, WireProblem } from '../documents/unitData';
 import { joinedManifest, storedDataset } from './datasetRow';
 import type { FileToStore, HouseFile, Manifest, StoredDataset } from './datasetRow';
 import { type Database, database } from './db';

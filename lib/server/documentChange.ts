@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Lineage } from '../document/lineage';
-import type { Pin } from '../document/savedKind';
+import type { Lineage } from '../documents/lineage';
+import type { Pin } from '../documents/savedKind';
 
 /** What is asked of stored documents, and what became of it. */
 

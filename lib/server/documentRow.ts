@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { AnyDocument, DocumentKind } from '../document/kind';
-import { lineageSchema } from '../document/lineage';
-import { summaryOf, type DocumentSummary, type NamedPin, type SavedKind } from '../document/savedKind';
-import { parseDocument, problemLine } from '../document/versions';
+import type { AnyDocument, DocumentKind } from '../documents/kind';
+import { lineageSchema } from '../documents/lineage';
+import { summaryOf, type DocumentSummary, type NamedPin, type SavedKind } from '../documents/savedKind';
+import { parseDocument, problemLine } from '../documents/versions';
 import { viewIdSchema } from '../foundation/viewId';
 import { readOnce } from './parsedTexts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { AnyDocument } from '../document/kind';
-import { summaryOf, type DocumentSummary, type SavedKind } from '../document/savedKind';
+import type { AnyDocument } from '../documents/kind';
+import { summaryOf, type DocumentSummary, type SavedKind } from '../documents/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { database } from './db';
 import { DOCUMENT_INCLUDE, storedDocument } from './documentRow';

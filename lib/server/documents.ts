@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { AnyDocument } from '../document/kind';
-import type { Binned, Created, DocumentSummary, SavedKind } from '../document/savedKind';
-import { lineOf, savedIn } from '../document/lineage';
+import type { AnyDocument } from '../documents/kind';
+import type { Binned, Created, DocumentSummary, SavedKind } from '../documents/savedKind';
+import { lineOf, savedIn } from '../documents/lineage';
 import { failed, ok, type Result } from '../foundation/result';
 import { createAs, type CreatedAs, type NewWithLink } from './createAs';
 import type { Access, Change, NewDocument } from './documentChange';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
-import type { DataFile } from '../battlescribe/schema';
+import type { DataFile } from '../data/schema';
 import type { FileToStore } from './datasetRow';
 
 const LEVEL = constants.Z_BEST_SPEED + 4;

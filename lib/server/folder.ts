@@ -2,13 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { mayBeData } from '../battlescribe/fileNames';
+import { mayBeData } from '../data/fileNames';
 import { storedDataset } from './datasetRow';
 import { database } from './db';
 import { env } from './env';
 import { importFiles } from './imports';
 import type { Imported } from './imports';
-import type { DataSource } from '../share/unitData';
+import type { DataSource } from '../documents/unitData';
 import { createdNow } from './createdNow';
 
 interface DataFile {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Result } from '../foundation/result';
-import type { ForeignAnswer } from '../share/foreignList';
+import type { ForeignAnswer } from '../api/foreignList';
 import { listDatasets } from './datasets';
 import type { HandedIn } from './work/jobs/files';
 import { valueOf } from './work/problem';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { revisionHash } from '../share/revision';
+import { revisionHash } from '../documents/revision';
 import { createdNow } from './createdNow';
 import { database } from './db';
 import { storedGame, type GameLog } from './gameRow';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { canonicalJson } from '../foundation/canonicalJson';
-import { campaignMatch } from '../view/play/campaignMatches';
-import { MOST_TOLD } from '../share/news';
+import { campaignMatch } from '../play/campaignMatches';
+import { MOST_TOLD } from '../api/news';
 import type { GameLog, GameRecord } from './gameRow';
 import { publish } from './news';
 import { ownTurn } from './turns';

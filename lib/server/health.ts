@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Trouble } from '../share/trouble';
+import type { Trouble } from '../api/trouble';
 import { database } from './db';
 import { withPatience } from './patience';
 import { troubleOf } from './trouble';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { editionOfSystem } from '../army/readings';
-import { isAddedTo } from '../battlescribe/dataset';
-import type { SavedBook } from '../share/savedBook';
-import type { DatasetSummary } from '../share/unitData';
-import { EDITIONS } from '../units/editions.data';
+import { isAddedTo } from '../data/dataset';
+import type { SavedBook } from '../documents/book/savedBook';
+import type { DatasetSummary } from '../documents/unitData';
+import { EDITIONS } from '../documents/book/editions.data';
 import { storedBooks } from './books';
 import type { HouseFile, StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';

@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { isArchive } from '../battlescribe/archive';
+import { isArchive } from '../data/archive';
 import { firstBytes, importFiles } from './imports';
 import type { Imported, OnImportLine } from './imports';
 import { withFolder } from './incoming';

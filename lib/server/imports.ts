@@ -1,10 +1,10 @@
 import 'server-only';
 import { open, stat } from 'node:fs/promises';
-import { isArchive } from '../battlescribe/archive';
-import { hasFileData, isFileData } from '../battlescribe/dataOfFile';
-import { baseName, unfolded, usable } from '../battlescribe/read';
-import { withIdsOf } from '../battlescribe/sameIds';
-import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
+import { isArchive } from '../data/archive';
+import { hasFileData, isFileData } from '../data/dataOfFile';
+import { baseName, unfolded, usable } from '../data/read';
+import { withIdsOf } from '../data/sameIds';
+import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../documents/unitData';
 import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
 import { findDataset, listDatasets, storeDataset } from './datasets';
 import { withFolder } from './incoming';

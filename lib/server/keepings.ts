@@ -1,5 +1,5 @@
 import 'server-only';
-import type { KeptName } from '../share/device';
+import type { KeptName } from '../api/device';
 import { database } from './db';
 import { grew } from './stored';
 

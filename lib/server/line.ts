@@ -2,7 +2,7 @@ import 'server-only';
 import { nanoid } from 'nanoid';
 import { database } from './db';
 
-/** The line in which this database saves documents: see lib/document/lineage.ts. */
+/** The line in which this database saves documents: see lib/documents/lineage.ts. */
 
 const THE_ONE = { id: 1 };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { savedLists } from '../share/savedList';
+import { savedLists } from '../documents/roster/savedList';
 import { documentStore } from './documents';
 
 /** The lists that are stored here, each pinned to its data. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { MineCounts } from '../share/mine';
-import { savedBooks } from '../share/savedBook';
-import { savedLists } from '../share/savedList';
+import type { MineCounts } from '../api/mine';
+import { savedBooks } from '../documents/book/savedBook';
+import { savedLists } from '../documents/roster/savedList';
 import { type Database, database } from './db';
 import { dropFreeStates, eraseDocument, withoutTraces } from './erase';
 import { statesAfterDeletion } from './holds';

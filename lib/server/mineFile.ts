@@ -1,7 +1,7 @@
 import 'server-only';
-import { MINE_FILE } from '../share/mine';
-import { savedBooks } from '../share/savedBook';
-import { savedLists } from '../share/savedList';
+import { MINE_FILE } from '../api/mine';
+import { savedBooks } from '../documents/book/savedBook';
+import { savedLists } from '../documents/roster/savedList';
 import { database } from './db';
 import { exportGame } from './gameFile';
 

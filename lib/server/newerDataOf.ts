@@ -1,6 +1,6 @@
 import 'server-only';
-import { catalogueIdsOf } from '../roster/find';
-import type { DatasetSummary } from '../share/unitData';
+import { catalogueIdsOf } from '../documents/roster/find';
+import type { DatasetSummary } from '../documents/unitData';
 import { refreshBookData } from './bookData';
 import type { Access } from './documentChange';
 import { newerData } from './houseData';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failed, ok, type Result } from '../foundation/result';
-import { BEAT_MS, NEWS_EVENTS, type News } from '../share/news';
+import { BEAT_MS, NEWS_EVENTS, type News } from '../api/news';
 import { database } from './db';
 import { gameTopic, matchesTopic } from './gameNews';
 import { subscribe } from './news';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { DataSource } from '../share/unitData';
+import type { DataSource } from '../documents/unitData';
 import { database } from './db';
 import { env } from './env';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OwnDocument } from '../share/mine';
+import type { OwnDocument } from '../api/mine';
 import { database } from './db';
 import { lineageColumn } from './documentRow';
 

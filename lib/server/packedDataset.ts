@@ -1,6 +1,6 @@
 import 'server-only';
-import { isAddedTo, linkedIds, type Dataset } from '../battlescribe/dataset';
-import { dialectIn } from '../battlescribe/dialect';
+import { isAddedTo, linkedIds, type Dataset } from '../data/dataset';
+import { dialectIn } from '../data/dialect';
 import type { Manifest, PackedFile } from './datasetRow';
 import { findDataset } from './datasets';
 import { database } from './db';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { hasFileData } from '../battlescribe/dataOfFile';
+import { hasFileData } from '../data/dataOfFile';
 import type { Result } from '../foundation/result';
-import type { Pasted, PastedAnswer } from '../share/pastedText';
+import type { Pasted, PastedAnswer } from '../api/pastedText';
 import { listDatasets } from './datasets';
 import { valueOf } from './work/problem';
 import { work } from './work/work';

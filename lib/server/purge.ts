@@ -1,5 +1,5 @@
 import 'server-only';
-import { UNUSED_DAYS } from '../share/days';
+import { UNUSED_DAYS } from '../api/days';
 import { unlessGone } from './createdNow';
 import { database } from './db';
 import { today } from './day';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { database } from './db';
 import { env } from './env';
-import { UNUSED_DAYS } from '../share/days';
+import { UNUSED_DAYS } from '../api/days';
 import { addToday, countedToday, nameToday } from './rateLimit';
 import { storedOf, takeStored } from './stored';
 import { amount } from '../foundation/words';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Trouble } from '../share/trouble';
+import type { Trouble } from '../api/trouble';
 import type { WorkProblem } from './work/pool';
 
 /** What belongs to the request that is being answered, wherever in its answering one stands. */

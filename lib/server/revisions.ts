@@ -8,10 +8,10 @@ import {
   parseCarried,
   revisionHash,
   revisionText,
-} from '../share/revision';
-import type { SavedList } from '../share/savedList';
+} from '../documents/revision';
+import type { SavedList } from '../documents/roster/savedList';
 import { database } from './db';
-import { savedLists } from '../share/savedList';
+import { savedLists } from '../documents/roster/savedList';
 import { storedLists } from './lists';
 import { createdNow, isMissingParent } from './createdNow';
 import type { Access } from './documentChange';

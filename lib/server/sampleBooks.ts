@@ -1,9 +1,9 @@
 import 'server-only';
-import { parseDocument } from '../document/versions';
-import { savedBooks } from '../share/savedBook';
-import type { DatasetSummary } from '../share/unitData';
-import type { UnitBook } from '../units/book';
-import { bookDocument } from '../units/bookDocument';
+import { parseDocument } from '../documents/versions';
+import { savedBooks } from '../documents/book/savedBook';
+import type { DatasetSummary } from '../documents/unitData';
+import type { UnitBook } from '../documents/book/book';
+import { bookDocument } from '../documents/book/bookDocument';
 import { documentColumns } from './documentRow';
 import { manifestOf } from './datasetRow';
 import { storeDataset } from './datasets';

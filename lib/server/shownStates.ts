@@ -1,8 +1,8 @@
 import 'server-only';
 import { failed, ok, type Result } from '../foundation/result';
-import type { FrozenText } from '../share/revision';
-import { revisionHash } from '../share/revision';
-import type { SavedList } from '../share/savedList';
+import type { FrozenText } from '../documents/revision';
+import { revisionHash } from '../documents/revision';
+import type { SavedList } from '../documents/roster/savedList';
 import { database } from './db';
 import { dropFreeStates } from './erase';
 import { storedLists } from './lists';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describeProblem } from '../battlescribe/problem';
-import { savedBooks } from '../share/savedBook';
-import { savedLists } from '../share/savedList';
-import { isTroubling } from '../share/unitData';
+import { describeProblem } from '../data/problem';
+import { savedBooks } from '../documents/book/savedBook';
+import { savedLists } from '../documents/roster/savedList';
+import { isTroubling } from '../documents/unitData';
 import { keepMissingFacts } from './documentSummaries';
 import { type Env, env } from './env';
 import { importFolder } from './folder';

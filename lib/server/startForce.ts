@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Format } from '../rules/format';
-import type { SavedBook } from '../share/savedBook';
-import type { Created } from '../document/savedKind';
-import type { SavedList } from '../share/savedList';
+import type { SavedBook } from '../documents/book/savedBook';
+import type { Created } from '../documents/savedKind';
+import type { SavedList } from '../documents/roster/savedList';
 import { storeBookData } from './bookData';
 import { storedBooks } from './books';
 import { startForces } from './startList';

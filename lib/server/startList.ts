@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Format } from '../rules/format';
-import type { Created } from '../document/savedKind';
-import type { SavedList } from '../share/savedList';
+import type { Created } from '../documents/savedKind';
+import type { SavedList } from '../documents/roster/savedList';
 import { storedLists } from './lists';
 import { valueOf } from './work/problem';
 import { work } from './work/work';

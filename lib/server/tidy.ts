@@ -1,5 +1,5 @@
 import 'server-only';
-import { RESTORE_DAYS } from '../share/days';
+import { RESTORE_DAYS } from '../api/days';
 import { daysBefore } from './day';
 import { database } from './db';
 import { forgetDevices } from './devices';

@@ -1,9 +1,9 @@
 import 'server-only';
-import { baseName, type ReadFile } from '../battlescribe/read';
-import { describeWarning, warningGroups } from '../battlescribe/warningGroups';
-import { idsAskedFor, without } from '../battlescribe/wordIds';
+import { baseName, type ReadFile } from '../data/read';
+import { describeWarning, warningGroups } from '../data/warningGroups';
+import { idsAskedFor, without } from '../data/wordIds';
 import { plural, shortList } from '../foundation/words';
-import type { WireProblem } from '../share/unitData';
+import type { WireProblem } from '../documents/unitData';
 import type { FileToStore, StoredDataset } from './datasetRow';
 import type { DatasetToStore } from './datasets';
 import { ofWhole, type PackedDataset, packedFiles } from './packedDataset';

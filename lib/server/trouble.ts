@@ -1,5 +1,5 @@
 import 'server-only';
-import { digestOf, type Trouble, TROUBLES, troubleUnder } from '../share/trouble';
+import { digestOf, type Trouble, TROUBLES, troubleUnder } from '../api/trouble';
 import { requestScope } from './requestScope';
 
 /** What keeps the database from answering, read from the errors of its drivers, and a full disk anywhere else. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { ListSummary } from '../share/savedList';
-import { savedLists } from '../share/savedList';
-import { keptVerdictSchema, type KeptVerdict } from '../share/keptVerdict';
-import { keptVerdict } from '../view/list/keptVerdict';
+import type { ListSummary } from '../documents/roster/savedList';
+import { savedLists } from '../documents/roster/savedList';
+import { keptVerdictSchema, type KeptVerdict } from '../documents/keptVerdict';
+import { keptVerdict } from '../verdict/verdictInShort';
 import { checkedList } from './checkedList';
 import { database } from './db';
 import { env } from './env';

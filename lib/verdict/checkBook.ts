@@ -1,17 +1,17 @@
-import { bookDataset } from '../battlescribe/ownUnits';
-import { houseId, withHouseBooks } from '../battlescribe/houseUnits';
-import { createSelection, evaluate, newForce, newRoster } from '../battlescribe/evaluate';
-import { link, type LinkedDataset } from '../battlescribe/link';
+import { bookDataset } from '../data/ownUnits';
+import { houseId, withHouseBooks } from '../data/houseUnits';
+import { createSelection, evaluate, newForce, newRoster } from '../engine';
+import { link, type LinkedDataset } from '../data/link';
 import { checkRoster } from './checkRoster';
-import type { Roster } from '../roster/schema';
+import type { Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
 import { isNoWorse } from '../rules/safety';
-import { emptyBook } from '../units/book';
-import type { OwnUnit } from '../units/book';
+import { emptyBook } from '../documents/book/book';
+import type { OwnUnit } from '../documents/book/book';
 import type { Cure } from '../rules/cure';
-import { applyBookEdit } from '../units/edits';
-import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../units/editions.data';
+import { applyBookEdit } from '../documents/book/edits';
+import { EDITIONS, FIRST_EDITION, hasBooks, type EditionId } from '../documents/book/editions.data';
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {

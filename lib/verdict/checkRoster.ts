@@ -1,11 +1,11 @@
 import type { Army } from '../army/army';
 import { muster, musterSteps } from '../army/muster';
 import { wayOf } from '../army/way';
-import { evaluateSteps, type EvaluatedRoster, type Evaluation } from '../battlescribe/evaluate';
-import type { LinkedDataset } from '../battlescribe/link';
+import { evaluateSteps, type EvaluatedRoster, type Evaluation } from '../engine';
+import type { LinkedDataset } from '../data/link';
 import { finished, type Steps } from '../foundation/steps';
-import { applyEdit, type RosterEdit } from '../roster/edits';
-import type { Roster } from '../roster/schema';
+import { applyEdit, type RosterEdit } from '../documents/roster/edits';
+import type { Roster } from '../documents/roster/schema';
 import { check } from '../rules/check';
 import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';

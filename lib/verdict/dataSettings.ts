@@ -1,10 +1,10 @@
-import { bareRoster, createForce, evaluate, type DataFinding } from '../battlescribe/evaluate';
-import { lastId } from '../battlescribe/entryId';
-import type { LinkedDataset } from '../battlescribe/link';
-import { relink } from '../battlescribe/relink';
-import { applyEdit, type RosterEdit } from '../roster/edits';
-import { allSelections, forcesOf } from '../roster/find';
-import type { Force, Roster, Selection } from '../roster/schema';
+import { bareRoster, createForce, evaluate, type DataFinding } from '../engine';
+import { lastId } from '../data/entryId';
+import type { LinkedDataset } from '../data/link';
+import { relink } from '../data/relink';
+import { applyEdit, type RosterEdit } from '../documents/roster/edits';
+import { allSelections, forcesOf } from '../documents/roster/find';
+import type { Force, Roster, Selection } from '../documents/roster/schema';
 import type { Format, Setting } from '../rules/format';
 
 /** One choice may lead to another demand; no data goes deeper than that. */

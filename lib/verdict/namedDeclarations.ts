@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allOf, failed, ok, type Result } from '../foundation/result';
 import { lettersOf } from '../foundation/words';
-import type { Declarations, ModelId, Specialist } from '../roster/schema';
-import { NO_DECLARATIONS } from '../roster/schema';
+import type { Declarations, ModelId, Specialist } from '../documents/roster/schema';
+import { NO_DECLARATIONS } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { modelLabels } from '../rules/target';
 import type { Army } from '../army/army';

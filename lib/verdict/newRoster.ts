@@ -1,8 +1,8 @@
 import { standardDetachment } from '../army/readings';
-import { bareRoster, furtherForce, newForce, standardKind } from '../battlescribe/evaluate';
-import type { LinkedDataset } from '../battlescribe/link';
-import { mainCost, startLimits } from '../battlescribe/mainCost';
-import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
+import { bareRoster, furtherForce, newForce, standardKind } from '../engine';
+import type { LinkedDataset } from '../data/link';
+import { mainCost, startLimits } from '../data/mainCost';
+import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Force, type Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 import { underFormat } from './underFormat';
 

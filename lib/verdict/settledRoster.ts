@@ -11,13 +11,13 @@ import {
   type Evaluation,
   type Option,
   type OptionGroup,
-} from '../battlescribe/evaluate';
-import { lastId } from '../battlescribe/entryId';
-import type { LinkedDataset } from '../battlescribe/link';
+} from '../engine';
+import { lastId } from '../data/entryId';
+import type { LinkedDataset } from '../data/link';
 import { chosen, lacksSetting, settingIn, settingsFor, withDataSettings } from './dataSettings';
-import { applyEdit, type RosterEdit } from '../roster/edits';
-import { forcesOf } from '../roster/find';
-import type { Roster, Selection } from '../roster/schema';
+import { applyEdit, type RosterEdit } from '../documents/roster/edits';
+import { forcesOf } from '../documents/roster/find';
+import type { Roster, Selection } from '../documents/roster/schema';
 import type { Format, Setting } from '../rules/format';
 
 /** More choices than any setting has: each costs one evaluation of a list that the data objects to for its sake. */

@@ -1,8 +1,8 @@
 import { isPoints } from '../foundation/points';
 import { standardDetachment } from '../army/readings';
-import type { LinkedDataset } from '../battlescribe/link';
+import type { LinkedDataset } from '../data/link';
 import { withDataSettings } from './dataSettings';
-import type { Force, Roster } from '../roster/schema';
+import type { Force, Roster } from '../documents/roster/schema';
 import type { Format } from '../rules/format';
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf, type FactName, type Model } from '@/lib/army/army';
 import { attested, attestedFactions } from '@/lib/army/attestedFacts';
-import type { EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '@/lib/engine/evaluated';
 import { known, unknown, unknownBeyond, type Source } from '@/lib/army/fact';
 import { muster } from '@/lib/army/muster';
 import { numberIn } from '@/lib/formats/shared/counting';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
-import { NO_DECLARATIONS, type Attestation } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type Attestation } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import { army, fact, legalArmy, model, unit } from '../builders';
 import * as evaluated from './evaluated-builders';

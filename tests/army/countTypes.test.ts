@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '@/lib/engine/evaluated';
 import { muster } from '@/lib/army/muster';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { inSlot, model, profile, roster, unit, upgrade } from './evaluated-builders';
 
 const WAY = { edition: 'any', counts: { typeId: 'gc', name: 'gc' } } as const;

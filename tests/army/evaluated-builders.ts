@@ -4,7 +4,7 @@ import type {
   EvaluatedRoster,
   EvaluatedRule,
   EvaluatedSelection,
-} from '../../lib/battlescribe/evaluate/evaluated';
+} from '@/lib/engine/evaluated';
 
 /** Hand-built evaluations: only what a test is about is written, the rest is filled in. Names are invented. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { muster } from '../../lib/army/muster';
-import { NO_DECLARATIONS } from '../../lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { model, points, roster, statline, unit, upgrade, weapon } from './evaluated-builders';
 
 type Root = Parameters<typeof roster>[0][number];

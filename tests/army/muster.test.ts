@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, type Model } from '../../lib/army/army';
 import { muster } from '../../lib/army/muster';
 import { standardDetachment } from '../../lib/army/readings';
-import { NO_DECLARATIONS } from '../../lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import {
   hull,
   inSlot,

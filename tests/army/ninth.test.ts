@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { muster } from '../../lib/army/muster';
 import { editionOf, editionOfSystem, readingUnder } from '../../lib/army/readings';
-import type { EvaluatedRoster } from '../../lib/battlescribe/evaluate/evaluated';
-import { NO_DECLARATIONS } from '../../lib/roster/schema';
-import { system, linked } from '../battlescribe/nodes';
-import { OWN_UNITS } from '../../lib/units/editions.data';
+import type { EvaluatedRoster } from '@/lib/engine/evaluated';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
+import { system, linked } from '../data/nodes';
+import { OWN_UNITS } from '@/lib/documents/book/editions.data';
 import { NINTH_SYSTEM, inSlot, model, points, profile, roster, unit, upgrade } from './evaluated-builders';
 
 const UNIT_7E = { name: 'Unit', stats: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'] };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { muster } from '@/lib/army/muster';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { dataFinding } from '../builders';
 import { model, roster, unit, upgrade } from './evaluated-builders';
 

@@ -3,7 +3,7 @@ import { countModels } from '../../lib/army/counting';
 import { muster } from '../../lib/army/muster';
 import { ownUnits } from '../../lib/army/readings/own-units';
 import { wh40k7e } from '../../lib/army/readings/wh40k-7e';
-import { NO_DECLARATIONS } from '../../lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { model, roster, statline, unit, upgrade } from './evaluated-builders';
 
 type Child = ReturnType<typeof upgrade>;

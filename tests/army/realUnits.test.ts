@@ -4,21 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Army, Model } from '../../lib/army/army';
 import { muster } from '../../lib/army/muster';
 import { minimumUnits, surveyFacts, type Sample } from '../../lib/army/survey';
-import { buildDataset } from '../../lib/battlescribe/dataset';
-import {
-  createSelection,
-  evaluate,
-  optionsOf,
-  rootOptions,
-  type Option,
-  type OptionGroup,
-} from '../../lib/battlescribe/evaluate';
-import { link, type LinkedDataset } from '../../lib/battlescribe/link';
-import { readDataFiles } from '../../lib/battlescribe/read';
-import { relink } from '../../lib/battlescribe/relink';
-import { readRos } from '../../lib/battlescribe/rosRead';
-import { applyEdit } from '../../lib/roster/edits';
-import type { Roster } from '../../lib/roster/schema';
+import { buildDataset } from '@/lib/data/dataset';
+import { createSelection, evaluate, optionsOf, rootOptions, type Option, type OptionGroup } from '@/lib/engine';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
+import { relink } from '@/lib/data/relink';
+import { readRos } from '@/lib/data/rosRead';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { realData, realExamples, realFiles } from '../realData';
 
 const needs = '(needs the real unit data beside the project)';

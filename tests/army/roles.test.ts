@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { muster } from '@/lib/army/muster';
 import { roleNamed } from '@/lib/army/roles';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import { inSlot, model, roster, statline, unit } from './evaluated-builders';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTooLong } from '@/lib/browser/chosenList';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
-import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
-import { invitationOfFragment, invitationPath } from '@/lib/share/game';
+import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
+import { invitationOfFragment, invitationPath } from '@/lib/api/game';
 
 const secret = (byte: number): string => secretFrom(new Uint8Array(16).fill(byte));
 

@@ -8,7 +8,7 @@ import { localDatabase } from '@/lib/browser/local/database';
 import { localDocument, localDocuments } from '@/lib/browser/local/documents';
 import { pushAll } from '@/lib/browser/local/outbox';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { revisionHash } from '@/lib/share/revision';
+import { revisionHash } from '@/lib/documents/revision';
 import { sampleList } from '../samples/sampleData';
 
 // Whether there is a connection again is asked of a page that is seen only.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { link } from '@/lib/battlescribe/link';
+import { link } from '@/lib/data/link';
 import { newLatestData } from '@/lib/browser/advice/latestData';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { sampleDataset, sampleList } from '../samples/sampleData';

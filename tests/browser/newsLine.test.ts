@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabNews } from '@/lib/browser/local/tabNews';
 import { newsLine, type NewsLine, type Said } from '@/lib/browser/news/line';
 import type { Ears } from '@/lib/browser/news/stream';
-import { MOST_FOLLOWED, type News } from '@/lib/share/news';
+import { MOST_FOLLOWED, type News } from '@/lib/api/news';
 
 const [MATCH, OTHER] = ['abcdefghjk', '2345678922'];
 const newsOf = (game: string, version: number): News => ({ game, of: 'log', version, changes: null });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStream } from '@/lib/browser/news/stream';
-import { BEAT_MS } from '@/lib/share/news';
+import { BEAT_MS } from '@/lib/api/news';
 
 const GAME = 'abcdefghjk';
 

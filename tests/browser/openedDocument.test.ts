@@ -4,8 +4,8 @@ import { documentClient } from '@/lib/browser/documents';
 import { listClient } from '@/lib/browser/lists';
 import { asideOf, localDocument, noteLocal, writeLocal } from '@/lib/browser/local/documents';
 import { openHere } from '@/lib/browser/openedDocument';
-import type { SavedList } from '@/lib/share/savedList';
-import { FIRST_VERSION, note, savedNotes } from '../document/notes';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { FIRST_VERSION, note, savedNotes } from '../documents/notes';
 import { sampleList } from '../samples/sampleData';
 
 const roster = sampleList('the-grell-survey.json');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
+import { dataSourceAddress, dataSourceText } from '@/lib/verdict/dataSourceText';
 import { leftOutText, pickFiles } from '@/lib/browser/pickedFiles';
 
 const files = (...names: readonly string[]): readonly File[] => names.map((name) => new File([], name));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyBook } from '@/lib/units/book';
+import { emptyBook } from '@/lib/documents/book/book';
 import { effort, whole } from '../effort';
 import { describeSqlite } from '../server/testDatabase';
 import * as model from './saving.model';

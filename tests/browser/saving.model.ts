@@ -14,8 +14,8 @@ import type { SaveState } from '@/lib/browser/local/saveState';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { beginLine } from '@/lib/server/line';
-import type { SavedBook } from '@/lib/share/savedBook';
-import type { UnitBook } from '@/lib/units/book';
+import type { SavedBook } from '@/lib/documents/book/savedBook';
+import type { UnitBook } from '@/lib/documents/book/book';
 
 // Devices of one player, each with tabs of its own, before the handlers of the server. All of a browser that the saving of
 // documents asks for is there per tab or per device: which, is known by the tab whose work asks.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MOST_TABLES, storedTable, storeTable, subscribeTables } from '@/lib/browser/storedTable';
-import { NEW_CLOCK, running } from '@/lib/table/clock';
-import { marksIn, NEW_TABLE, tapped } from '@/lib/table/tableLog';
+import { NEW_CLOCK, running } from '@/lib/play/table/clock';
+import { marksIn, NEW_TABLE, tapped } from '@/lib/play/table/tableLog';
 
 let kept = new Map<string, string>();
 let full = false;

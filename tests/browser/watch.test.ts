@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Follower } from '@/lib/browser/news/line';
 import { connectionAfter, pauseBefore, watch, type Watch } from '@/lib/browser/watch';
-import type { GameChanges } from '@/lib/share/game';
-import type { News } from '@/lib/share/news';
+import type { GameChanges } from '@/lib/api/game';
+import type { News } from '@/lib/api/news';
 
 const GAME = 'abcdefghjk';
 const newsOf = (version: number | null, of: News['of'] = 'log'): News => ({

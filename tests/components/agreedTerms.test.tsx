@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AgreedTerms } from '@/components/play/match/agreedTerms';
 import { formats } from '@/lib/formats';
-import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
-import type { Revision } from '@/lib/share/revision';
+import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
+import type { Revision } from '@/lib/documents/revision';
 import { sampleList, sampleListNames } from '../samples/sampleData';
 
 const format = formats['scout-team'];

@@ -5,7 +5,7 @@ import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { AGREEMENTS } from '@/lib/formats/scout-team/agreements';
 import { scoutTeamAids } from '@/lib/formats/scout-team/aids';
-import { NO_DECLARATIONS, type Declarations } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { army } from './samples';
 
 const textOf = (markup: string): string =>

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PieceRow } from '@/components/play/table/pieceRow';
 import { ArmyTable } from '@/components/play/table/armyTable';
-import { withMark, type Marks } from '@/lib/table/marks';
-import { lost, spent, state, woundsLeft } from '@/lib/table/taps';
-import { tableBases } from '@/lib/view/play/tableBases';
-import type { TableHand } from '@/lib/view/play/tableHand';
-import { onTheTable, type OnTheTable } from '../table/sampleLists';
+import { withMark, type Marks } from '@/lib/play/table/marks';
+import { lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
+import { tableBases } from '@/components/play/tableBases.model';
+import type { TableHand } from '@/components/play/tableHand.model';
+import { onTheTable, type OnTheTable } from '../play/table/sampleLists';
 
 const nothing = (): void => undefined;
 const recon = onTheTable('recon-squad', 'the-grell-survey');

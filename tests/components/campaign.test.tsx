@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
+import { beginningOf, readOtherwise } from '@/components/play/beginCampaign.model';
 import { GameRows } from '@/components/play/campaign/gameRows';
-import { matchOfGame, type CampaignMatch, type FirstMatch } from '@/lib/view/play/campaignMatches';
+import { matchOfGame, type CampaignMatch, type FirstMatch } from '@/lib/play/campaignMatches';
 import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
-import { wayText } from '@/lib/view/play/wayText';
-import { campaignEventSchema } from '@/lib/campaign/events';
-import { campaignModels, rosterForGame } from '@/lib/campaign/gameList';
-import { standingsOf } from '@/lib/campaign/standings';
-import { began, designated, draw, happened, major, opened, played, stateOf } from '../campaign/accountBuilders';
+import { wayText } from '@/components/play/wayText.model';
+import { campaignEventSchema } from '@/lib/play/campaign/events';
+import { campaignModels, rosterForGame } from '@/lib/play/campaign/gameList';
+import { standingsOf } from '@/lib/play/campaign/standings';
+import { began, designated, draw, happened, major, opened, played, stateOf } from '../play/campaign/accountBuilders';
 import { legalArmy } from '../builders';
 import { roster } from '../rosterBuilders';
 

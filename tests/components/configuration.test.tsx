@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DataSettings, FactionChoices } from '@/components/editor/configuration';
-import { applyEdit } from '@/lib/roster/edits';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { linked, patrol, scoutTeam } from '../samples/scouting';
 import { GUILD } from '../samples/sampleData';
 import { idleEditor, never } from './idleEditor';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 function drawn(roster: Roster): string {
   const editor = idleEditor(roster, linked, scoutTeam);

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FaultList } from '@/components/data/faultList';
-import { MissingCatalogues } from '@/components/data/missingCatalogues';
-import { ReadmeList } from '@/components/data/readmeList';
-import type { WireProblem } from '@/lib/share/unitData';
+import { FaultList } from '@/components/units/data/faultList';
+import { MissingCatalogues } from '@/components/units/data/missingCatalogues';
+import { ReadmeList } from '@/components/units/data/readmeList';
+import type { WireProblem } from '@/lib/documents/unitData';
 
 const fault = (among: string, file: string): WireProblem => ({
   file,

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DrawnCard } from '@/components/play/deck/drawnCard';
 import { GameTable } from '@/components/play/deck/gameTable';
-import { newDeck, unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
-import { appendStep, replayDeck } from '@/lib/deck/play';
-import { newGame } from '@/lib/deck/storedGame';
-import { unit } from '../deck/builders';
+import { newDeck, unitsOf, type Deck, type DeckEvent } from '@/lib/play/deck/deck';
+import { appendStep, replayDeck } from '@/lib/play/deck/play';
+import { newGame } from '@/lib/play/deck/storedGame';
+import { unit } from '../play/deck/builders';
 
 const nothing = (): void => undefined;
 const deck = newDeck('turbine', {

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Lettering } from '@/components/list/army/lettering';
-import { IMAGE_PALETTE } from '@/lib/view/list/palette';
+import { IMAGE_PALETTE } from '@/components/ui/palette.model';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Stamp } from '@/components/list/army/stamp';
-import { stampDate } from '@/lib/view/list/stampDate';
+import { stampDate } from '@/lib/foundation/stampDate';
 import { Tray } from '@/components/list/army/tray';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
-import { trayPlan } from '@/lib/view/list/trayPlan';
-import { armyView } from '@/lib/view/list/armyView';
+import { trayPlan } from '@/components/list/trayPlan.model';
+import { armyView } from '@/lib/verdict/armyView';
 import type { Army } from '@/lib/army/army';
 import { army, brokenReport, format, legalReport } from './samples';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EditorFrame } from '@/components/editor/editorFrame';
-import { link } from '@/lib/battlescribe/link';
+import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { listFrame, type ListFrame } from '@/lib/view/editor/listFrame';
+import { listFrame, type ListFrame } from '@/components/editor/listFrame.model';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 
 const linked = link(sampleDataset());

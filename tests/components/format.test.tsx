@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FormatFacts } from '@/components/list/format/formatFacts';
 import { KeywordList } from '@/components/list/format/keywordList';
 import { Ledger } from '@/components/list/format/ledger';
-import { coverageCounts } from '@/lib/view/list/coverageCounts';
+import { coverageCounts } from '@/components/list/coverageCounts.model';
 import { RuleList, ruleAnchor } from '@/components/list/format/ruleList';
 import { TraitList } from '@/components/list/format/traitList';
 import { formatList } from '@/lib/formats';

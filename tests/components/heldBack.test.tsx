@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HeldBackLines } from '@/components/play/match/heldBack';
-import { SIDES } from '@/lib/game/side';
-import { sealList, sealStratagem } from '@/lib/match/duties';
-import type { MatchLog } from '@/lib/match/replay';
-import { CORNER_CALL } from '@/lib/match/setup';
+import { SIDES } from '@/lib/play/game/side';
+import { sealList, sealStratagem } from '@/lib/play/match/duties';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { CORNER_CALL } from '@/lib/play/match/setup';
 import {
   SECRETS,
   START,
@@ -16,7 +16,7 @@ import {
   settled,
   stateOf,
   withStratagems,
-} from '../match/builders';
+} from '../play/match/builders';
 
 const DAY = 86_400_000;
 const told = (log: MatchLog, after: number): string =>

@@ -1,6 +1,6 @@
 import type { Editor } from '@/components/editor/useEditor';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { Roster } from '@/lib/roster/schema';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LegendsToggle } from '@/components/editor/advice/legendsToggle';
 import { editing } from '../samples/editing';
 import { COURT, GUILD } from '../samples/sampleData';
-import { evaluate } from '@/lib/battlescribe/evaluate';
+import { evaluate } from '@/lib/engine';
 import { never } from './idleEditor';
 
 const { linked, startList } = editing('scout-team');

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { writerOf } from '@/lib/view/play/writerOf';
+import { writerOf } from '@/components/play/writerOf.model';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { RollShown } from '@/components/play/mission/rollShown';
-import { rollSentence } from '@/lib/match/eventText';
+import { rollSentence } from '@/lib/play/match/eventText';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
-import { tableWords } from '@/lib/view/play/tableDrawing';
-import { lastToTakeBack } from '@/lib/view/play/takeBack';
+import { tableWords } from '@/components/play/tableDrawing.model';
+import { lastToTakeBack } from '@/components/play/takeBack.model';
 import { BreakingLine } from '@/components/play/mission/breakingLine';
 import { MoraleChecks } from '@/components/play/mission/moraleChecks';
-import { breakingPoint } from '@/lib/match/breaking';
+import { breakingPoint } from '@/lib/play/match/breaking';
 import { NO_SEATS, type Seats } from '@/lib/browser/seats';
-import { rollFor } from '@/lib/game/rolls';
-import { SIDES } from '@/lib/game/side';
-import { appendMatch, replayMatch, type MatchLog } from '@/lib/match/replay';
-import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/match/setup';
-import { STRATAGEMS } from '@/lib/match/stratagems.data';
-import { sealStratagem } from '@/lib/match/duties';
-import { lengthCall } from '@/lib/match/turns';
+import { rollFor } from '@/lib/play/game/rolls';
+import { SIDES } from '@/lib/play/game/side';
+import { appendMatch, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/play/match/setup';
+import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
+import { sealStratagem } from '@/lib/play/match/duties';
+import { lengthCall } from '@/lib/play/match/turns';
 import { citationText } from '@/lib/rules/citation';
-import { matchPieces, missionPiece } from '@/lib/view/play/matchPieces';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 import { ArmyNotes } from '@/components/play/mission/armyNotes';
 import { NowPanel } from '@/components/play/mission/nowPanel';
 import type { Unit } from '@/lib/army/army';
-import { stepsOf } from '@/lib/match/steps';
+import { stepsOf } from '@/lib/play/match/steps';
 import { army as builtArmy, fact, model as builtModel, models, unit, vehicle } from '../builders';
 import {
   SECRETS,
@@ -43,7 +43,7 @@ import {
   stateOf,
   turnsPlayed,
   withStratagems,
-} from '../match/builders';
+} from '../play/match/builders';
 import { ok } from '@/lib/foundation/result';
 
 const ALONE: Seats = { a: SECRETS.a, b: null };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OptionTree } from '@/components/editor/optionTree';
-import { change, each, entry, group, max, min, model, table, unit, wardens } from '../battlescribe/nodes';
+import { change, each, entry, group, max, min, model, table, unit, wardens } from '../data/nodes';
 
 /**
  * Five troopers in one selection, each with a lamp; as many bows as there are troopers, in a collective group or not.

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readAgreedLimit } from '@/lib/view/list/gameSize';
+import { readAgreedLimit } from '@/lib/verdict/gameSize';
 import { LimitLine } from '@/components/list/army/limitLine';
-import { pointsShown, unpricedText } from '@/lib/view/list/pointsShown';
-import { appraise, appraised } from '@/lib/verdict/appraisal';
-import { findOffer, offerId, offersOf } from '@/lib/view/editor/offers';
-import { bookIdIn } from '@/lib/view/sharing/pastedLink';
+import { pointsShown, unpricedText } from '@/lib/verdict/pointsShown';
+import { appraise, appraised } from '@/lib/listservice/appraisal';
+import { findOffer, offerId, offersOf } from '@/lib/listservice/offers';
+import { bookIdIn } from '@/lib/api/pastedLink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
-import { sheetView } from '@/lib/view/list/sheetView';
+import { sheetView } from '@/components/list/sheetView.model';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 import { ok } from '@/lib/foundation/result';
 

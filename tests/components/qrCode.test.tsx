@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { QrCode, qrModules } from '@/components/shared/qrCode';
+import { QrCode, qrModules } from '@/components/ui/qrCode';
 
 const ADDRESS = `https://muster.example/r/${'0123456789abcdef'.repeat(4)}`;
 const SCALE = 4;

@@ -5,10 +5,10 @@ import { ProblemList } from '@/components/list/report/problemList';
 import { RuleTable } from '@/components/list/report/ruleTable';
 import { VerdictBar } from '@/components/list/report/verdictBar';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { armyView } from '@/lib/view/list/armyView';
-import { problemLines } from '@/lib/view/list/problemLines';
+import { armyView } from '@/lib/verdict/armyView';
+import { problemLines } from '@/components/list/problemLines.model';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { army, brokenReport, format, legalReport } from './samples';
 
 /** What a reader gets, without the tags. */

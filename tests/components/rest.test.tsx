@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Rest } from '@/components/editor/advice/rest';
-import { link } from '@/lib/battlescribe/link';
+import { link } from '@/lib/data/link';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import type { Roster, Selection } from '@/lib/roster/schema';
+import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { bakers, street } from '../bakers';
 import { idleEditor, never } from './idleEditor';

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { rideEdit, ridesView } from '@/lib/view/editor/rides';
+import { rideEdit, ridesView } from '@/lib/listservice/rides';
 import { Transports } from '@/components/editor/transports';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
-import { applyEdit } from '@/lib/roster/edits';
-import { edited, startHistory, undo } from '@/lib/document/history';
-import { listDocument } from '@/lib/roster/listDocument';
-import type { Roster } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { edited, startHistory, undo } from '@/lib/documents/history';
+import { listDocument } from '@/lib/documents/roster/listDocument';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
 const format = formatById('trenches-and-turbines')!;

@@ -1,10 +1,10 @@
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { FACT_NAMES, type Army, type Model, type Unit } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
-import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
-import type { DrawnFormat } from '@/lib/view/list/armyView';
+import type { EvaluatedProfile } from '@/lib/engine/evaluated';
+import type { DrawnFormat } from '@/lib/verdict/armyView';
 import type { Diagnostic, Report, RuleOutcome } from '@/lib/rules/report';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 
 /**
  * An invented army, as rich as the pages that show one: three kinds of unit, a vehicle, a leader, specialists, one open

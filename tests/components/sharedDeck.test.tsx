@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SharedDeck } from '@/components/play/deck/sharedDeck';
 import { MatchDeck } from '@/components/play/match/matchDeck';
-import type { Deck } from '@/lib/deck/deck';
-import { drawCall } from '@/lib/deck/shared';
-import { inOneDeck, sharedForce } from '@/lib/deck/sharedForces';
-import { CHAIN_LENGTH } from '@/lib/game/dice';
-import type { Side } from '@/lib/game/side';
-import type { MatchEvent } from '@/lib/match/match';
-import type { MatchLog } from '@/lib/match/replay';
-import type { MatchState } from '@/lib/match/state';
-import { deckNews, drawWaitsFor, whyNoDraw } from '@/lib/view/play/deckNews';
-import { unit } from '../deck/builders';
-import { SECRETS, accepted, did, over, settled, stateOf } from '../match/builders';
+import type { Deck } from '@/lib/play/deck/deck';
+import { drawCall } from '@/lib/play/deck/shared';
+import { inOneDeck, sharedForce } from '@/lib/play/deck/sharedForces';
+import { CHAIN_LENGTH } from '@/lib/play/game/dice';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
+import type { MatchLog } from '@/lib/play/match/replay';
+import type { MatchState } from '@/lib/play/match/state';
+import { deckNews, drawWaitsFor, whyNoDraw } from '@/components/play/deckNews.model';
+import { unit } from '../play/deck/builders';
+import { SECRETS, accepted, did, over, settled, stateOf } from '../play/match/builders';
 
 const read: Deck['forces'] = {
   a: {

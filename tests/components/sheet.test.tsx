@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
-import { factLines, sourceText } from '@/lib/view/list/factLines';
-import { sheetView } from '@/lib/view/list/sheetView';
+import { factLines, sourceText } from '@/lib/verdict/factLines';
+import { sheetView } from '@/components/list/sheetView.model';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/verdict/checkRoster';

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Conflict } from '@/components/document/conflict';
-import { StaleDrafts } from '@/components/document/staleDraft';
-import { TitleField } from '@/components/document/titleField';
+import { Conflict } from '@/components/ui/document/conflict';
+import { StaleDrafts } from '@/components/ui/document/staleDraft';
+import { TitleField } from '@/components/ui/document/titleField';
 import { documentClient } from '@/lib/browser/documents';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { failed } from '@/lib/foundation/result';
 import { localDraft } from '../browser/local/localDraft';
-import { note, savedNotes } from '../document/notes';
+import { note, savedNotes } from '../documents/notes';
 
 const client = documentClient(savedNotes);
 const text = (element: React.ReactElement) => renderToStaticMarkup(element);

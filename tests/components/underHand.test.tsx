@@ -3,24 +3,24 @@ import 'fake-indexeddb/auto';
 import { act, useMemo, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSaving } from '@/components/document/useSaving';
-import { useUndoKeys } from '@/components/document/useUndoKeys';
-import { useWriting } from '@/components/document/useWriting';
+import { useSaving } from '@/components/ui/document/useSaving';
+import { useUndoKeys } from '@/components/ui/document/useUndoKeys';
+import { useWriting } from '@/components/ui/document/useWriting';
 import { useSettled } from '@/components/play/deck/useSettled';
 import { useLastTap } from '@/components/play/table/useLastTap';
 import { useRest } from '@/components/play/table/useRest';
 import { ClockStrip } from '@/components/play/table/turnClock';
-import { Ago } from '@/components/shared/ago';
-import { Stepper } from '@/components/shared/stepper';
-import { useFileDrop } from '@/components/shared/useFileDrop';
-import { useStrayTaps } from '@/components/shared/useStrayTaps';
+import { Ago } from '@/components/ui/ago';
+import { Stepper } from '@/components/ui/stepper';
+import { useFileDrop } from '@/components/ui/useFileDrop';
+import { useStrayTaps } from '@/components/ui/useStrayTaps';
 import { bookClient } from '@/lib/browser/books';
 import { openHere, type Opened } from '@/lib/browser/openedDocument';
-import type { SavedBook } from '@/lib/share/savedBook';
-import { NEW_CLOCK, type TurnClock } from '@/lib/table/clock';
-import type { Marks, MarkSet } from '@/lib/table/marks';
-import { emptyBook, type UnitBook } from '@/lib/units/book';
-import { bookDocument } from '@/lib/units/bookDocument';
+import type { SavedBook } from '@/lib/documents/book/savedBook';
+import { NEW_CLOCK, type TurnClock } from '@/lib/play/table/clock';
+import type { Marks, MarkSet } from '@/lib/play/table/marks';
+import { emptyBook, type UnitBook } from '@/lib/documents/book/book';
+import { bookDocument } from '@/lib/documents/book/bookDocument';
 
 // Parts of pages that only answer to events, each by itself.
 

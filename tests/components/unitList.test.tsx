@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { UnitList } from '@/components/editor/unitList';
-import { link } from '@/lib/battlescribe/link';
+import { link } from '@/lib/data/link';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { sampleDataset, sampleList } from '../samples/sampleData';

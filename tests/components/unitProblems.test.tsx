@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { UnitProblems } from '@/components/forge/unitProblems';
+import { UnitProblems } from '@/components/units/forge/unitProblems';
 import { checkUnit } from '@/lib/verdict/checkBook';
 import { formatById } from '@/lib/formats';
-import type { OwnUnit } from '@/lib/units/book';
+import type { OwnUnit } from '@/lib/documents/book/book';
 import { ownModel, ownUnit } from '../ownBooks';
 
 const shown = (unit: OwnUnit, format: string): string =>

@@ -1,5 +1,5 @@
-import { copySelection, forcesOf } from '@/lib/roster/find';
-import type { Force, Roster } from '@/lib/roster/schema';
+import { copySelection, forcesOf } from '@/lib/documents/roster/find';
+import type { Force, Roster } from '@/lib/documents/roster/schema';
 
 /** The force with this id at any depth, or null. */
 export function findForce(roster: Roster, id: string): Force | null {

@@ -1,6 +1,6 @@
-import type { Dialect } from '@/lib/battlescribe/dialect';
-import type { EvaluatedCost, EvaluatedForce, EvaluatedSelection, Evaluation } from '@/lib/battlescribe/evaluate';
-import { rootOptions } from '@/lib/battlescribe/evaluate';
+import type { Dialect } from '@/lib/data/dialect';
+import type { EvaluatedCost, EvaluatedForce, EvaluatedSelection, Evaluation } from '@/lib/engine';
+import { rootOptions } from '@/lib/engine';
 
 /** In which order a reference engine lists what a state has, and how it puts costs. */
 export interface Listing {

@@ -1,27 +1,18 @@
-import {
-  createForce,
-  dropOne,
-  countOne,
-  evaluate,
-  newRoster,
-  optionsOf,
-  pickOne,
-  rootOptions,
-} from '@/lib/battlescribe/evaluate';
-import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import type { Dialect } from '@/lib/battlescribe/dialect';
-import { faultsIn } from '@/lib/battlescribe/faults';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
-import { relink } from '@/lib/battlescribe/relink';
-import { readRos } from '@/lib/battlescribe/rosRead';
-import { writeRos } from '@/lib/battlescribe/rosWrite';
-import type { DataFile } from '@/lib/battlescribe/schema';
-import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
-import { allSelections, copySelection, findSelection, forcesOf } from '@/lib/roster/find';
+import { createForce, dropOne, countOne, evaluate, newRoster, optionsOf, pickOne, rootOptions } from '@/lib/engine';
+import type { Evaluation, Option, OptionGroup } from '@/lib/engine';
+import { buildDataset } from '@/lib/data/dataset';
+import type { Dialect } from '@/lib/data/dialect';
+import { faultsIn } from '@/lib/data/faults';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
+import { relink } from '@/lib/data/relink';
+import { readRos } from '@/lib/data/rosRead';
+import { writeRos } from '@/lib/exchange/ros/rosWrite';
+import type { DataFile } from '@/lib/data/schema';
+import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
+import { allSelections, copySelection, findSelection, forcesOf } from '@/lib/documents/roster/find';
 import { copyForce, findForce } from './forces';
-import type { Roster, Selection } from '@/lib/roster/schema';
+import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { dataFileOf, type Wire } from './setupData';
 import { errorsOf, stateOf } from './state';
 

@@ -1,4 +1,4 @@
-import type { DataFile } from '@/lib/battlescribe/schema';
+import type { DataFile } from '@/lib/data/schema';
 
 /** A node of the protocol's setup data, where anything may be absent. */
 export type Wire = { readonly [key: string]: unknown };

@@ -1,10 +1,10 @@
-import type { Dialect } from '@/lib/battlescribe/dialect';
-import type { Evaluation, EvaluatedForce, EvaluatedSelection, DataFinding } from '@/lib/battlescribe/evaluate';
-import { rootOptions } from '@/lib/battlescribe/evaluate';
-import { allSelections, forcesOf } from '@/lib/roster/find';
+import type { Dialect } from '@/lib/data/dialect';
+import type { Evaluation, EvaluatedForce, EvaluatedSelection, DataFinding } from '@/lib/engine';
+import { rootOptions } from '@/lib/engine';
+import { allSelections, forcesOf } from '@/lib/documents/roster/find';
 import { findForce } from './forces';
 import { listingOf, type Listing } from './listing';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 /**
  * An evaluation in the protocol's words; `totals` are the cost types to list even at nothing. Forces and selections are

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { viewPath } from '@/lib/share/paths';
+import { viewPath } from '@/lib/documents/paths';
 import { listOf, visitor } from '@/tests/seed';
 import { aBrowser } from './browser';
 import { bar, closeSheet, openUnit, ownList, rowsOf, sheet, unitRow } from './editing';

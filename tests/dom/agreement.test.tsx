@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewPath } from '@/lib/share/paths';
+import { viewPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import { aBrowser } from './browser';
 import { closeSheet, ownList, saved, sheet } from './editing';

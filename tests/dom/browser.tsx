@@ -25,7 +25,7 @@ const ORIGIN = 'http://localhost';
 /** Where the server's project lies, in the address of a module: a server that stays may be that of another copy. */
 const IN_PROJECT = /^file:\/\/.*?(?=\/(app|components|lib|node_modules|tests)\/)/;
 /** What keeps something for a page or a file of tests, or is drawn with what does. The rest is the same for all. */
-const OF_A_PAGE = /\/(app|components|lib\/browser|tests)\//;
+const OF_A_PAGE = /\/(app|components|lib\/browser|lib\/api|tests)\//;
 /** As `vi.resetModules`, which would have every schema and every table made again for each page. */
 function forgetPage(): void {
   type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; readonly importers: Set<string> };
@@ -158,7 +158,7 @@ export async function aBrowser({ width = 1280 }: { readonly width?: number } = {
     document.body.innerHTML = '';
     const [{ Frame }, { pageAt }, { default: NotFound }, { default: PageError }] = await Promise.all([
       import('./frame'),
-      import('@/components/shell/shellPages'),
+      import('@/app/shell/shellPages'),
       import('@/app/not-found'),
       import('@/app/error'),
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
-import { drawCall, type SharedDeck, type SharedStep } from '@/lib/deck/shared';
-import type { Side } from '@/lib/game/side';
-import { dutyOf } from '@/lib/match/duties';
-import type { MatchEvent } from '@/lib/match/match';
-import { replayMatch } from '@/lib/match/replay';
-import { accept, did as didHere, revealed, SECRETS, settled } from '../match/builders';
+import { drawCall, type SharedDeck, type SharedStep } from '@/lib/play/deck/shared';
+import type { Side } from '@/lib/play/game/side';
+import { dutyOf } from '@/lib/play/match/duties';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { replayMatch } from '@/lib/play/match/replay';
+import { accept, did as didHere, revealed, SECRETS, settled } from '../play/match/builders';
 import { did, frozenOf, gameOf, matchAt, signed, visitor, type Visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { eventually } from './eventually';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Roster } from '@/lib/roster/schema';
-import { editPath } from '@/lib/share/paths';
+import type { Roster } from '@/lib/documents/roster/schema';
+import { editPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import type { Browser } from './browser';
 import { eventually } from './eventually';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openArchive } from '@/lib/battlescribe/archive';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import { readRoster } from '@/lib/battlescribe/rosterFile';
-import { writeNewRecruit, writeRos } from '@/lib/battlescribe/rosWrite';
-import { lists } from '@/lib/endpoints/documents';
+import { openArchive } from '@/lib/data/archive';
+import { evaluate } from '@/lib/engine';
+import { readRoster } from '@/lib/data/rosterFile';
+import { writeNewRecruit, writeRos } from '@/lib/exchange/ros/rosWrite';
+import { lists } from '@/lib/api/endpoints/documents';
 import { editing, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { catalogueXml, gameSystemXml } from '../server/data';

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { books, listOfBook, lists } from '@/lib/endpoints/documents';
-import type { SavedBook } from '@/lib/share/savedBook';
-import type { UnitBook } from '@/lib/units/book';
+import { books, listOfBook, lists } from '@/lib/api/endpoints/documents';
+import type { SavedBook } from '@/lib/documents/book/savedBook';
+import type { UnitBook } from '@/lib/documents/book/book';
 import { bookOf, visitor } from '@/tests/seed';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, ownList, saved, sheet, unitRow } from './editing';
 import { eventually } from './eventually';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { freeze } from '@/lib/endpoints/revisions';
-import { revisionPath } from '@/lib/share/paths';
+import { freeze } from '@/lib/api/endpoints/revisions';
+import { revisionPath } from '@/lib/documents/paths';
 import { frozenWithoutData, listOf, NO_DATA, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
-import { gameFile, openGame } from '@/lib/endpoints/games';
-import { keyOf } from '@/lib/game/secret';
-import { begun, opened, SECRETS } from '../match/builders';
+import { gameFile, openGame } from '@/lib/api/endpoints/games';
+import { keyOf } from '@/lib/play/game/secret';
+import { begun, opened, SECRETS } from '../play/match/builders';
 import { gameOf, listOf, matchAt, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { editPath, viewPath } from '@/lib/share/paths';
+import { editPath, viewPath } from '@/lib/documents/paths';
 import { listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { addUnit, bar, closeSheet, openUnit, ownList, picker, rowsOf, saved, unitRow, units } from './editing';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { books } from '@/lib/endpoints/documents';
+import { books } from '@/lib/api/endpoints/documents';
 import { bookOf } from '@/tests/seed';
 import { editing } from '../samples/editing';
 import { TIDEBOUND } from '../samples/sampleData';
-import { book, model, unit, weapon } from '../units/bookBuilders';
+import { book, model, unit, weapon } from '../documents/book/bookBuilders';
 import { aBrowser } from './browser';
 import { addUnit, bar, ownList, picker, saved, sheet, unitRow } from './editing';
 import { eventually } from './eventually';

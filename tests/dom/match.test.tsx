@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { Side } from '@/lib/game/side';
-import type { MatchLog } from '@/lib/match/replay';
-import type { Marker } from '@/lib/match/table';
-import { accepted, allDid, begun, turnsPlayed, withModels, withStratagems } from '../match/builders';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchLog } from '@/lib/play/match/replay';
+import type { Marker } from '@/lib/play/match/table';
+import { accepted, allDid, begun, turnsPlayed, withModels, withStratagems } from '../play/match/builders';
 import { gameOf, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { all, doubleTap, find, list, region, says, tap, text, textOf } from './hand';

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openingOf } from '@/lib/browser/joining';
-import { inviteDevice, joinDevice, ownDevices } from '@/lib/endpoints/devices';
-import { lists } from '@/lib/endpoints/documents';
-import { openGame } from '@/lib/endpoints/games';
-import { hashOfToken, keyOf } from '@/lib/game/secret';
-import { STORES } from '@/lib/share/app';
+import { inviteDevice, joinDevice, ownDevices } from '@/lib/api/endpoints/devices';
+import { lists } from '@/lib/api/endpoints/documents';
+import { openGame } from '@/lib/api/endpoints/games';
+import { hashOfToken, keyOf } from '@/lib/play/game/secret';
+import { STORES } from '@/lib/api/app';
 import { approved, listOf, visitor, visitorWith } from '@/tests/seed';
-import { opened, SECRETS } from '../match/builders';
+import { opened, SECRETS } from '../play/match/builders';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved, sheet } from './editing';
 import { eventually } from './eventually';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import { writeRos } from '@/lib/battlescribe/rosWrite';
-import { rosterSchema } from '@/lib/roster/schema';
+import { evaluate } from '@/lib/engine';
+import { writeRos } from '@/lib/exchange/ros/rosWrite';
+import { rosterSchema } from '@/lib/documents/roster/schema';
 import { dataOf } from '@/tests/seed';
 import { bakers, bakersFiles, bakersList, counting, street, withEntry } from '../bakers';
 import { aBrowser, type Browser } from './browser';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEXTS } from '../text/in/samples.data';
+import { TEXTS } from '../exchange/in/samples.data';
 import { aBrowser, type Browser } from './browser';
 import { bar } from './editing';
 import { eventually } from './eventually';

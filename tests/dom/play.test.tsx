@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
-import { otherSide, type Side } from '@/lib/game/side';
-import { dutyOf, sealList } from '@/lib/match/duties';
-import type { MatchEvent } from '@/lib/match/match';
-import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import { otherSide, type Side } from '@/lib/play/game/side';
+import { dutyOf, sealList } from '@/lib/play/match/duties';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { whole } from '../effort';
-import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../match/builders';
+import { accepted, begun, did as didHere, join, listText, newMatch, SECRETS } from '../play/match/builders';
 import { did, gameOf, knownBy, listOf, matchAt, signed, visitor } from '../seed';
 import { aBrowser, type Browser } from './browser';
 import { after, eventually } from './eventually';

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import { readGame } from '@/lib/endpoints/games';
-import { SECRETS } from '../match/builders';
+import { readGame } from '@/lib/api/endpoints/games';
+import { SECRETS } from '../play/match/builders';
 import { visitor } from '../seed';
 import type { Browser } from './browser';
 import { after, eventually } from './eventually';

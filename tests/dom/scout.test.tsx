@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { editing } from '../samples/editing';
 import { COURT } from '../samples/sampleData';
 import { aBrowser } from './browser';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { viewPath } from '@/lib/share/paths';
+import { viewPath } from '@/lib/documents/paths';
 import { listOf, visitor } from '../seed';
 import { aBrowser } from './browser';
 import { eventually } from './eventually';

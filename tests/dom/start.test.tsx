@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { changed, listOf } from '@/tests/seed';
 import { aBrowser, type Browser } from './browser';
 import { ownList, saved } from './editing';

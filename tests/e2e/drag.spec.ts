@@ -1,7 +1,7 @@
 // Only a browser drags: what is taken up, what it is over, and where it is let go.
 import { expect } from '@playwright/test';
 import { bookOf, listOf, visitor } from '../seed';
-import { book, unit } from '../units/bookBuilders';
+import { book, unit } from '../documents/book/bookBuilders';
 import { open } from './editing';
 import { test } from './policyTest';
 

@@ -1,7 +1,7 @@
 // Only a browser has a file that is let fall on its page.
 import { expect } from '@playwright/test';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import { writeRosz } from '@/lib/battlescribe/rosWrite';
+import { evaluate } from '@/lib/engine';
+import { writeRosz } from '@/lib/exchange/ros/rosWrite';
 import { linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { bar, dropList, open, units } from './editing';

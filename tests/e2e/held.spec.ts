@@ -1,6 +1,6 @@
 // Only a real browser tells all that it sends, by itself too.
 import { expect } from '@playwright/test';
-import { did, join, newMatch, SECRETS } from '../match/builders';
+import { did, join, newMatch, SECRETS } from '../play/match/builders';
 import { gameOf, visitor } from '../seed';
 import { open } from './editing';
 import { heldList, naming, sentBy } from './holding';

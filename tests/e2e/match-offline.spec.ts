@@ -1,6 +1,6 @@
 // Only a browser has a service worker, and a tab that is closed and opened again without a connection.
 import { expect } from '@playwright/test';
-import { begun, SECRETS } from '../match/builders';
+import { begun, SECRETS } from '../play/match/builders';
 import { gameOf, matchAt, visitor } from '../seed';
 import { open } from './editing';
 import { untilCopied, untilKept } from './keptHere';

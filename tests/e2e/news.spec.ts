@@ -1,6 +1,6 @@
 // Only real tabs share one stream, and one of them takes it over from another.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { begun, lost, SECRETS } from '../match/builders';
+import { begun, lost, SECRETS } from '../play/match/builders';
 import { did, gameOf, visitor } from '../seed';
 import { open } from './editing';
 import { army } from './players';

@@ -1,8 +1,8 @@
 // Only a browser makes a photo small, draws a picture, and opens a file that stands alone.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { MatchLog } from '@/lib/match/replay';
-import { allDid, begun, confirm, lost, over, turnsPlayed } from '../match/builders';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { allDid, begun, confirm, lost, over, turnsPlayed } from '../play/match/builders';
 import { gameOf, visitor } from '../seed';
 import { open } from './editing';
 import { PHONE } from './players';

@@ -1,7 +1,7 @@
 // Only a browser hands what is shared with the app to its service worker.
 import { expect } from '@playwright/test';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import { writeRos } from '@/lib/battlescribe/rosWrite';
+import { evaluate } from '@/lib/engine';
+import { writeRos } from '@/lib/exchange/ros/rosWrite';
 import { linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { open } from './editing';

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import { writeRos } from '@/lib/battlescribe/rosWrite';
+import { evaluate } from '@/lib/engine';
+import { writeRos } from '@/lib/exchange/ros/rosWrite';
 import { bakersList, street } from '../bakers';
-import { began, designated, draw, happened, major, opened as campaign, played } from '../campaign/accountBuilders';
-import { accepted, begun, newMatch, revealed, SECRETS, turnsPlayed, withStratagems } from '../match/builders';
+import { began, designated, draw, happened, major, opened as campaign, played } from '../play/campaign/accountBuilders';
+import { accepted, begun, newMatch, revealed, SECRETS, turnsPlayed, withStratagems } from '../play/match/builders';
 import { linked } from '../samples/editing';
 import { sampleList, unseenFile } from '../samples/sampleData';
 import { bookOf, frozenWithoutData, gameOf, listOf, type Visitor } from '../seed';
-import { TEXTS } from '../text/in/samples.data';
-import { book, unit } from '../units/bookBuilders';
+import { TEXTS } from '../exchange/in/samples.data';
+import { book, unit } from '../documents/book/bookBuilders';
 import { openProblems, openUnit, sheet } from './editing';
 import { byHand } from './players';
 

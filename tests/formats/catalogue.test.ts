@@ -83,7 +83,7 @@ function lackingKeepers({ coverage }: Format): readonly string[] {
   return coverage.flatMap(({ coverage: became, section, item }) => {
     const kept = keptOf(became);
     if (kept === null) return [];
-    const source = `lib/${kept.by}.ts`;
+    const source = `lib/play/${kept.by}.ts`;
     if (!existsSync(source)) return [`${source} is not there, which keeps ${section} ${item}`];
     return cites(readFileSync(source, 'utf8'), section, item) ? [] : [`${source} does not cite ${section} ${item}`];
   });

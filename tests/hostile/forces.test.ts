@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { datasetOf } from '@/lib/battlescribe/dataset';
-import { createForce, evaluate, newRoster } from '@/lib/battlescribe/evaluate';
-import { forceKinds } from '@/lib/battlescribe/evaluate/forceKinds';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
-import { applyEdit } from '@/lib/roster/edits';
+import { datasetOf } from '@/lib/data/dataset';
+import { createForce, evaluate, newRoster } from '@/lib/engine';
+import { forceKinds } from '@/lib/engine/forceKinds';
+import { link } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { el, list, price, times } from './xml';
 import { some } from '../effort';
 

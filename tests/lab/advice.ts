@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { editionOf } from '@/lib/army/readings';
-import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
+import { buildDataset, factionsOf } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
 import { formatList } from '@/lib/formats';
 import { loadAll } from '@/scripts/muster/folder';
 import { tableOfCompletions } from './advice/completions';

@@ -1,17 +1,17 @@
 import { muster } from '@/lib/army/muster';
-import { BUDGETS, type BudgetName } from '@/lib/battlescribe/budgets.data';
-import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
-import { createSelection, evaluate, rootOptions, type Evaluation } from '@/lib/battlescribe/evaluate';
-import { usedOf } from '@/lib/battlescribe/evaluate/ledger';
-import { flatModifiers } from '@/lib/battlescribe/flatModifiers';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import { allSelections } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { BUDGETS, type BudgetName } from '@/lib/data/budgets.data';
+import { buildDataset, factionsOf } from '@/lib/data/dataset';
+import { createSelection, evaluate, rootOptions, type Evaluation } from '@/lib/engine';
+import { usedOf } from '@/lib/engine/ledger';
+import { flatModifiers } from '@/lib/data/flatModifiers';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { allSelections } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { loadAll } from '@/scripts/muster/folder';
 import { counter, startList } from './sweep/table';
 
-// npm run budgets -- DIR...: the most that real data comes to of each budget of the engine (lib/battlescribe/budgets.data.ts).
+// npm run budgets -- DIR...: the most that real data comes to of each budget of the engine (lib/data/budgets.data.ts).
 // Every unit of every catalogue goes alone into a list, and all units of a catalogue go into one as large as a list may
 // be. Ends with 1 when a limit is not above what the data comes to, or `real` is not what was found.
 

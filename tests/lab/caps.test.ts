@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
-import { dataFile, type JsonNode } from '../battlescribe/bothFormats';
+import { buildDataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
+import { dataFile, type JsonNode } from '../data/bothFormats';
 import { effort } from '../effort';
 import { realData, realFiles } from '../realData';
 import { rawCaps } from './caps/rawCaps';

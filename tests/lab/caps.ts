@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
+import { buildDataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
 import { dataInputs, loadAll } from '@/scripts/muster/folder';
 import { rawCaps } from './caps/rawCaps';
 import { sweepCaps } from './caps/sweep';

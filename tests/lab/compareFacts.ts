@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { FACT_NAMES, type Model } from '@/lib/army/army';
 import { minimumUnits, type Sample } from '@/lib/army/survey';
-import type { Selection } from '@/lib/roster/schema';
+import type { Selection } from '@/lib/documents/roster/schema';
 import { seeded } from './seeded';
 import { catalogueNamed, readTwice, type TwoReadings } from './unitData';
 import { inside, lookUp, type Element, type XmlFile } from './xml';

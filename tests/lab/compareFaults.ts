@@ -7,10 +7,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { datasetsOf } from '@/lib/battlescribe/dataset';
-import { faultsIn } from '@/lib/battlescribe/faults';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { datasetsOf } from '@/lib/data/dataset';
+import { faultsIn } from '@/lib/data/faults';
+import { link } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
 import { rawFiles } from './faults/rawFile';
 import { countFaults } from './faults/secondReading';
 

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { minimumUnits, type Sample } from '@/lib/army/survey';
-import type { Selection } from '@/lib/roster/schema';
+import type { Selection } from '@/lib/documents/roster/schema';
 import { seeded } from './seeded';
 import { catalogueNamed, readTwice } from './unitData';
 import { inside as within, lookUp, type Element, type XmlFile } from './xml';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { editionOf } from '@/lib/army/readings';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
+import { buildDataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
 import { formats, formatList } from '@/lib/formats';
 import { loadAll } from '@/scripts/muster/folder';
 import { sweepDrops } from './drops/sweep';

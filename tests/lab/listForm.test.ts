@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
-import { LAYOUT_IDS } from '@/lib/text/layouts';
-import { applyEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+import { LAYOUT_IDS } from '@/lib/exchange/layouts';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { entry, group, inCategory, model, points, table, unit, wardens } from '../battlescribe/nodes';
+import { entry, group, inCategory, model, points, table, unit, wardens } from '../data/nodes';
 import { differences } from './texts/difference';
 import { listForm, wholeForm } from './texts/listForm';
 

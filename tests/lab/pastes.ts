@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { buildDataset } from '@/lib/data/dataset';
+import { link, type LinkedDataset } from '@/lib/data/link';
 import { formatList } from '@/lib/formats';
-import { linesByState, type ReadText } from '@/lib/text/in/result';
-import { readText } from '@/lib/text/in/readText';
+import { linesByState, type ReadText } from '@/lib/exchange/in/result';
+import { readText } from '@/lib/exchange/in/readText';
 import { loadAll } from '@/scripts/muster/folder';
 import { counter } from './sweep/table';
 import { mistakes, type Expected } from './pastes/expected';

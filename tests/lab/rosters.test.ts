@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/data/link';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { bakers } from '../bakers';
 import { linked as samples } from '../samples/editing';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
+import { buildDataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
 import { ownRules } from '@/lib/formats/own-rules/format';
 import { loadAll } from '@/scripts/muster/folder';
 import { sweepRosters } from './rosters/sweep';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { buildDataset } from '@/lib/data/dataset';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
 import { sweepEdits } from './sweep/edits';
 import { sweepUnits } from './sweep/units';
 import {
@@ -22,7 +22,7 @@ import {
   unit,
   wardens,
   when,
-} from '../battlescribe/nodes';
+} from '../data/nodes';
 import { realData, realFiles, type RealSystem } from '../realData';
 import { sampleDataset } from '../samples/sampleData';
 import { effort, some } from '../effort';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { editionOf } from '@/lib/army/readings';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
+import { buildDataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
 import { formatList } from '@/lib/formats';
 import { loadAll } from '@/scripts/muster/folder';
 import { sweepEdits, type SweptEdits } from './sweep/edits';

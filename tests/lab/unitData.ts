@@ -1,6 +1,6 @@
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { buildDataset } from '@/lib/data/dataset';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
 import { dataInputs } from '@/scripts/muster/folder';
 import { readXmlFiles, type XmlFile } from './xml';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Selection } from '@/lib/roster/schema';
+import type { Selection } from '@/lib/documents/roster/schema';
 import { realData, realExamples } from '../realData';
 import { effort, some } from '../effort';
 import { COURT, GUILD } from '../samples/sampleData';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeArchive } from '@/lib/battlescribe/archive';
+import { writeArchive } from '@/lib/data/archive';
 import { nestedGroups } from '../hostile/unitData';
 import { realData, realExamples } from '../realData';
 import { some } from '../effort';

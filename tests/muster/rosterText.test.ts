@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readRoster } from '@/lib/battlescribe/rosterFile';
-import { TEXTS } from '../text/in/samples.data';
+import { readRoster } from '@/lib/data/rosterFile';
+import { TEXTS } from '../exchange/in/samples.data';
 import { muster } from './ran';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-text-'));

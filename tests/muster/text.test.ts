@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAYOUT_IDS } from '@/lib/text/layouts';
+import { LAYOUT_IDS } from '@/lib/exchange/layouts';
 import { muster, type Ran } from './ran';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../samples/recon-squad');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/documents/roster/schema';
 import { agreedOn, answerTo, type Agreements, type Question } from '@/lib/rules/agreements';
 import { cite } from '@/lib/rules/citation';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssociationState } from '@/lib/battlescribe/evaluate';
+import type { AssociationState } from '@/lib/engine';
 import { associationFixes, associationMessage, isOpenChoice } from '@/lib/rules/associations';
 import { association, dataFinding, partner } from '../builders';
 

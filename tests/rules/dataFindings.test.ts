@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
+import type { DataFinding } from '@/lib/engine/evaluated';
 import { armySchema } from '@/lib/rules/armySchema';
 import { check } from '@/lib/rules/check';
 import { dataResults } from '@/lib/rules/dataFindings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterEdit } from '@/lib/roster/edits';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Diagnostic, Fix, Report } from '@/lib/rules/report';
 import { finished } from '@/lib/foundation/steps';
 import { isNoWorse, MOST_TRIED, withProvenFixes } from '@/lib/rules/safety';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { applyEdit } from '@/lib/roster/edits';
-import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import { legalArmy } from '../builders';
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createSelection, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { link } from '@/lib/battlescribe/link';
-import { faultsOf } from '../battlescribe/faultsOf';
-import { bookDataset } from '@/lib/battlescribe/ownUnits';
+import { createSelection, evaluate, newForce, newRoster } from '@/lib/engine';
+import { link } from '@/lib/data/link';
+import { faultsOf } from '../data/faultsOf';
+import { bookDataset } from '@/lib/data/ownUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { KEYWORDS, parseKeyword, printKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { applyEdit } from '@/lib/roster/edits';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import type { Report } from '@/lib/rules/report';
-import { idsOf, type OwnUnit, type UnitBook } from '@/lib/units/book';
+import { idsOf, type OwnUnit, type UnitBook } from '@/lib/documents/book/book';
 import { curesOf } from '@/lib/formats/trenches-and-turbines/cures/cures';
-import { applyBookEdit } from '@/lib/units/edits';
+import { applyBookEdit } from '@/lib/documents/book/edits';
 import { KILN, linkedBooks, MILLRACE, namesIn, rawSample, remarks, sampleBook } from './sampleBooks';
 
 const written = ({ units }: UnitBook): readonly string[] =>

@@ -7,11 +7,11 @@ import {
   type Evaluation,
   type Option,
   type OptionGroup,
-} from '@/lib/battlescribe/evaluate';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import { allSelections } from '@/lib/roster/find';
-import { NO_DECLARATIONS, ROSTER_VERSION, type Declarations, type Roster } from '@/lib/roster/schema';
+} from '@/lib/engine';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { allSelections } from '@/lib/documents/roster/find';
+import { NO_DECLARATIONS, ROSTER_VERSION, type Declarations, type Roster } from '@/lib/documents/roster/schema';
 import { sampleDataset, type Sampled } from './sampleData';
 
 export type Change = (roster: Roster) => Roster;

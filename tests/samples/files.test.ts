@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { faultsOf } from '../battlescribe/faultsOf';
-import { rootUnits } from '@/lib/battlescribe/rootOffer';
-import { selectionsOf } from '@/lib/roster/find';
+import { factionsOf } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
+import { faultsOf } from '../data/faultsOf';
+import { rootUnits } from '@/lib/data/rootOffer';
+import { selectionsOf } from '@/lib/documents/roster/find';
 import {
   COURT,
   GUILD,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
 import { loadOf, transportsOf } from '@/lib/formats/trenches-and-turbines/table/load';
-import { allSelections } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { allSelections } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { errors, fixed, withOutcome } from './judging';

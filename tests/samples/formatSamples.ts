@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { bookDataset } from '@/lib/battlescribe/ownUnits';
-import { readDataFile } from '@/lib/battlescribe/read';
-import { parseDocument, problemLine, type ParsedDocument } from '@/lib/document/versions';
-import { listDocument } from '@/lib/roster/listDocument';
+import { buildDataset, type Dataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
+import { bookDataset } from '@/lib/data/ownUnits';
+import { readDataFile } from '@/lib/data/read';
+import { parseDocument, problemLine, type ParsedDocument } from '@/lib/documents/versions';
+import { listDocument } from '@/lib/documents/roster/listDocument';
 import type { Format } from '@/lib/rules/format';
 import type { Verdict } from '@/lib/rules/report';
-import { bookDocument } from '@/lib/units/bookDocument';
+import { bookDocument } from '@/lib/documents/book/bookDocument';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 
 /** The verdicts on a format's sample lists, by file; none where the format has no samples. */

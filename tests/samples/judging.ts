@@ -1,8 +1,8 @@
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
-import { applyEdit } from '@/lib/roster/edits';
-import { allSelections } from '@/lib/roster/find';
-import type { Declarations, Roster } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { allSelections } from '@/lib/documents/roster/find';
+import type { Declarations, Roster } from '@/lib/documents/roster/schema';
 import type { Diagnostic, Report } from '@/lib/rules/report';
 import { declare, linked, type Change } from './editing';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '@/lib/battlescribe/evaluate';
+import { evaluate } from '@/lib/engine';
 import type { RuleId } from '@/lib/rules/report';
 import { changed, drop, linked, points } from './editing';
 import { errors, fixed, judge, withOutcome } from './judging';

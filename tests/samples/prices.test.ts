@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, rootOptions, type EvaluatedSelection } from '@/lib/battlescribe/evaluate';
-import type { Roster } from '@/lib/roster/schema';
+import { evaluate, rootOptions, type EvaluatedSelection } from '@/lib/engine';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { changed, type Change, count, drop, linked, offered, option, points, startList, unit } from './editing';
 import { SALVAGE, TIDEBOUND } from './sampleData';
 

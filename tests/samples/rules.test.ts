@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newForce } from '@/lib/battlescribe/evaluate';
-import { applyEdit } from '@/lib/roster/edits';
-import type { Declarations, Roster } from '@/lib/roster/schema';
+import { newForce } from '@/lib/engine';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Declarations, Roster } from '@/lib/documents/roster/schema';
 import { changed, type Change, count, declare, drop, linked, option, startList, unit } from './editing';
 import { errors, judge, leader, modelOf, reconSquad, specialists, withOutcome, type Row } from './judging';
 import { SALVAGE, sampleList, TIDEBOUND } from './sampleData';

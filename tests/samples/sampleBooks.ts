@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bookDataset } from '@/lib/battlescribe/ownUnits';
-import { link } from '@/lib/battlescribe/link';
+import { bookDataset } from '@/lib/data/ownUnits';
+import { link } from '@/lib/data/link';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
-import { rosterSchema, type Roster } from '@/lib/roster/schema';
+import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
 import type { Report } from '@/lib/rules/report';
-import type { UnitBook } from '@/lib/units/book';
-import { parseDocument } from '@/lib/document/versions';
-import { bookDocument } from '@/lib/units/bookDocument';
+import type { UnitBook } from '@/lib/documents/book/book';
+import { parseDocument } from '@/lib/documents/versions';
+import { bookDocument } from '@/lib/documents/book/bookDocument';
 
 const FOLDER = fileURLToPath(new URL('../../samples/trenches-and-turbines/', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
-import { readDataFile } from '@/lib/battlescribe/read';
-import type { DataFile } from '@/lib/battlescribe/schema';
-import { rosterSchema, type Roster } from '@/lib/roster/schema';
+import { buildDataset, type Dataset } from '@/lib/data/dataset';
+import { readDataFile } from '@/lib/data/read';
+import type { DataFile } from '@/lib/data/schema';
+import { rosterSchema, type Roster } from '@/lib/documents/roster/schema';
 
 /** The formats that have samples; each has a game system, factions and lists of its own. */
 export type Sampled = 'recon-squad' | 'scout-team';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { RuleId } from '@/lib/rules/report';
 import { declare } from './editing';
 import { errors, fixed, withOutcome } from './judging';

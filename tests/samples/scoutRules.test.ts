@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attestEdit, openFact } from '@/lib/view/list/attestForm';
-import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
-import { createSelection, evaluate, newForce, rootOptions } from '@/lib/battlescribe/evaluate';
-import { applyEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+import { attestEdit, openFact } from '@/components/list/attestForm.model';
+import { vouchedFacts } from '@/lib/verdict/vouchedFacts';
+import { createSelection, evaluate, newForce, rootOptions } from '@/lib/engine';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { changed, count, declare, drop, type Change } from './editing';
 import { errors, modelOf, withOutcome, type Row } from './judging';
 import { COURT, GUILD } from './sampleData';

@@ -1,6 +1,6 @@
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Report } from '@/lib/rules/report';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { changed, declare, editing, type Change } from './editing';

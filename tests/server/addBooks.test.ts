@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bookDataset } from '@/lib/battlescribe/ownUnits';
-import { createSelection, evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
-import { applyEdit } from '@/lib/roster/edits';
-import { allSelections, catalogueIdsOf } from '@/lib/roster/find';
+import { bookDataset } from '@/lib/data/ownUnits';
+import { createSelection, evaluate, rootOptions } from '@/lib/engine';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { allSelections, catalogueIdsOf } from '@/lib/documents/roster/find';
 import { addBooks } from '@/lib/server/addBooks';
 import { refreshBookData, startListOfBook } from '@/lib/server/bookData';
 import { storedBooks } from '@/lib/server/books';
@@ -13,9 +13,9 @@ import { hashKey, newSecret } from '@/lib/server/keys';
 import { importDataset, linkedDataset } from './storedData';
 import { startList } from '@/lib/server/startList';
 import { formatById } from '@/lib/formats';
-import type { SavedList } from '@/lib/share/savedList';
-import type { UnitBook } from '@/lib/units/book';
-import { book, model, unit } from '../units/bookBuilders';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import type { UnitBook } from '@/lib/documents/book/book';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 
 const format = formatById('trenches-and-turbines')!;

@@ -9,8 +9,8 @@ import { documentStore } from '@/lib/server/documents';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { deleteMine } from '@/lib/server/mine';
 import { ownerOfKey } from '@/lib/server/owners';
-import { MOST_BACKUP_KEYS, MOST_DEVICES } from '@/lib/share/device';
-import { note, savedNotes } from '../document/notes';
+import { MOST_BACKUP_KEYS, MOST_DEVICES } from '@/lib/api/device';
+import { note, savedNotes } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
 
 const storedNotes = documentStore(savedNotes);

@@ -4,7 +4,7 @@ import { storedBooks } from '@/lib/server/books';
 import { findDataset, listDatasets, newerThan } from '@/lib/server/datasets';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { linkedDataset } from './storedData';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 
 const newts = unit('newts', { name: 'Newt Patrol', keywords: ['Fireteam'], models: [model('m', { number: 5 })] });

@@ -4,8 +4,8 @@ import { database } from '@/lib/server/db';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { bookSummarySchema, savedBookSchema } from '@/lib/share/savedBook';
-import { book, model, unit, weapon } from '../units/bookBuilders';
+import { bookSummarySchema, savedBookSchema } from '@/lib/documents/book/savedBook';
+import { book, model, unit, weapon } from '../documents/book/bookBuilders';
 import { describeDatabases } from './testDatabase';
 
 const squad = unit('u', {

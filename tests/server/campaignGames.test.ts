@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Player } from './gamePlayers';
-import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
-import { hashOfToken, invitationOf, keyOf } from '@/lib/game/secret';
-import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
+import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
 import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
-import { revisionHash } from '@/lib/share/revision';
-import { accepted, army, begun as begunMatch, did, listText as builtList, over } from '../match/builders';
+import { revisionHash } from '@/lib/documents/revision';
+import { accepted, army, begun as begunMatch, did, listText as builtList, over } from '../play/match/builders';
 import { accept, join, listText, newPlayers, opened, outcomeOf, send, signersOf } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { checkedList } from '@/lib/server/checkedList';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';

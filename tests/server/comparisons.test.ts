@@ -5,7 +5,7 @@ import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { freezeText } from '@/lib/server/revisions';
 import { workCounts } from '@/lib/server/work/work';
-import { revisionText } from '@/lib/share/revision';
+import { revisionText } from '@/lib/documents/revision';
 import { changed, drop } from '../samples/editing';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { importDataset } from './storedData';

@@ -3,7 +3,7 @@ import { database } from '@/lib/server/db';
 import { documentStore } from '@/lib/server/documents';
 import { newSecret, newViewId } from '@/lib/server/keys';
 import { documentsOf } from '@/lib/server/ownDocuments';
-import { note, savedNotes } from '../document/notes';
+import { note, savedNotes } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
 
 const notes = documentStore(savedNotes);

@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/foundation/result';
-import type { DataFile } from '@/lib/battlescribe/schema';
-import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
+import type { DataFile } from '@/lib/data/schema';
+import { NO_DECLARATIONS, type Roster } from '@/lib/documents/roster/schema';
 
 /** Invented unit data and lists, as small as the server room needs them. */
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import type { DataFile } from '@/lib/battlescribe/schema';
+import { buildDataset } from '@/lib/data/dataset';
+import type { DataFile } from '@/lib/data/schema';
 import { findDataset, listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { hashKey } from '@/lib/server/keys';
 import { importDataset, linkedDataset, loadDataset, wholeDataset } from './storedData';
 import { datasetSlice } from '@/lib/server/slices';
-import type { DataSource } from '@/lib/share/unitData';
+import type { DataSource } from '@/lib/documents/unitData';
 import { catalogue, gameSystem, linkTo, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';
 

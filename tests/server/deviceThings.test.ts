@@ -9,7 +9,7 @@ import * as devices from '@/app/api/devices/route';
 import * as mine from '@/app/api/mine/documents/route';
 import * as kept from '@/app/api/mine/kept/[name]/route';
 import { database } from '@/lib/server/db';
-import { KEPT_BYTES } from '@/lib/share/device';
+import { KEPT_BYTES } from '@/lib/api/device';
 import { localDraft } from '../browser/local/localDraft';
 import { describeSqlite } from './testDatabase';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sha256Schema } from '@/lib/share/unitData';
-import { INVITATION_MINUTES, MOST_DEVICES } from '@/lib/share/device';
+import { sha256Schema } from '@/lib/documents/unitData';
+import { INVITATION_MINUTES, MOST_DEVICES } from '@/lib/api/device';
 import { database } from '@/lib/server/db';
 import { devicesOf, forgetDevices, invite, joinByCode, putOut, renameDevice } from '@/lib/server/devices';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { mergeOwners, mergeStrays } from '@/lib/server/mergeOwners';
 import { ownerOfKey } from '@/lib/server/owners';
-import { savedNotes, note } from '../document/notes';
+import { savedNotes, note } from '../documents/notes';
 import { documentStore } from '@/lib/server/documents';
 import { forgetTickets, issueTicket, takeTicket } from '@/lib/server/tickets';
 import { describeDatabases } from './testDatabase';

@@ -6,11 +6,11 @@ import type { Access } from '@/lib/server/documentChange';
 import { documentStore } from '@/lib/server/documents';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
-import { lineOf } from '@/lib/document/lineage';
+import { lineOf } from '@/lib/documents/lineage';
 import { hashKey, newSecret, newViewId } from '@/lib/server/keys';
 import { beginLine, currentLine } from '@/lib/server/line';
 import { storedBooks } from '@/lib/server/books';
-import { FIRST_VERSION, note, savedNotes, type Note } from '../document/notes';
+import { FIRST_VERSION, note, savedNotes, type Note } from '../documents/notes';
 import { describeDatabases } from './testDatabase';
 
 // No table, no migration and no store of its own: the declaration in notes.ts is all that the kind has.

@@ -14,8 +14,8 @@ import {
   keepShown,
   revisionsOf,
 } from '@/lib/server/revisions';
-import { revisionHash, revisionText } from '@/lib/share/revision';
-import type { SavedList } from '@/lib/share/savedList';
+import { revisionHash, revisionText } from '@/lib/documents/revision';
+import type { SavedList } from '@/lib/documents/roster/savedList';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases } from './testDatabase';
 import { importDataset } from './storedData';

@@ -1,8 +1,8 @@
-import { signedOn } from '@/lib/game/chain';
-import type { MatchEvent } from '@/lib/match/match';
-import { matchGame, type MatchLog } from '@/lib/match/replay';
+import { signedOn } from '@/lib/play/game/chain';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { expect, it } from 'vitest';
-import { keyOf } from '@/lib/game/secret';
+import { keyOf } from '@/lib/play/game/secret';
 import { database } from '@/lib/server/db';
 import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { exportGame, importGame } from '@/lib/server/gameFile';
@@ -10,8 +10,8 @@ import { gameByViewId } from '@/lib/server/games';
 import { gamesOf } from '@/lib/server/ownGames';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
-import type { GameFile } from '@/lib/share/game';
-import { revisionHash } from '@/lib/share/revision';
+import type { GameFile } from '@/lib/api/game';
+import { revisionHash } from '@/lib/documents/revision';
 import {
   accept,
   join,

@@ -1,16 +1,16 @@
-import { commitmentOf } from '@/lib/game/commitment';
+import { commitmentOf } from '@/lib/play/game/commitment';
 import { joining, openingOf } from '@/lib/browser/joining';
-import { campaignKind } from '@/lib/campaign/account';
-import { signedOn } from '@/lib/game/chain';
-import { invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/game/secret';
-import type { Side } from '@/lib/game/side';
-import { signerOf } from '@/lib/game/signing';
-import { LIST_DOMAIN } from '@/lib/match/lobby';
-import { matchGame } from '@/lib/match/replay';
+import { campaignKind } from '@/lib/play/campaign/account';
+import { signedOn } from '@/lib/play/game/chain';
+import { invitationOf, keyOf, nonceOf, secretFrom } from '@/lib/play/game/secret';
+import type { Side } from '@/lib/play/game/side';
+import { signerOf } from '@/lib/play/game/signing';
+import { LIST_DOMAIN } from '@/lib/play/match/lobby';
+import { matchGame } from '@/lib/play/match/replay';
 import { findGame } from '@/lib/server/gameRow';
 import { addEvent, joinGame, openGame, type Appending } from '@/lib/server/games';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { revisionText } from '@/lib/share/revision';
+import { revisionText } from '@/lib/documents/revision';
 import { roster } from './data';
 
 /** Two players with their browsers, for tests of matches. */

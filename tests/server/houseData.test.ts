@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSelection, evaluate } from '@/lib/battlescribe/evaluate';
-import { applyEdit } from '@/lib/roster/edits';
-import { catalogueIdsOf } from '@/lib/roster/find';
+import { createSelection, evaluate } from '@/lib/engine';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { formatById } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
 import { storedLists } from '@/lib/server/lists';
@@ -14,7 +14,7 @@ import { importDataset, linkedDataset } from './storedData';
 import { datasetSlice } from '@/lib/server/slices';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { TIDEBOUND, sampleDataset } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 

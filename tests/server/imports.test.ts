@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { writeArchive } from '@/lib/battlescribe/archive';
+import { writeArchive } from '@/lib/data/archive';
 import { listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
 import { requestScope } from '@/lib/server/requestScope';
 import { loadDataset, wholeDataset } from './storedData';
-import type { ImportLine } from '@/lib/share/unitData';
+import type { ImportLine } from '@/lib/documents/unitData';
 import { realData, realFiles } from '../realData';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';
 import { describeSqlite } from './testDatabase';

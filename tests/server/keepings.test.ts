@@ -12,7 +12,7 @@ import { countMine, deleteMine } from '@/lib/server/mine';
 import { siteOf, usePasskey } from '@/lib/server/passkeys';
 import { overQuota } from '@/lib/server/quota';
 import { issueTicket, takeTicket } from '@/lib/server/tickets';
-import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/share/device';
+import { devicesSchema, joinedDeviceSchema, KEPT_BYTES, keptSchema } from '@/lib/api/device';
 import { describeDatabases } from './testDatabase';
 
 const request = (at: string, method: string, key: string | null, body?: unknown) =>

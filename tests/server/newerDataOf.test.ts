@@ -3,7 +3,7 @@ import { startListOfBook } from '@/lib/server/bookData';
 import { storedBooks } from '@/lib/server/books';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { newerDataOf } from '@/lib/server/newerDataOf';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 
 const newts = unit('newts', { name: 'Newt Patrol', models: [model('m', { number: 5 })] });

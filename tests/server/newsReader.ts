@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { newsPath } from '@/lib/share/news';
+import { newsPath } from '@/lib/api/news';
 
 /** A browser that listens for news, as far as a server can tell. */
 export interface NewsReader {

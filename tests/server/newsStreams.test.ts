@@ -11,7 +11,7 @@ import { gameTopic, matchesTopic } from '@/lib/server/gameNews';
 import { publish } from '@/lib/server/news';
 import { endStreams, openStreams, streamOf } from '@/lib/server/newsStreams';
 import { changesAfter } from '@/lib/server/games';
-import { BEAT_MS, MOST_FOLLOWED, newsSchema } from '@/lib/share/news';
+import { BEAT_MS, MOST_FOLLOWED, newsSchema } from '@/lib/api/news';
 import { effort } from '../effort';
 import { accept, join, listText, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
 import { readNews, type NewsReader } from './newsReader';

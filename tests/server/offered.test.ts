@@ -4,7 +4,7 @@ import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
 import { refreshOffered } from '@/lib/server/offered';
-import type { DataSource } from '@/lib/share/unitData';
+import type { DataSource } from '@/lib/documents/unitData';
 import { bytesOf, catalogue, catalogueXml, gameSystem, gameSystemXml, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';
 import { importDataset } from './storedData';

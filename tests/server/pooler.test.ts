@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '@/lib/game/secret';
+import { keyOf } from '@/lib/play/game/secret';
 import { closeDatabases, database } from '@/lib/server/db';
 import { gameTopic } from '@/lib/server/gameNews';
 import { addEvent } from '@/lib/server/games';

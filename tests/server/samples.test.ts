@@ -10,7 +10,7 @@ import { database } from '@/lib/server/db';
 import { importFolder } from '@/lib/server/folder';
 import { newSecret } from '@/lib/server/keys';
 import { loadSamples } from '@/lib/server/samples';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { catalogueXml, gameSystemXml, roster } from './data';
 import { describeSqlite } from './testDatabase';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { joining } from '@/lib/browser/joining';
-import { faultsOf, signedOn } from '@/lib/game/chain';
-import { hashOfToken, invitationOf, keyOf } from '@/lib/game/secret';
-import { matchGame, type MatchLog } from '@/lib/match/replay';
+import { faultsOf, signedOn } from '@/lib/play/game/chain';
+import { hashOfToken, invitationOf, keyOf } from '@/lib/play/game/secret';
+import { matchGame, type MatchLog } from '@/lib/play/match/replay';
 import { addEvent, gameByViewId, joinGame, type Appending } from '@/lib/server/games';
 import { hashKey } from '@/lib/server/keys';
 import { join, listText, newPlayers, opened, outcomeOf, sealOf, send, type Player } from './gamePlayers';

@@ -4,7 +4,7 @@ import { storedBooks } from '@/lib/server/books';
 import { checkedList } from '@/lib/server/checkedList';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { startForceOfBooks } from '@/lib/server/startForce';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 
 const newts = unit('newts', { name: 'Newt Patrol', models: [model('m', { number: 5 })] });

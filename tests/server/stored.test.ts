@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, expect, it } from 'vitest';
 import { joining } from '@/lib/browser/joining';
-import { signedOn } from '@/lib/game/chain';
-import { invitationOf, keyOf } from '@/lib/game/secret';
-import { matchGame } from '@/lib/match/replay';
+import { signedOn } from '@/lib/play/game/chain';
+import { invitationOf, keyOf } from '@/lib/play/game/secret';
+import { matchGame } from '@/lib/play/match/replay';
 import { storedBooks } from '@/lib/server/books';
 import { database } from '@/lib/server/db';
 import { findGame } from '@/lib/server/gameRow';
@@ -13,12 +13,12 @@ import { checkedInMigrations, tableNames } from '@/lib/server/migrate';
 import { requestScope } from '@/lib/server/requestScope';
 import { stateHash } from '@/lib/server/shownStates';
 import { storedOf, takeStored } from '@/lib/server/stored';
-import { emptyBook } from '@/lib/units/book';
+import { emptyBook } from '@/lib/documents/book/book';
 import { catalogue, catalogueXml, gameSystem, gameSystemXml, roster } from './data';
 import { listText, matchOf, newPlayers, revealOf, sealOf } from './gamePlayers';
 import { importDataset } from './storedData';
 import { sampleDataset, TIDEBOUND } from '../samples/sampleData';
-import { book, model, unit } from '../units/bookBuilders';
+import { book, model, unit } from '../documents/book/bookBuilders';
 import { describeSqlite } from './testDatabase';
 
 // Every route that writes is asked with as much as it takes; the database is weighed before and after, and what it grew

@@ -1,12 +1,12 @@
-import type { Dataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { DataFile } from '@/lib/battlescribe/schema';
+import type { Dataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { DataFile } from '@/lib/data/schema';
 import { manifestOf, unpacked } from '@/lib/server/datasetRow';
 import { storeDataset, type DatasetToStore } from '@/lib/server/datasets';
 import { fileToStore } from '@/lib/server/fileToStore';
 import { packedDataset } from '@/lib/server/packedDataset';
-import type { DatasetSummary } from '@/lib/share/unitData';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 
 /** Unit data stored from, and read and linked in, the process of a test. */
 

@@ -9,9 +9,9 @@ import { storedLists } from '@/lib/server/lists';
 import { deleteMine } from '@/lib/server/mine';
 import { freezeText } from '@/lib/server/revisions';
 import { tidyInTurn } from '@/lib/server/tidy';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
-import { revisionText } from '@/lib/share/revision';
-import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/share/days';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
+import { revisionText } from '@/lib/documents/revision';
+import { RESTORE_DAYS, UNUSED_DAYS } from '@/lib/api/days';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases, describeSqlite } from './testDatabase';
 

@@ -11,8 +11,8 @@ import { closeDatabases, database } from '@/lib/server/db';
 import { health } from '@/lib/server/front/health';
 import { readVisitor } from '@/lib/server/front/proxies';
 import { migrate } from '@/lib/server/migrate';
-import { LIVE, READY } from '@/lib/share/paths';
-import { TROUBLES } from '@/lib/share/trouble';
+import { LIVE, READY } from '@/lib/documents/paths';
+import { TROUBLES } from '@/lib/api/trouble';
 import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
 
 const before = process.env.DATABASE_URL;

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PAGE_SIZE, pageCount } from '@/lib/foundation/page';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { database } from '@/lib/server/db';
 import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts, verdictOf } from '@/lib/server/verdicts';
-import { MOST_BASES, MOST_LINES } from '@/lib/share/keptVerdict';
-import { savedLists, type ListSummary } from '@/lib/share/savedList';
+import { MOST_BASES, MOST_LINES } from '@/lib/documents/keptVerdict';
+import { savedLists, type ListSummary } from '@/lib/documents/roster/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeDatabases } from './testDatabase';
 import { importDataset } from './storedData';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
 import { formats } from '@/lib/formats';
-import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
-import { applyBookEdit } from '@/lib/units/edits';
-import { book, model, unit, weapon } from '../units/bookBuilders';
+import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
+import { applyBookEdit } from '@/lib/documents/book/edits';
+import { book, model, unit, weapon } from '../documents/book/bookBuilders';
 import { effort } from '../effort';
 
 const format = formats['trenches-and-turbines'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { link } from '@/lib/battlescribe/link';
+import { link } from '@/lib/data/link';
 import { formats } from '@/lib/formats';
 import { checkRoster, judgeRoster, reportOn } from '@/lib/verdict/checkRoster';
 import { sampleDataset, sampleList, sampleListNames, type Sampled } from '../samples/sampleData';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { evaluate } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
-import type { Roster, Selection } from '@/lib/roster/schema';
+import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { settledRoster } from '@/lib/verdict/settledRoster';
 import {
@@ -19,7 +19,7 @@ import {
   system,
   unit,
   when,
-} from '../battlescribe/nodes';
+} from '../data/nodes';
 import { force, roster, selection } from '../rosterBuilders';
 
 /** A game whose kinds and sizes hide and limit things, as a game's data does. */

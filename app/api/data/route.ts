@@ -1,7 +1,7 @@
 import { importAnswer } from '@/app/api/importAnswer';
 import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { ownData, uploadData } from '@/lib/endpoints/data';
+import { ownData, uploadData } from '@/lib/api/endpoints/data';
 import { listDatasets } from '@/lib/server/datasets';
 import { env } from '@/lib/server/env';
 import { importFiles } from '@/lib/server/imports';

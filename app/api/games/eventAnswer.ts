@@ -1,7 +1,7 @@
 import { failure } from '@/app/api/access';
 import type { Appending } from '@/lib/server/games';
 import { counted } from '@/lib/server/metrics';
-import type { SentEvent } from '@/lib/share/game';
+import type { SentEvent } from '@/lib/api/game';
 
 export const NO_GAME = 'There is no such match or campaign here: the link is wrong or incomplete.';
 export const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';

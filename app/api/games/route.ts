@@ -1,6 +1,6 @@
 import { failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { openGame } from '@/lib/server/games';
 import { GAME_BYTES } from '@/lib/server/quota';
 

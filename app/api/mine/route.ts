@@ -1,6 +1,6 @@
 import { accessOf, failure } from '@/app/api/access';
 import { keptHeaders, serve } from '@/app/api/serve';
-import { exportMine } from '@/lib/endpoints/mine';
+import { exportMine } from '@/lib/api/endpoints/mine';
 import { mineText } from '@/lib/server/mineFile';
 
 export const GET = serve(exportMine, async ({ request }) => {

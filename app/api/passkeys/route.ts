@@ -1,7 +1,7 @@
 import { failure, ownerOf } from '@/app/api/access';
 import { siteAsked } from '@/app/api/passkeys/site';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { devicesOf } from '@/lib/server/devices';
 import { keepPasskey } from '@/lib/server/passkeys';
 

@@ -1,11 +1,11 @@
 import { accessOf, failure, fullFor, ownerOf } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
-import { freeze, frozenStates } from '@/lib/endpoints/revisions';
+import { freeze, frozenStates } from '@/lib/api/endpoints/revisions';
 import { approveList, type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
 import { storedAs } from '@/lib/server/quota';
-import { savedLists } from '@/lib/share/savedList';
-import type { Frozen } from '@/lib/share/revision';
+import { savedLists } from '@/lib/documents/roster/savedList';
+import type { Frozen } from '@/lib/documents/revision';
 
 export const GET = serve(frozenStates, async ({ query, answer }) =>
   answer({ states: [...(await revisionsOf(query.list))] }),

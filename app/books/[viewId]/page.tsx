@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
-import { CopyBookButton, ExportButton, ListButtons } from '@/components/forge/bookButtons';
-import { BookView } from '@/components/forge/bookView';
-import { OpenForge } from '@/components/forge/openForge';
-import { LinkButton } from '@/components/shared/linkButton';
+import { CopyBookButton, ExportButton, ListButtons } from '@/components/units/forge/bookButtons';
+import { BookView } from '@/components/units/forge/bookView';
+import { OpenForge } from '@/components/units/forge/openForge';
+import { LinkButton } from '@/components/ui/linkButton';
 import { storedBooks } from '@/lib/server/books';
-import { handed } from '@/lib/view/handed';
-import { bookPath } from '@/lib/share/savedBook';
+import { handed } from '@/lib/foundation/handed';
+import { bookPath } from '@/lib/documents/book/savedBook';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -4,14 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenCampaign } from '@/components/play/campaign/openCampaign';
-import { handed } from '@/lib/view/handed';
-import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
-import { nameOf } from '@/lib/campaign/campaign';
-import { replayCampaign } from '@/lib/campaign/replay';
-import { logSchema } from '@/lib/game/log';
-import { matchGame } from '@/lib/match/replay';
+import { handed } from '@/lib/foundation/handed';
+import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
+import { nameOf } from '@/lib/play/campaign/campaign';
+import { replayCampaign } from '@/lib/play/campaign/replay';
+import { logSchema } from '@/lib/play/game/log';
+import { matchGame } from '@/lib/play/match/replay';
 import { matchesOf } from '@/lib/server/campaignGames';
-import { gamePath } from '@/lib/share/game';
+import { gamePath } from '@/lib/api/game';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import type { CampaignLog } from '@/lib/campaign/replay';
-import { campaignKind } from '@/lib/campaign/account';
-import { logSchema } from '@/lib/game/log';
+import type { CampaignLog } from '@/lib/play/campaign/replay';
+import { campaignKind } from '@/lib/play/campaign/account';
+import { logSchema } from '@/lib/play/game/log';
 import { gameByViewId } from '@/lib/server/games';
-import type { GameAnswer } from '@/lib/share/game';
+import type { GameAnswer } from '@/lib/api/game';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 
 /** The campaign behind a link, once for page and metadata; null when there is none. */

@@ -1,5 +1,5 @@
 import { serve } from '@/app/api/serve';
-import { sampleForces } from '@/lib/endpoints/deck';
+import { sampleForces } from '@/lib/api/endpoints/deck';
 import { formatById } from '@/lib/formats';
 import { storedLists } from '@/lib/server/lists';
 

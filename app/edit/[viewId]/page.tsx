@@ -1,4 +1,4 @@
-import { hasBooks } from '@/lib/units/editions.data';
+import { hasBooks } from '@/lib/documents/book/editions.data';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { preload } from 'react-dom';
@@ -6,12 +6,12 @@ import { shownAtOnce } from '@/app/edit/[viewId]/shownAtOnce';
 import { offeredBooks } from '@/app/offeredBooks';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
-import { slicePath } from '@/lib/endpoints/data';
+import { slicePath } from '@/lib/api/endpoints/data';
 import { formatById } from '@/lib/formats';
-import { catalogueIdsOf } from '@/lib/roster/find';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
 import { storedLists } from '@/lib/server/lists';
-import { shownFormat } from '@/lib/view/editor/shownFormat';
-import { handed } from '@/lib/view/handed';
+import { shownFormat } from '@/lib/verdict/shownFormat';
+import { handed } from '@/lib/foundation/handed';
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import { checkedList } from '@/lib/server/checkedList';
-import type { SavedList } from '@/lib/share/savedList';
-import { listFrame, type ListFrame } from '@/lib/view/editor/listFrame';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { listFrame, type ListFrame } from '@/components/editor/listFrame.model';
 
 /** A page waits so long for a list to be checked, in milliseconds; then it comes with what is written in it. */
 const MOST_WAIT = 500;

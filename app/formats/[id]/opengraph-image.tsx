@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/previewFonts';
-import { HousePicture } from '@/components/sharing/housePicture';
-import { PREVIEW_SIZE } from '@/components/sharing/previewCard';
+import { HousePicture } from '@/components/share/housePicture';
+import { PREVIEW_SIZE } from '@/components/share/previewCard';
 import { formatById, formatList } from '@/lib/formats';
-import { imagePalette } from '@/lib/view/list/palette';
+import { imagePalette } from '@/components/ui/palette.model';
 
 export const alt = 'The format, in a line';
 export const size = PREVIEW_SIZE;

@@ -1,7 +1,7 @@
 import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { PREVIEW_SIZE, PreviewCard } from '@/components/sharing/previewCard';
-import { suppliedByPlayer } from '@/lib/share/unitData';
+import { PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
+import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 export const alt = 'The list, its points and its verdict';
 export const size = PREVIEW_SIZE;

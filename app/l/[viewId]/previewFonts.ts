@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PREVIEW_FONT } from '@/components/sharing/previewCard';
+import { PREVIEW_FONT } from '@/components/share/previewCard';
 
 const FOLDER = 'node_modules/@fontsource/barlow-condensed/files';
 const WEIGHTS = [500, 700] as const;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { visitorOrigin } from '@/app/visitor';
-import type { FrozenMark } from '@/lib/view/sharing/judgedList';
+import type { FrozenMark } from '@/components/share/judgedList.model';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import type { Format } from '@/lib/rules/format';
 import { checkedList } from '@/lib/server/checkedList';
-import { revisionPath } from '@/lib/share/paths';
+import { revisionPath } from '@/lib/documents/paths';
 
 /** The list behind the link, once for page and metadata; null when there is none. */
 export const sharedList = cache(async (viewId: string) =>

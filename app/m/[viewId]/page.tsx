@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { visitorOwner, visitorOrigin } from '@/app/visitor';
 import type { ListChoice } from '@/components/play/match/choices';
 import { OpenMatch } from '@/components/play/match/openMatch';
-import { handed } from '@/lib/view/handed';
+import { handed } from '@/lib/foundation/handed';
 import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { campaignOf, findMatch } from '@/lib/server/games';
 import { storedLists } from '@/lib/server/lists';
 import { keptVerdicts } from '@/lib/server/verdicts';
-import type { ListSummary } from '@/lib/share/savedList';
+import type { ListSummary } from '@/lib/documents/roster/savedList';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { findState } from '@/lib/server/shownStates';
-import { sha256Schema } from '@/lib/share/unitData';
+import { sha256Schema } from '@/lib/documents/unitData';
 
 /**
  * The state with this hash, once for page and metadata; `list` names one that may be in it without having been frozen.

@@ -1,12 +1,12 @@
-import { revisionPath } from '@/lib/share/paths';
+import { revisionPath } from '@/lib/documents/paths';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { frozenState } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
-import { stampDate } from '@/lib/view/list/stampDate';
-import { FrozenPage } from '@/components/sharing/revision/frozenPage';
-import { parseRevision } from '@/lib/share/revision';
-import { handed } from '@/lib/view/handed';
+import { stampDate } from '@/lib/foundation/stampDate';
+import { FrozenPage } from '@/components/share/revision/frozenPage';
+import { parseRevision } from '@/lib/documents/revision';
+import { handed } from '@/lib/foundation/handed';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 
 interface Context {

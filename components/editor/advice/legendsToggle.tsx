@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { Toggle } from '@/components/shared/toggle';
+import { Toggle } from '@/components/ui/toggle';
 import { isLegends } from '@/lib/army/legends';
-import { rootOptions } from '@/lib/battlescribe/evaluate';
+import { rootOptions } from '@/lib/engine';
 import type { Editor } from '../useEditor';
 
 /** Whether units of [Legends] are as good as any other; nothing where the list is offered none. */

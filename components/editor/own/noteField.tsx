@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { TextArea } from '@/components/shared/field';
-import { useToast } from '@/components/shared/toaster';
+import { TextArea } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toaster';
 import { NOTE_LENGTH, noteIn, noteKey } from '@/lib/browser/local/aboutList';
 import { onThings, readThing, writeThing } from '@/lib/browser/local/things';
 

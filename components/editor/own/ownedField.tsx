@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { TextField } from '@/components/shared/field';
-import { useToast } from '@/components/shared/toaster';
-import { countIn, neededText, ownedOf } from '@/lib/view/editor/owned';
+import { TextField } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toaster';
+import { countIn, neededText, ownedOf } from '@/components/editor/owned.model';
 import type { Editor } from '../useEditor';
 import { setOwned, useOwnedModels } from './useOwned';
 

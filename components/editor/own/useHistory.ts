@@ -4,10 +4,10 @@ import { exchangeHistory } from '@/lib/browser/local/historySync';
 import { PROGRAM } from '@/lib/browser/local/program';
 import { stateHere } from '@/lib/browser/stateHere';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/lib/view/editor/historyRows';
-import { keptVerdict } from '@/lib/view/list/keptVerdict';
-import { comparisonOf, type Comparison } from '@/lib/view/sharing/comparison';
-import type { ShownState } from '@/lib/view/sharing/shownState';
+import { historyRows, NOW, type HistoryRow, type StateVerdict } from '@/components/editor/historyRows.model';
+import { keptVerdict } from '@/lib/verdict/verdictInShort';
+import { comparisonOf, type Comparison } from '@/lib/verdict/comparison';
+import type { ShownState } from '@/lib/verdict/shownState';
 import type { Editor } from '../useEditor';
 
 /** The states of the list in the editor. */

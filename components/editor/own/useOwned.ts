@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { onThings, things, writeThing } from '@/lib/browser/local/things';
-import { countIn, NOTHING_OWNED, ownedPrefix, sheetOf, type Owned } from '@/lib/view/editor/owned';
+import { countIn, NOTHING_OWNED, ownedPrefix, sheetOf, type Owned } from '@/components/editor/owned.model';
 
 const OwnedModels = createContext<Owned>(NOTHING_OWNED);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { inPlace } from '@/lib/view/list/inPlace';
-import { ENOUGH_TRIES } from '@/lib/advice/search';
+import { inPlace } from '@/components/list/inPlace.model';
+import { ENOUGH_TRIES } from '@/lib/verdict/advice/search';
 import { askAdvice } from '@/lib/browser/advice/ask';
 import type { AdviceKind, AdviceKinds, AdviceQuestion, AnswerTo } from '@/lib/browser/advice/messages';
 

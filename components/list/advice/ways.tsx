@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { Cost } from '@/lib/advice/cost';
-import { openWords } from '@/lib/advice/openWords';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Cost } from '@/lib/verdict/advice/cost';
+import { openWords } from '@/lib/verdict/advice/openWords';
 import { priceWords } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
-import type { RosterEdit } from '@/lib/roster/edits';
-import { classes } from '@/lib/view/classes';
-import { wayKey } from '@/lib/view/list/inPlace';
-import { DOUBLE_TAP } from '@/lib/view/strayTap';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { classes } from '@/lib/foundation/classes';
+import { wayKey } from '@/components/list/inPlace.model';
+import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
 
 /** One way to change a list, as repairs and completions have it. */
 export interface Way {

@@ -1,4 +1,4 @@
-import type { Declarations } from '@/lib/roster/schema';
+import type { Declarations } from '@/lib/documents/roster/schema';
 import { agreedOn, type Agreements } from '@/lib/rules/agreements';
 
 /** What the two players agreed on, one line each. Nothing when they agreed on nothing. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { Button } from '@/components/shared/button';
-import { IconButton } from '@/components/shared/iconButton';
-import { Select } from '@/components/shared/field';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/iconButton';
+import { Select } from '@/components/ui/field';
 import type { Army } from '@/lib/army/army';
-import { AGREEMENT_LIMITS, NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/roster/schema';
-import type { RosterEdit } from '@/lib/roster/edits';
+import { AGREEMENT_LIMITS, NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/documents/roster/schema';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
 import type { Agreements, Question, Rulings } from '@/lib/rules/agreements';
 import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from './agreedLines';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { Select, TextField } from '@/components/shared/field';
-import { AGREEMENT_LIMITS, type AgreedRuling } from '@/lib/roster/schema';
+import { Select, TextField } from '@/components/ui/field';
+import { AGREEMENT_LIMITS, type AgreedRuling } from '@/lib/documents/roster/schema';
 import type { Way } from '@/lib/rules/agreements';
 
 const SIDES = [

@@ -1,5 +1,5 @@
 import type { Army } from '@/lib/army/army';
-import type { GameSizes } from '@/lib/view/list/gameSize';
+import type { GameSizes } from '@/lib/verdict/gameSize';
 import { GameSizeLine } from './gameSizeLine';
 import { LimitLine } from './limitLine';
 

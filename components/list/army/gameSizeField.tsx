@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { TextField } from '@/components/shared/field';
-import { readGameSize, type GameSizes } from '@/lib/view/list/gameSize';
+import { TextField } from '@/components/ui/field';
+import { readGameSize, type GameSizes } from '@/lib/verdict/gameSize';
 
 /**
  * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with a hint how to

@@ -2,9 +2,9 @@
 
 import { amount } from '@/lib/foundation/words';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { StateChip } from '@/components/shared/chip';
-import type { GameSizes } from '@/lib/view/list/gameSize';
+import { Button } from '@/components/ui/button';
+import { StateChip } from '@/components/ui/chip';
+import type { GameSizes } from '@/lib/verdict/gameSize';
 import { GameSizeField } from './gameSizeField';
 
 /** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
+import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
 import { amount, count } from '@/lib/foundation/words';
-import type { GameSizes } from '@/lib/view/list/gameSize';
+import type { GameSizes } from '@/lib/verdict/gameSize';
 import { GameSizeField } from './gameSizeField';
-import { unpricedText } from '@/lib/view/list/pointsShown';
-import { StateMark } from '@/components/shared/stateMark';
+import { unpricedText } from '@/lib/verdict/pointsShown';
+import { StateMark } from '@/components/ui/stateMark';
 import { difference } from '@/lib/foundation/decimal';
 
 /** The limit in points where players agree on one or on none: none is not an error. */

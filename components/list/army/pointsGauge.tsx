@@ -1,7 +1,7 @@
 import { grouped, priceAmount } from '@/lib/foundation/points';
-import type { GaugeView } from '@/lib/view/list/armyView';
-import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
-import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
+import type { GaugeView } from '@/lib/verdict/armyView';
+import { gaugeEnd, gaugeLabel, tickStep } from '@/components/list/gauge.model';
+import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
 import { Lettering, letteringWidth } from './lettering';
 import { difference } from '@/lib/foundation/decimal';
 

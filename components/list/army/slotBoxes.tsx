@@ -1,8 +1,8 @@
-import { StateMark } from '@/components/shared/stateMark';
-import type { SlotView } from '@/lib/view/list/armyView';
-import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
-import { slotLabel } from '@/lib/view/list/slotLabel';
-import { classes } from '@/lib/view/classes';
+import { StateMark } from '@/components/ui/stateMark';
+import type { SlotView } from '@/lib/verdict/armyView';
+import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
+import { slotLabel } from '@/components/list/slotLabel.model';
+import { classes } from '@/lib/foundation/classes';
 import { Lettering } from './lettering';
 
 const BOX = 26;

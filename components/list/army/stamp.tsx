@@ -1,5 +1,5 @@
-import { sourceNote } from '@/lib/view/list/sourceNote';
-import { rulesVersion, stampDate } from '@/lib/view/list/stampDate';
+import { sourceNote } from '@/components/list/sourceNote.model';
+import { rulesVersion, stampDate } from '@/lib/foundation/stampDate';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
 export interface StampProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { ModelId } from '@/lib/roster/schema';
+import type { ModelId } from '@/lib/documents/roster/schema';
 import { TrayDrawing } from './trayDrawing';
-import { trayCount, type PlacedBase } from '@/lib/view/list/trayPlan';
-import type { TrayView } from '@/lib/view/list/armyView';
+import { trayCount, type PlacedBase } from '@/components/list/trayPlan.model';
+import type { TrayView } from '@/lib/verdict/armyView';
 
 /**
  * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below;

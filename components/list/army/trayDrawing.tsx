@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Lettering } from './lettering';
-import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
-import { CROWN, STAR } from '@/lib/view/list/badges.data';
-import { trayPlan, type PlacedBase } from '@/lib/view/list/trayPlan';
-import type { TrayView } from '@/lib/view/list/armyView';
+import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
+import { CROWN, STAR } from '@/components/list/badges.data';
+import { trayPlan, type PlacedBase } from '@/components/list/trayPlan.model';
+import type { TrayView } from '@/lib/verdict/armyView';
 
 const RADIUS = { small: 11.5, medium: 14, large: 16.5 } as const;
 const SIDES = { small: [26, 20], medium: [25, 25], large: [35, 26] } as const;

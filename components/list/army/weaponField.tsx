@@ -1,4 +1,4 @@
-import { Select, TextField, type FieldChoice } from '@/components/shared/field';
+import { Select, TextField, type FieldChoice } from '@/components/ui/field';
 
 /**
  * The weapon that a marked trait goes with: one of those that the data names; where it names none, the player writes

@@ -3,11 +3,11 @@
 import { Link2 } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { TextField } from '@/components/shared/field';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { withLater } from '@/lib/browser/later';
-import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
+import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
 import { amount, capitalised } from '@/lib/foundation/words';
 
 const MOST_NAMES = 5;

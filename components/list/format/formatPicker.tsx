@@ -1,5 +1,5 @@
 import type { Format } from '@/lib/rules/format';
-import { EDITIONS } from '@/lib/units/editions.data';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
 
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes' | 'byData'>;
 

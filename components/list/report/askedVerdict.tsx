@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { StateChip } from '@/components/shared/chip';
+import { StateChip } from '@/components/ui/chip';
 import { withLater } from '@/lib/browser/later';
 import { ok } from '@/lib/foundation/result';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { VerdictLine } from './verdictLine';
 
 /** The verdict on a list that the page came without: this browser asks for it, after those that it asked for before. */

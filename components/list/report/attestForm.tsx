@@ -1,10 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Select, TextField } from '@/components/shared/field';
-import type { Attestation } from '@/lib/roster/schema';
-import { answersTo, answerValue, factQuestion, type FactQuestion, type OpenFact } from '@/lib/view/list/attestForm';
+import { Button } from '@/components/ui/button';
+import { Select, TextField } from '@/components/ui/field';
+import type { Attestation } from '@/lib/documents/roster/schema';
+import {
+  answersTo,
+  answerValue,
+  factQuestion,
+  type FactQuestion,
+  type OpenFact,
+} from '@/components/list/attestForm.model';
 
 /** Asks the player for a fact that the data does not give. What they say is shown to the opponent. */
 export function AttestForm({

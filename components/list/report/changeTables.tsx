@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PROBLEM_WORDS, problemState, VERDICT_WORDS } from '@/lib/verdict/verdictView';
-import { Chip, StateChip } from '@/components/shared/chip';
-import type { CountChange, UnitChange } from '@/lib/compare/changes';
-import type { WordChange } from '@/lib/compare/listState';
-import type { FactChange } from '@/lib/compare/factChanges';
+import { Chip, StateChip } from '@/components/ui/chip';
+import type { CountChange, UnitChange } from '@/lib/verdict/compare/changes';
+import type { WordChange } from '@/lib/verdict/compare/listState';
+import type { FactChange } from '@/lib/verdict/compare/factChanges';
 import { count } from '@/lib/foundation/words';
-import { clipped } from '@/lib/view/bounded';
-import type { ComparedSide } from '@/lib/view/sharing/comparison';
-import type { ShownChanges } from '@/lib/view/sharing/shownChanges';
+import { clipped } from '@/lib/foundation/bounded';
+import type { ComparedSide } from '@/lib/verdict/comparison';
+import type { ShownChanges } from '@/lib/verdict/shownChanges';
 import { difference } from '@/lib/foundation/decimal';
 
 /** Bytes of a name. */

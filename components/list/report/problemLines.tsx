@@ -2,14 +2,14 @@
 
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OpenLater } from '@/components/shared/openLater';
-import { StateMark } from '@/components/shared/stateMark';
+import { OpenLater } from '@/components/ui/openLater';
+import { StateMark } from '@/components/ui/stateMark';
 import { count } from '@/lib/foundation/words';
 import type { Target } from '@/lib/rules/report';
 import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
-import type { Bounded } from '@/lib/view/bounded';
-import { classes } from '@/lib/view/classes';
-import type { ProblemLine } from '@/lib/view/list/problemLines';
+import type { Bounded } from '@/lib/foundation/bounded';
+import { classes } from '@/lib/foundation/classes';
+import type { ProblemLine } from '@/components/list/problemLines.model';
 
 const WORDS: Readonly<Record<State, string>> = {
   legal: 'text-legal',

@@ -1,13 +1,13 @@
 'use client';
 
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { plural } from '@/lib/foundation/words';
-import type { RosterEdit } from '@/lib/roster/edits';
-import type { Declarations } from '@/lib/roster/schema';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import type { Declarations } from '@/lib/documents/roster/schema';
 import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
-import { attestEdit, openFact } from '@/lib/view/list/attestForm';
-import { problemLines } from '@/lib/view/list/problemLines';
+import { attestEdit, openFact } from '@/components/list/attestForm.model';
+import { problemLines } from '@/components/list/problemLines.model';
 import { AttestForm } from './attestForm';
 import { ProblemLines } from './problemLines';
 

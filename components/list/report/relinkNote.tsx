@@ -1,7 +1,7 @@
 import { priceAmount } from '@/lib/foundation/points';
-import { StateMark } from '@/components/shared/stateMark';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { RelinkNote } from '@/lib/share/foreignList';
+import { StateMark } from '@/components/ui/stateMark';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { RelinkNote } from '@/lib/api/foreignList';
 import { amount, plural } from '@/lib/foundation/words';
 
 const STAYS = 'They stay in the list, marked, and cost nothing until you replace them.';

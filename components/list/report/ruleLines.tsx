@@ -1,9 +1,9 @@
 'use client';
 
-import { StateChip } from '@/components/shared/chip';
-import { OpenLater } from '@/components/shared/openLater';
+import { StateChip } from '@/components/ui/chip';
+import { OpenLater } from '@/components/ui/openLater';
 import type { State } from '@/lib/verdict/verdictView';
-import type { RuleRow } from '@/lib/view/list/ruleRows';
+import type { RuleRow } from '@/components/list/ruleRows.model';
 
 const OUTCOMES: Readonly<Record<RuleRow['outcome'], { readonly state: State; readonly word: string }>> = {
   pass: { state: 'legal', word: 'Pass' },

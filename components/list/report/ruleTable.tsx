@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/rules/format';
 import type { RuleOutcome } from '@/lib/rules/report';
-import { ruleRows } from '@/lib/view/list/ruleRows';
+import { ruleRows } from '@/components/list/ruleRows.model';
 import { RuleLines } from './ruleLines';
 
 /** Every rule with its outcome and the numbers behind it: first the format's, then what the unit data itself asks. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { StateMark } from '@/components/shared/stateMark';
+import { StateMark } from '@/components/ui/stateMark';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
-import type { ArmyView } from '@/lib/view/list/armyView';
-import { classes } from '@/lib/view/classes';
+import type { ArmyView } from '@/lib/verdict/armyView';
+import { classes } from '@/lib/foundation/classes';
 import { grouped, priceAmount } from '@/lib/foundation/points';
 import { amount, plural } from '@/lib/foundation/words';
 import { VerdictLine } from './verdictLine';

@@ -1,7 +1,7 @@
 import { grouped } from '@/lib/foundation/points';
-import { StateChip } from '@/components/shared/chip';
+import { StateChip } from '@/components/ui/chip';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { amount, plural } from '@/lib/foundation/words';
 
 /** A list's verdict, points and models in one line; null: nothing can be said of it. */

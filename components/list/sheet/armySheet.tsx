@@ -1,5 +1,5 @@
-import { printedSheet } from '@/lib/view/list/printedSheet';
-import type { SheetView } from '@/lib/view/list/sheetView';
+import { printedSheet } from '@/components/list/printedSheet.model';
+import type { SheetView } from '@/components/list/sheetView.model';
 import { SheetTables } from './sheetTables';
 
 /**

@@ -1,5 +1,5 @@
-import { StateMark } from '@/components/shared/stateMark';
-import type { FactRow } from '@/lib/view/list/printedSheet';
+import { StateMark } from '@/components/ui/stateMark';
+import type { FactRow } from '@/components/list/printedSheet.model';
 
 /** A model's facts, each with where it was read. */
 export function FactTable({ rows }: { readonly rows: readonly FactRow[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StateMark } from '@/components/shared/stateMark';
-import { classes } from '@/lib/view/classes';
+import { StateMark } from '@/components/ui/stateMark';
+import { classes } from '@/lib/foundation/classes';
 import { citationsText } from '@/lib/rules/citation';
 import type { PlayAid } from '@/lib/rules/playAid';
 

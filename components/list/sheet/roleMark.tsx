@@ -1,4 +1,4 @@
-import { CROWN, STAR } from '@/lib/view/list/badges.data';
+import { CROWN, STAR } from '@/components/list/badges.data';
 
 /** The crown or star that the tray gives a model, beside its name in a line of text. */
 export function RoleMark({ leader, specialist }: { readonly leader: boolean; readonly specialist: boolean }) {

@@ -1,14 +1,14 @@
 'use client';
 
-import { Chip } from '@/components/shared/chip';
-import { OpenLater } from '@/components/shared/openLater';
+import { Chip } from '@/components/ui/chip';
+import { OpenLater } from '@/components/ui/openLater';
 import { grouped } from '@/lib/foundation/points';
 import { count } from '@/lib/foundation/words';
-import { withMore } from '@/lib/view/bounded';
-import type { PrintedGroup, PrintedSheet, PrintedTable, PrintedUnit } from '@/lib/view/list/printedSheet';
+import { withMore } from '@/lib/foundation/bounded';
+import type { PrintedGroup, PrintedSheet, PrintedTable, PrintedUnit } from '@/components/list/printedSheet.model';
 import { FactTable } from './factTable';
 import { RoleMark } from './roleMark';
-import { short } from '@/lib/view/list/shortColumn';
+import { short } from '@/components/list/shortColumn.model';
 import { WeaponLines } from './weaponLines';
 
 /**

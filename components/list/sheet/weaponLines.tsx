@@ -1,6 +1,6 @@
 import { count } from '@/lib/foundation/words';
-import type { PrintedSheet } from '@/lib/view/list/printedSheet';
-import { short } from '@/lib/view/list/shortColumn';
+import type { PrintedSheet } from '@/components/list/printedSheet.model';
+import { short } from '@/components/list/shortColumn.model';
 
 /** The weapons of an army, each once. */
 export function WeaponLines({

@@ -1,6 +1,6 @@
 import type { FiringArc } from '@/lib/rules/tableSheet';
 import { listed } from '@/lib/foundation/words';
-import { arcPath, BASE } from '@/lib/view/table/arcShape';
+import { arcPath, BASE } from '@/components/list/table/arcShape.model';
 
 const SIDE = 48;
 const MARGIN = 3;

@@ -1,7 +1,7 @@
 import type { UnitArcs } from '@/lib/rules/tableSheet';
 import { ArcPicture } from './arcPicture';
-import { byArc } from '@/lib/view/table/arcGroups';
-import { reachOf } from '@/lib/view/table/arcShape';
+import { byArc } from '@/components/list/table/arcGroups.model';
+import { reachOf } from '@/components/list/table/arcShape.model';
 
 /** The firing arcs of every unit that has some, each as a small picture with the weapons that fire into it. */
 export function ArcPictures({ units }: { readonly units: readonly UnitArcs[] }) {

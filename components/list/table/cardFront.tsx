@@ -1,8 +1,8 @@
 import { RoleMark } from '@/components/list/sheet/roleMark';
-import { classes } from '@/lib/view/classes';
-import { arcPath, BASE, reachOf } from '@/lib/view/table/arcShape';
-import type { CardBlock } from '@/lib/view/table/cardBlocks';
-import { ARC, type CardFace, type CardSize } from '@/lib/view/table/cardFaces';
+import { classes } from '@/lib/foundation/classes';
+import { arcPath, BASE, reachOf } from '@/components/list/table/arcShape.model';
+import type { CardBlock } from '@/components/list/table/cardBlocks.model';
+import { ARC, type CardFace, type CardSize } from '@/components/list/table/cardFaces.model';
 import { arcLabel } from './arcPicture';
 
 const TEXT: Readonly<Record<CardSize, string>> = {

@@ -1,7 +1,7 @@
 import { count } from '@/lib/foundation/words';
-import { bounded } from '@/lib/view/bounded';
-import { cardFaces, MOST_PRINTED } from '@/lib/view/table/cardFaces';
-import type { PrintCard } from '@/lib/view/table/cardBlocks';
+import { bounded } from '@/lib/foundation/bounded';
+import { cardFaces, MOST_PRINTED } from '@/components/list/table/cardFaces.model';
+import type { PrintCard } from '@/components/list/table/cardBlocks.model';
 import { CardFront } from './cardFront';
 
 /** Three by three cards in the middle of a page, whichever paper: so backs lie behind fronts when the paper is turned. */

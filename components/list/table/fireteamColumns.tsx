@@ -1,7 +1,7 @@
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import type { Fireteam, FireteamSplit, UnitFireteams } from '@/lib/rules/tableSheet';
 import { count } from '@/lib/foundation/words';
-import { teamLines } from '@/lib/view/table/teamLines';
+import { teamLines } from '@/components/list/table/teamLines.model';
 
 /** Every unit that may split, its two fireteams side by side. */
 export function FireteamColumns({ units }: { readonly units: readonly UnitFireteams[] }) {

@@ -1,6 +1,6 @@
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import type { Ending } from '@/lib/campaign/standings';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import type { Ending } from '@/lib/play/campaign/standings';
 
 /** Who has won the campaign, or that nobody can. */
 export function CampaignEnd({

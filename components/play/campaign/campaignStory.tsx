@@ -1,11 +1,11 @@
 import { TrendingUp } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { modelsWithTraits } from '@/lib/campaign/designation';
-import { decisionOf, storyOf, type Chapter } from '@/lib/campaign/story';
-import { SIDES, type Side } from '@/lib/game/side';
-import { traitText } from '@/lib/view/play/campaignWords';
-import { decisionText } from '@/lib/view/play/storyWords';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { modelsWithTraits } from '@/lib/play/campaign/designation';
+import { decisionOf, storyOf, type Chapter } from '@/lib/play/campaign/story';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { traitText } from '@/lib/play/campaignWords';
+import { decisionText } from '@/components/play/storyWords.model';
 
 /** The campaign as it went: both sides' points as a line, and which game decided. */
 export function CampaignStory({ campaign }: { readonly campaign: Campaign }) {

@@ -1,21 +1,21 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Select } from '@/components/shared/field';
-import { Sheet } from '@/components/shared/sheet';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
-import { ASPECTS, ASPECT_NAMES, aspectOfFace, type Aspect } from '@/lib/campaign/aspect';
-import type { Campaign } from '@/lib/campaign/campaign';
-import { thrownFor } from '@/lib/campaign/dice';
-import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
-import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
-import type { Stamped } from '@/lib/game/log';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { ASPECTS, ASPECT_NAMES, aspectOfFace, type Aspect } from '@/lib/play/campaign/aspect';
+import type { Campaign } from '@/lib/play/campaign/campaign';
+import { thrownFor } from '@/lib/play/campaign/dice';
+import type { CampaignEvent, Correctable } from '@/lib/play/campaign/events';
+import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/play/campaign/replay';
+import type { Stamped } from '@/lib/play/game/log';
+import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
 import { DesignationForm } from './designationForm';
 import { LedgerProblems } from './ledgerProblems';
 import { ResultForm } from './resultForm';
-import { entryText } from '@/lib/view/play/campaignWords';
+import { entryText } from '@/lib/play/campaignWords';
 
 /** Corrects or strikes an entry; what would break is shown before it is done. */
 export function CorrectSheet({

@@ -2,15 +2,15 @@
 
 import { useState, type ReactNode } from 'react';
 import { WeaponField } from '@/components/list/army/weaponField';
-import { Button } from '@/components/shared/button';
-import { Select } from '@/components/shared/field';
-import type { Campaign } from '@/lib/campaign/campaign';
-import { modelChoices, objectionTo, traitChoices } from '@/lib/campaign/designation';
-import type { Designated } from '@/lib/campaign/events';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import type { Campaign } from '@/lib/play/campaign/campaign';
+import { modelChoices, objectionTo, traitChoices } from '@/lib/play/campaign/designation';
+import type { Designated } from '@/lib/play/campaign/events';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { Army } from '@/lib/army/army';
-import type { Side } from '@/lib/game/side';
+import type { Side } from '@/lib/play/game/side';
 
 /**
  * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays visible but disabled, with

@@ -1,12 +1,12 @@
 'use client';
 
 import { Dices } from 'lucide-react';
-import { Button } from '@/components/shared/button';
-import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import type { CampaignEvent } from '@/lib/campaign/events';
-import type { RollCall } from '@/lib/game/dice';
-import { openRolls } from '@/lib/game/rolls';
-import { SIDES } from '@/lib/game/side';
+import { Button } from '@/components/ui/button';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import type { RollCall } from '@/lib/play/game/dice';
+import { openRolls } from '@/lib/play/game/rolls';
+import { SIDES } from '@/lib/play/game/side';
 
 /** One die that the campaign asks for: rolled by both devices together, or entered by hand. */
 export function DiceStep({

@@ -1,15 +1,15 @@
 import { amount } from '@/lib/foundation/words';
-import { revisionPath } from '@/lib/share/paths';
+import { revisionPath } from '@/lib/documents/paths';
 import Link from 'next/link';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { RoleMark } from '@/components/list/sheet/roleMark';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
-import type { ShownList } from '@/lib/view/play/shownList';
-import { StateChip } from '@/components/shared/chip';
-import { gamesLeft, nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/campaign/designation';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
-import { traitText } from '@/lib/view/play/campaignWords';
+import type { ShownList } from '@/lib/play/shownList';
+import { StateChip } from '@/components/ui/chip';
+import { gamesLeft, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/play/campaign/designation';
+import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { traitText } from '@/lib/play/campaignWords';
 
 /** Both frozen lists with the specialists that have grown in them. */
 export function FrozenLists({ campaign, lists }: { readonly campaign: Campaign; readonly lists: Sided<ShownList> }) {

@@ -2,14 +2,14 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { RevisionView, Unreadable } from '@/components/sharing/revision/revisionSheet';
+import { RevisionView, Unreadable } from '@/components/share/revision/revisionSheet';
 import { useShownList } from '@/components/play/game/useShownList';
-import type {} from '@/lib/view/play/shownList';
-import { PrintButton } from '@/components/shared/printButton';
-import { buttonClasses } from '@/components/shared/button';
-import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
-import type { Side } from '@/lib/game/side';
-import { gamePath } from '@/lib/share/game';
+import type {} from '@/lib/play/shownList';
+import { PrintButton } from '@/components/ui/printButton';
+import { buttonClasses } from '@/components/ui/button';
+import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import type { Side } from '@/lib/play/game/side';
+import { gamePath } from '@/lib/api/game';
 
 /** A side's list as it is played in the next game of a campaign: frozen, with the specialists that have grown since. */
 export function GameListPage({

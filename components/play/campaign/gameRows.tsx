@@ -1,15 +1,15 @@
 import { amount } from '@/lib/foundation/words';
 import { Flag, Pencil } from 'lucide-react';
 import Link from 'next/link';
-import { Button } from '@/components/shared/button';
-import { ASPECT_NAMES } from '@/lib/campaign/aspect';
-import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/campaign/campaign';
-import { decisionOf } from '@/lib/campaign/story';
+import { Button } from '@/components/ui/button';
+import { ASPECT_NAMES } from '@/lib/play/campaign/aspect';
+import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/play/campaign/campaign';
+import { decisionOf } from '@/lib/play/campaign/story';
 import { Grown } from './campaignStory';
-import { gamePath } from '@/lib/share/game';
-import { sameResult, type MatchResult } from '@/lib/match/result';
-import type { CampaignMatch } from '@/lib/view/play/campaignMatches';
-import { resultText } from '@/lib/view/play/campaignWords';
+import { gamePath } from '@/lib/api/game';
+import { sameResult, type MatchResult } from '@/lib/play/match/result';
+import type { CampaignMatch } from '@/lib/play/campaignMatches';
+import { resultText } from '@/lib/play/campaignWords';
 
 /** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
 export function GameRows({

@@ -1,7 +1,7 @@
-import { Button } from '@/components/shared/button';
-import type { Campaign } from '@/lib/campaign/campaign';
-import { replayCampaign, type CampaignLog, type LedgerProblem } from '@/lib/campaign/replay';
-import { entryText } from '@/lib/view/play/campaignWords';
+import { Button } from '@/components/ui/button';
+import type { Campaign } from '@/lib/play/campaign/campaign';
+import { replayCampaign, type CampaignLog, type LedgerProblem } from '@/lib/play/campaign/replay';
+import { entryText } from '@/lib/play/campaignWords';
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
 export function LedgerProblems({

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState, type ComponentProps } from 'react';
-import { NotKept } from '@/components/shared/site/notKept';
+import { NotKept } from '@/components/ui/site/notKept';
 import { keptGame } from '@/lib/browser/local/gameQueue';
-import { campaignKind } from '@/lib/campaign/account';
-import { gamePath } from '@/lib/share/game';
+import { campaignKind } from '@/lib/play/campaign/account';
+import { gamePath } from '@/lib/api/game';
 import { CampaignPage } from './campaignPage';
 import { keptMatches } from './useMatches';
 

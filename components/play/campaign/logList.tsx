@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
-import { stampDate } from '@/lib/view/list/stampDate';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
-import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import type { CampaignEvent } from '@/lib/campaign/events';
-import { asksForConsent, CORRECTABLE } from '@/lib/campaign/account';
-import { saidOf, saidText } from '@/lib/game/consent';
-import type { Entry } from '@/lib/game/log';
+import { stampDate } from '@/lib/foundation/stampDate';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import { asksForConsent, CORRECTABLE } from '@/lib/play/campaign/account';
+import { saidOf, saidText } from '@/lib/play/game/consent';
+import type { Entry } from '@/lib/play/game/log';
 import { useUnsentIds } from '@/components/play/game/unsentIds';
-import { eventText } from '@/lib/view/play/campaignWords';
+import { eventText } from '@/lib/play/campaignWords';
 
 /** A campaign of three games has some 60 entries. */
 const MOST_SHOWN = 600;

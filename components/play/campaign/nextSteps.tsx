@@ -3,23 +3,23 @@
 import { Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { Button, buttonClasses } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { Army } from '@/lib/army/army';
-import { ASPECTS, ASPECT_NAMES, TIE_READING } from '@/lib/campaign/aspect';
-import { gamesLeft, nameOf, nextAspect, settlerOf, totalPoints, type Campaign } from '@/lib/campaign/campaign';
-import { nextAspectRoll } from '@/lib/campaign/dice';
-import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
-import type { CampaignEvent } from '@/lib/campaign/events';
-import { expectedRolls, growthCalls } from '@/lib/campaign/account';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { ASPECTS, ASPECT_NAMES, TIE_READING } from '@/lib/play/campaign/aspect';
+import { gamesLeft, nameOf, nextAspect, settlerOf, totalPoints, type Campaign } from '@/lib/play/campaign/campaign';
+import { nextAspectRoll } from '@/lib/play/campaign/dice';
+import { designationsDue, designationsOwed } from '@/lib/play/campaign/designation';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import { expectedRolls, growthCalls } from '@/lib/play/campaign/account';
+import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
 import { count } from '@/lib/foundation/words';
-import { gamePath } from '@/lib/share/game';
+import { gamePath } from '@/lib/api/game';
 import { DesignationForm } from './designationForm';
 import { DiceStep } from './diceStep';
-import type { CampaignMatch } from '@/lib/view/play/campaignMatches';
+import type { CampaignMatch } from '@/lib/play/campaignMatches';
 import { ResultForm } from './resultForm';
-import { resultText } from '@/lib/view/play/campaignWords';
+import { resultText } from '@/lib/play/campaignWords';
 
 export interface NextStepsProps {
   readonly campaign: Campaign;

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Fetching } from '@/components/shared/fetching';
-import { useWhole } from '@/components/shared/useWhole';
+import { Fetching } from '@/components/ui/fetching';
+import { useWhole } from '@/components/ui/useWhole';
 import { useWholeGame } from '@/components/play/game/useWholeGame';
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { campaignKind } from '@/lib/campaign/account';
-import type { CampaignLog } from '@/lib/campaign/replay';
+import { campaignKind } from '@/lib/play/campaign/account';
+import type { CampaignLog } from '@/lib/play/campaign/replay';
 import { CampaignPage } from './campaignPage';
 import { GameListPage } from './gameListPage';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { Select, TextField } from '@/components/shared/field';
-import { Stepper } from '@/components/shared/stepper';
-import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { CAMPAIGN_LIMITS, type Played } from '@/lib/campaign/events';
-import { MOST_BONUS, campaignPoints } from '@/lib/campaign/points';
-import { SIDES, withSide } from '@/lib/game/side';
-import { sameResult, type MatchResult } from '@/lib/match/result';
-import { resultText } from '@/lib/view/play/campaignWords';
+import { Button } from '@/components/ui/button';
+import { Select, TextField } from '@/components/ui/field';
+import { Stepper } from '@/components/ui/stepper';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { CAMPAIGN_LIMITS, type Played } from '@/lib/play/campaign/events';
+import { MOST_BONUS, campaignPoints } from '@/lib/play/campaign/points';
+import { SIDES, withSide } from '@/lib/play/game/side';
+import { sameResult, type MatchResult } from '@/lib/play/match/result';
+import { resultText } from '@/lib/play/campaignWords';
 
 const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [
   { outcome: 'major', winner: 'a' },

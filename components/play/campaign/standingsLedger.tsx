@@ -1,8 +1,8 @@
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { ASPECT_NAMES, type Aspect } from '@/lib/campaign/aspect';
-import { aheadIn, nameOf, type Campaign } from '@/lib/campaign/campaign';
-import type { Standings } from '@/lib/campaign/standings';
-import { SIDES, otherSide, type Side, type Sided } from '@/lib/game/side';
+import { ASPECT_NAMES, type Aspect } from '@/lib/play/campaign/aspect';
+import { aheadIn, nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import type { Standings } from '@/lib/play/campaign/standings';
+import { SIDES, otherSide, type Side, type Sided } from '@/lib/play/game/side';
 
 /** Between two strokes of the scale, in campaign points. */
 const TICK = 4;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { isConnected } from '@/lib/browser/app/connection';
+import { isConnected } from '@/lib/api/connection';
 import { keptGame } from '@/lib/browser/local/gameQueue';
 import { localGames } from '@/lib/browser/local/games';
-import { withWaiting } from '@/lib/game/waiting';
-import { matchGame } from '@/lib/match/replay';
-import { campaignMatch, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { withWaiting } from '@/lib/play/game/waiting';
+import { matchGame } from '@/lib/play/match/replay';
+import { campaignMatch, type CampaignMatch } from '@/lib/play/campaignMatches';
 
 /** The matches of a campaign that are kept here, with what waits in them; first game first. */
 export async function keptMatches(campaign: string): Promise<readonly CampaignMatch[]> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { provenMatch } from '@/lib/browser/provenMatch';
 import type { Seats } from '@/lib/browser/seats';
-import type { CampaignMatch, FirstMatch } from '@/lib/view/play/campaignMatches';
+import type { CampaignMatch, FirstMatch } from '@/lib/play/campaignMatches';
 
 /**
  * The first match of a campaign by its own log, checked on this device, once the server calls it accepted; null until then,

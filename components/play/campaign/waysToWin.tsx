@@ -1,9 +1,9 @@
 import { CircleSlash, Flag, Target } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { BRUTE_READING, VICTORIES, type Standings, type Victory, type WayToWin } from '@/lib/campaign/standings';
-import { SIDES, type Side } from '@/lib/game/side';
-import { wayText } from '@/lib/view/play/wayText';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { BRUTE_READING, VICTORIES, type Standings, type Victory, type WayToWin } from '@/lib/play/campaign/standings';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { wayText } from '@/components/play/wayText.model';
 
 const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic victory', brute: 'Brute conquest' };
 

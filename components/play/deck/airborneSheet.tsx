@@ -2,9 +2,9 @@
 
 import { Dices, Undo2, Wind } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { Sheet } from '@/components/shared/sheet';
-import { Stepper } from '@/components/shared/stepper';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import { Stepper } from '@/components/ui/stepper';
 import {
   AIRBORNE_WORDS,
   SCATTER_READING,
@@ -13,12 +13,12 @@ import {
   stepBack,
   stepOf,
   type AirborneEntry,
-} from '@/lib/deck/airborne';
-import { DECK_LIMITS, unitsOf, type Deck } from '@/lib/deck/deck';
-import { rollsOf } from '@/lib/deck/dice';
-import { appendStep } from '@/lib/deck/play';
+} from '@/lib/play/deck/airborne';
+import { DECK_LIMITS, unitsOf, type Deck } from '@/lib/play/deck/deck';
+import { rollsOf } from '@/lib/play/deck/dice';
+import { appendStep } from '@/lib/play/deck/play';
 import { citationsText } from '@/lib/rules/citation';
-import type { StoredGame } from '@/lib/deck/storedGame';
+import type { StoredGame } from '@/lib/play/deck/storedGame';
 import { DiceRow, ScatterPicture } from './dice';
 
 type Change = (part: Partial<Pick<StoredGame, 'deck' | 'entry'>>) => void;

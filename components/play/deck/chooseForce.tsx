@@ -2,10 +2,10 @@
 
 import { PenLine, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Select, TextField } from '@/components/shared/field';
-import { BY_HAND, NOBODY, type DeckChoice } from '@/lib/view/play/deckChoice';
-import { listIdIn } from '@/lib/view/sharing/pastedLink';
+import { Button } from '@/components/ui/button';
+import { Select, TextField } from '@/components/ui/field';
+import { BY_HAND, NOBODY, type DeckChoice } from '@/components/play/deckChoice.model';
+import { listIdIn } from '@/lib/api/pastedLink';
 import { cardsOfList, type OfferedList } from './useOfferedLists';
 
 /** Who plays a side: one of this browser's lists, a sample, the list behind a link, units by hand, or nobody. */

@@ -2,8 +2,8 @@
 
 import { Layers, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
 import { useSettled } from './useSettled';
 
 /** A second tap within so many milliseconds is no second card. */

@@ -1,8 +1,8 @@
-import type { Deck } from '@/lib/deck/deck';
-import type { SharedDeck } from '@/lib/deck/shared';
-import { forceDifferences, sharedForce } from '@/lib/deck/sharedForces';
-import { SIDES } from '@/lib/game/side';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import type { Deck } from '@/lib/play/deck/deck';
+import type { SharedDeck } from '@/lib/play/deck/shared';
+import { forceDifferences, sharedForce } from '@/lib/play/deck/sharedForces';
+import { SIDES } from '@/lib/play/game/side';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 
 /** Where this device reads a force differently from the one that laid the deck out. */
 export function DeckDifferences({

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { newDeck, type Deck } from '@/lib/deck/deck';
-import { newGame } from '@/lib/deck/storedGame';
+import { Button } from '@/components/ui/button';
+import { newDeck, type Deck } from '@/lib/play/deck/deck';
+import { newGame } from '@/lib/play/deck/storedGame';
 import { KeepAwake } from '../game/keepAwake';
 import { GameTable } from './gameTable';
 import { DeckSetup } from './deckSetup';

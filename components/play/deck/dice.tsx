@@ -1,5 +1,5 @@
-import { classes } from '@/lib/view/classes';
-import type { Scatter } from '@/lib/deck/dice';
+import { classes } from '@/lib/foundation/classes';
+import type { Scatter } from '@/lib/play/deck/dice';
 
 /** A row of dice; a ten is filled, since it does the damage. */
 export function DiceRow({ values }: { readonly values: readonly number[] }) {

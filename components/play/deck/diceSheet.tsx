@@ -2,14 +2,14 @@
 
 import { Dices, PlaneLanding, Wind } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Select } from '@/components/shared/field';
-import { Sheet } from '@/components/shared/sheet';
-import { Stepper } from '@/components/shared/stepper';
-import { SCATTER_READING, damageOf } from '@/lib/deck/airborne';
-import { unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
-import { rollsOf, type DeckRoll } from '@/lib/deck/dice';
-import { replayDeck } from '@/lib/deck/play';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
+import { Stepper } from '@/components/ui/stepper';
+import { SCATTER_READING, damageOf } from '@/lib/play/deck/airborne';
+import { unitsOf, type Deck, type DeckEvent } from '@/lib/play/deck/deck';
+import { rollsOf, type DeckRoll } from '@/lib/play/deck/dice';
+import { replayDeck } from '@/lib/play/deck/play';
 import { DiceRow, ScatterPicture } from './dice';
 
 const SHOWN = 6;

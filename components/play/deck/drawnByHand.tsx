@@ -2,10 +2,10 @@
 
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { Select } from '@/components/shared/field';
-import type { SharedDeck } from '@/lib/deck/shared';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Select } from '@/components/ui/field';
+import type { SharedDeck } from '@/lib/play/deck/shared';
 
 /** A card that was drawn from printed ones. */
 export function DrawnByHand({

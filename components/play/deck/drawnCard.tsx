@@ -1,13 +1,13 @@
 import { amount } from '@/lib/foundation/words';
 import { PlaneLanding, Skull } from 'lucide-react';
-import { TallyMark } from '@/components/shared/tallyMark';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
-import { isGone } from '@/lib/table/marks';
-import { pieceOfUnit } from '@/lib/view/play/deckHand';
-import type { TableHand } from '@/lib/view/play/tableHand';
-import type { Deck, SidedUnit } from '@/lib/deck/deck';
-import type { Play } from '@/lib/deck/stack';
+import { TallyMark } from '@/components/ui/tallyMark';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import { isGone } from '@/lib/play/table/marks';
+import { pieceOfUnit } from '@/components/play/deckHand.model';
+import type { TableHand } from '@/components/play/tableHand.model';
+import type { Deck, SidedUnit } from '@/lib/play/deck/deck';
+import type { Play } from '@/lib/play/deck/stack';
 import { UnitFace } from './unitFace';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 

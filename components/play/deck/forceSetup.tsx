@@ -2,15 +2,15 @@
 
 import { Plus, Repeat, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
-import { Disclosure } from '@/components/shared/disclosure';
-import { TextField } from '@/components/shared/field';
-import { IconButton } from '@/components/shared/iconButton';
-import { Stepper } from '@/components/shared/stepper';
-import { DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/deck/deck';
-import type { Side } from '@/lib/game/side';
-import { withRow, type DeckChoice } from '@/lib/view/play/deckChoice';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextField } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
+import { Stepper } from '@/components/ui/stepper';
+import { DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/play/deck/deck';
+import type { Side } from '@/lib/play/game/side';
+import { withRow, type DeckChoice } from '@/components/play/deckChoice.model';
 import { ChooseForce } from './chooseForce';
 import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
 import type { OfferedList } from './useOfferedLists';

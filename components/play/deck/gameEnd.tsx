@@ -1,8 +1,8 @@
 import { Plus, Undo2 } from 'lucide-react';
-import { Button } from '@/components/shared/button';
-import type { Deck } from '@/lib/deck/deck';
-import { undone } from '@/lib/deck/play';
-import { sealOf } from '@/lib/deck/random';
+import { Button } from '@/components/ui/button';
+import type { Deck } from '@/lib/play/deck/deck';
+import { undone } from '@/lib/play/deck/play';
+import { sealOf } from '@/lib/play/deck/random';
 import { amount } from '@/lib/foundation/words';
 
 /** After the game the seed is shown, so that anyone can shuffle the same cards again. */

@@ -2,15 +2,15 @@
 
 import { Dices, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { startEntry } from '@/lib/deck/airborne';
-import { unitsOf, type DeckEvent, type SidedUnit } from '@/lib/deck/deck';
-import { appendStep, canTakeBack, lastStep, replayDeck } from '@/lib/deck/play';
-import { sealOf } from '@/lib/deck/random';
-import type { StoredGame } from '@/lib/deck/storedGame';
-import { withSide, type Side } from '@/lib/game/side';
-import { withMark, type MarkSet } from '@/lib/table/marks';
-import { backSets, deckHand, diedSets, lostInPlay } from '@/lib/view/play/deckHand';
+import { Button } from '@/components/ui/button';
+import { startEntry } from '@/lib/play/deck/airborne';
+import { unitsOf, type DeckEvent, type SidedUnit } from '@/lib/play/deck/deck';
+import { appendStep, canTakeBack, lastStep, replayDeck } from '@/lib/play/deck/play';
+import { sealOf } from '@/lib/play/deck/random';
+import type { StoredGame } from '@/lib/play/deck/storedGame';
+import { withSide, type Side } from '@/lib/play/game/side';
+import { withMark, type MarkSet } from '@/lib/play/table/marks';
+import { backSets, deckHand, diedSets, lostInPlay } from '@/components/play/deckHand.model';
 import { AirborneSheet } from './airborneSheet';
 import { DeckBar } from './deckBar';
 import { DeckHead } from './deckHead';

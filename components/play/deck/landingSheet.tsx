@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Sheet } from '@/components/shared/sheet';
-import { AIRBORNE_WORDS, type AirborneStep } from '@/lib/deck/airborne';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import { AIRBORNE_WORDS, type AirborneStep } from '@/lib/play/deck/airborne';
 import { citationsText } from '@/lib/rules/citation';
 
 type Asked = Extract<AirborneStep, 'choose' | 'check' | 'landing' | 'stays' | 'landed' | 'drifted' | 'crashed'>;

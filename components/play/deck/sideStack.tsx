@@ -1,9 +1,9 @@
 import { RotateCcw, Skull } from 'lucide-react';
-import { classes } from '@/lib/view/classes';
-import { IconButton } from '@/components/shared/iconButton';
-import type { Card, DeckForce, SidedUnit } from '@/lib/deck/deck';
-import type { Play } from '@/lib/deck/stack';
-import type { Side } from '@/lib/game/side';
+import { classes } from '@/lib/foundation/classes';
+import { IconButton } from '@/components/ui/iconButton';
+import type { Card, DeckForce, SidedUnit } from '@/lib/play/deck/deck';
+import type { Play } from '@/lib/play/deck/stack';
+import type { Side } from '@/lib/play/game/side';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
 /** One side's units: which cards are still to come, which were drawn, who is dead. */

@@ -1,6 +1,6 @@
-import type { Deck, SidedUnit } from '@/lib/deck/deck';
-import type { Play } from '@/lib/deck/stack';
-import { eachSide, otherSide, SIDES, type Side } from '@/lib/game/side';
+import type { Deck, SidedUnit } from '@/lib/play/deck/deck';
+import type { Play } from '@/lib/play/deck/stack';
+import { eachSide, otherSide, SIDES, type Side } from '@/lib/play/game/side';
 import { ArmyTabs } from '../table/armyTabs';
 import { SideStack } from './sideStack';
 

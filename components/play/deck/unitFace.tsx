@@ -3,19 +3,19 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ArcPicture } from '@/components/list/table/arcPicture';
-import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { DeckCard } from '@/lib/deck/card';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { DeckCard } from '@/lib/play/deck/card';
 import { amount } from '@/lib/foundation/words';
 import type { Meaning } from '@/lib/rules/atTable';
-import type { Piece, PieceWeapon } from '@/lib/table/piece';
-import { byArc } from '@/lib/view/table/arcGroups';
-import { reachOf } from '@/lib/view/table/arcShape';
-import { short } from '@/lib/view/list/shortColumn';
-import type { TableHand } from '@/lib/view/play/tableHand';
+import type { Piece, PieceWeapon } from '@/lib/play/table/piece';
+import { byArc } from '@/components/list/table/arcGroups.model';
+import { reachOf } from '@/components/list/table/arcShape.model';
+import { short } from '@/components/list/shortColumn.model';
+import type { TableHand } from '@/components/play/tableHand.model';
 import { ModelButtons, PieceControls } from '../table/pieceControls';
-import { trackText } from '@/lib/table/words';
+import { trackText } from '@/lib/play/table/words';
 import { useLastTap } from '../table/useLastTap';
 
 /** More models than these are folded: the card stays on one screen. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DeckForce } from '@/lib/deck/deck';
-import { deckListIn } from '@/lib/share/paths';
+import type { DeckForce } from '@/lib/play/deck/deck';
+import { deckListIn } from '@/lib/documents/paths';
 import { cardsOfList } from './useOfferedLists';
 
 /** The list that the page was opened for, named behind the `#` of its address. */

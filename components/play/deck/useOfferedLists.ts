@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { call, callWithStatus } from '@/lib/browser/call';
+import { call, callWithStatus } from '@/lib/api/client';
 import { ownRows } from '@/lib/browser/local/ownRows';
-import { forceOfList, sampleForces } from '@/lib/endpoints/deck';
-import type { DeckForce } from '@/lib/deck/deck';
+import { forceOfList, sampleForces } from '@/lib/api/endpoints/deck';
+import type { DeckForce } from '@/lib/play/deck/deck';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 export interface OfferedList {

@@ -1,5 +1,5 @@
-import { headsOf } from '@/lib/game/chain';
-import type { Log } from '@/lib/game/log';
+import { headsOf } from '@/lib/play/game/chain';
+import type { Log } from '@/lib/play/game/log';
 import { FingerprintMark } from './fingerprintMark';
 
 /** Says that a game is a copy, with the fingerprint that its original had when it was copied. */

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FileChooser } from '@/components/shared/fileChooser';
-import { gamePath } from '@/lib/share/game';
+import { FileChooser } from '@/components/ui/fileChooser';
+import { gamePath } from '@/lib/api/game';
 import { importGame } from '@/lib/browser/gameRequests';
 
 /** Takes in a match or a campaign that was saved as a file, here or elsewhere. */

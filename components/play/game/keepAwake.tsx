@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Toggle } from '@/components/shared/toggle';
+import { Toggle } from '@/components/ui/toggle';
 import { useWakeLock } from './useWakeLock';
 
 const KEY = 'muster-roll:awake';

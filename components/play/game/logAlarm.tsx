@@ -1,13 +1,13 @@
 'use client';
 
 import { Download, ShieldAlert } from 'lucide-react';
-import { Button } from '@/components/shared/button';
-import { useToast } from '@/components/shared/toaster';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
 import { earlierGame, forgetEarlier } from '@/lib/browser/local/games';
 import { handFile } from '@/lib/browser/report/hand';
-import type { Side } from '@/lib/game/side';
-import type { Stamped } from '@/lib/game/log';
-import { objectionText } from '@/lib/game/trust';
+import type { Side } from '@/lib/play/game/side';
+import type { Stamped } from '@/lib/play/game/log';
+import { objectionText } from '@/lib/play/game/trust';
 import type { Trust } from './useTrust';
 
 /** So many objections are told one by one. */

@@ -3,15 +3,15 @@
 import { Eye, EyeOff } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Pager, pageHref } from '@/components/shared/pager';
+import { Pager, pageHref } from '@/components/ui/pager';
 import type { Page } from '@/lib/foundation/page';
-import { Ago } from '@/components/shared/ago';
-import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
-import { IconButton } from '@/components/shared/iconButton';
+import { Ago } from '@/components/ui/ago';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/iconButton';
 import { count } from '@/lib/foundation/words';
-import { gamePath } from '@/lib/share/game';
-import type { OwnGame } from '@/lib/view/play/gameLine';
+import { gamePath } from '@/lib/api/game';
+import type { OwnGame } from '@/lib/browser/gameLine';
 import { keptLines, refreshGames } from '@/lib/browser/local/gameSync';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 

@@ -2,7 +2,7 @@
 
 import { EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
+import { Button } from '@/components/ui/button';
 
 /** On a device that two players share: hides a secret choice until the one who makes it has the device in hand. */
 export function PassCover({

@@ -2,11 +2,11 @@
 
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/shared/button';
+import { Button } from '@/components/ui/button';
 import type { Seats } from '@/lib/browser/seats';
-import { saidOf } from '@/lib/game/consent';
-import type { Entry, Stamped } from '@/lib/game/log';
-import { otherSide, type Side } from '@/lib/game/side';
+import { saidOf } from '@/lib/play/game/consent';
+import type { Entry, Stamped } from '@/lib/play/game/log';
+import { otherSide, type Side } from '@/lib/play/game/side';
 
 /** So many are asked about at once, the latest. */
 const MOST_ASKED = 3;

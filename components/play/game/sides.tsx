@@ -1,5 +1,5 @@
-import type { DeckForce } from '@/lib/deck/deck';
-import type { Side } from '@/lib/game/side';
+import type { DeckForce } from '@/lib/play/deck/deck';
+import type { Side } from '@/lib/play/game/side';
 
 /** Two colours that mean a side and nothing else here; the mark's shape says the same without them. */
 export const SIDE_INK: Readonly<Record<Side, string>> = { a: 'text-rust', b: 'text-teal' };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Side } from '@/lib/game/side';
+import type { Side } from '@/lib/play/game/side';
 import type { Seats } from '@/lib/browser/seats';
 import type { LiveGame } from './useGame';
 
-import { attemptOf, nextDuty, type Tried } from '@/lib/game/duty';
+import { attemptOf, nextDuty, type Tried } from '@/lib/play/game/duty';
 
 /** Sends what the players at this device have to send, one thing after the other. */
 export function useDuties<Opened, Event extends { readonly kind: string }, State>(

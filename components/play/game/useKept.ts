@@ -3,9 +3,9 @@ import { onGames } from '@/lib/browser/local/gameNews';
 import { answerOf, keptGame } from '@/lib/browser/local/gameQueue';
 import { keepGame, makeRoom } from '@/lib/browser/local/games';
 import { gamesHeld } from '@/lib/browser/seats';
-import type { GameKind } from '@/lib/game/log';
-import type { Waiting } from '@/lib/game/waiting';
-import type { GameStart, KnownGame } from '@/lib/share/gameChanges';
+import type { GameKind } from '@/lib/play/game/log';
+import type { Waiting } from '@/lib/play/game/waiting';
+import type { GameStart, KnownGame } from '@/lib/api/gameChanges';
 
 interface Kept<Opened, Event> {
   readonly known: KnownGame<Opened, Event>;

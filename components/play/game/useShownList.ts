@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { shownText } from '@/lib/browser/local/games';
-import { useCheckedHere } from '@/components/sharing/revision/useCheckedHere';
-import type { Side } from '@/lib/game/side';
-import type { MatchList } from '@/lib/match/state';
-import { revisionHash } from '@/lib/share/revision';
-import { withGrowth, type CampaignGame, type ShownList } from '@/lib/view/play/shownList';
+import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchList } from '@/lib/play/match/state';
+import { revisionHash } from '@/lib/documents/revision';
+import { withGrowth, type CampaignGame, type ShownList } from '@/lib/play/shownList';
 
 /** The text of a frozen list; without an answer, as it was shown in a game that is kept here. */
 async function textOf(hash: string): Promise<string | null> {

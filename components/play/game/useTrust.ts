@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepKeys, keepSeen, loadKeys, loadSeen, type Seats } from '@/lib/browser/seats';
-import { faultsOf } from '@/lib/game/chain';
-import type { GameKind } from '@/lib/game/log';
-import type { Sided } from '@/lib/game/side';
-import { checkedBefore, objectionsTo, type Joining, type Objection } from '@/lib/game/trust';
-import { entriesIn, witnessOf } from '@/lib/game/witness';
+import { faultsOf } from '@/lib/play/game/chain';
+import type { GameKind } from '@/lib/play/game/log';
+import type { Sided } from '@/lib/play/game/side';
+import { checkedBefore, objectionsTo, type Joining, type Objection } from '@/lib/play/game/trust';
+import { entriesIn, witnessOf } from '@/lib/play/game/witness';
 import type { LiveGame } from './useGame';
 
 export interface Trust<Event> {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useWhole, type Whole } from '@/components/shared/useWhole';
+import { useWhole, type Whole } from '@/components/ui/useWhole';
 import { readGame } from '@/lib/browser/gameRequests';
 import { failed, ok } from '@/lib/foundation/result';
-import { logSchema, type GameKind } from '@/lib/game/log';
-import type { GameStart } from '@/lib/share/gameChanges';
+import { logSchema, type GameKind } from '@/lib/play/game/log';
+import type { GameStart } from '@/lib/api/gameChanges';
 
 /** A game as the page was handed it; one that was too heavy for the page is fetched. */
 export function useWholeGame<Opened, Event extends { readonly kind: string }, State>(

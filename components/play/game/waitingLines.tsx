@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
-import { Button } from '@/components/shared/button';
+import { Button } from '@/components/ui/button';
 import { count } from '@/lib/foundation/words';
-import type { Waiting } from '@/lib/game/waiting';
+import type { Waiting } from '@/lib/play/game/waiting';
 import type { LiveGame } from './useGame';
 
 /** So many of what was refused are told one by one. */

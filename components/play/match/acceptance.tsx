@@ -2,16 +2,16 @@
 
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { TextField } from '@/components/shared/field';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
-import { MATCH_LIMITS, type MatchEvent } from '@/lib/match/match';
-import { misreadings } from '@/lib/match/armies';
-import { matchModels } from '@/lib/match/matchModels';
-import { shortHash } from '@/lib/view/sharing/dataSourceText';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { MATCH_LIMITS, type MatchEvent } from '@/lib/play/match/match';
+import { misreadings } from '@/lib/play/match/armies';
+import { matchModels } from '@/lib/play/match/matchModels';
+import { shortHash } from '@/lib/verdict/dataSourceText';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 
 /** Both players have seen both verdicts, and each accepts or declines the game. Illegal lists may be played. */
 export function Acceptance({

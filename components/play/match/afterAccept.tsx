@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
-import type { Side } from '@/lib/game/side';
-import { eventText } from '@/lib/match/eventText';
-import { asksForConsent, replayMatch } from '@/lib/match/replay';
-import { nameOf } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
+import type { Side } from '@/lib/play/game/side';
+import { eventText } from '@/lib/play/match/eventText';
+import { asksForConsent, replayMatch } from '@/lib/play/match/replay';
+import { nameOf } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
 import { FreeGame } from './freeGame';
 import { IfGone } from './ifGone';
 import { SaidLines } from '../game/saidLines';

@@ -1,8 +1,8 @@
 import { AgreedLines } from '@/components/list/agreement/agreedLines';
-import { SIDES, type Sided } from '@/lib/game/side';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { SIDES, type Sided } from '@/lib/play/game/side';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { agreedOn } from '@/lib/rules/agreements';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 
 /** What each list says was agreed; the two should match, and players see it before they accept the game. */
 export function AgreedTerms({

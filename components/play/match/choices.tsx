@@ -2,10 +2,10 @@ import { SquareArrowOutUpRight } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { StateChip } from '@/components/shared/chip';
+import { StateChip } from '@/components/ui/chip';
 import type { HeldList } from '@/lib/browser/heldLists';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
-import { viewPath } from '@/lib/share/paths';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import { viewPath } from '@/lib/documents/paths';
 
 /** A list that may be chosen, its verdict worked out on the server. */
 export interface ListChoice {

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { TextField } from '@/components/shared/field';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextField } from '@/components/ui/field';
 import { Choices, OwnChoices, type ListChoice } from './choices';
 import { useHeldLists } from './useHeldLists';
 import { PAGE_SIZE } from '@/lib/foundation/page';

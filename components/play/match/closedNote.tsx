@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { buttonClasses } from '@/components/shared/button';
-import { gamePath } from '@/lib/share/game';
-import type { ClosedMatch } from '@/lib/view/play/closedMatch';
+import { buttonClasses } from '@/components/ui/button';
+import { gamePath } from '@/lib/api/game';
+import type { ClosedMatch } from '@/lib/play/closedMatch';
 
 /** That a match of a campaign is not played on, and the way to the entry that closed it. */
 export function ClosedNote({ closed, campaign }: { readonly closed: ClosedMatch; readonly campaign: string }) {

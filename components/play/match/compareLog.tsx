@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { Disclosure } from '@/components/shared/disclosure';
-import { headOf } from '@/lib/game/chain';
-import { bothAccepted } from '@/lib/match/lobby';
-import { milestonesOf, type Milestone } from '@/lib/match/milestones';
-import type { MatchLog } from '@/lib/match/replay';
+import { Disclosure } from '@/components/ui/disclosure';
+import { headOf } from '@/lib/play/game/chain';
+import { bothAccepted } from '@/lib/play/match/lobby';
+import { milestonesOf, type Milestone } from '@/lib/play/match/milestones';
+import type { MatchLog } from '@/lib/play/match/replay';
 import type { Seats } from '@/lib/browser/seats';
-import { SIDES } from '@/lib/game/side';
-import { phaseOf } from '@/lib/match/steps';
-import type { MatchState } from '@/lib/match/state';
+import { SIDES } from '@/lib/play/game/side';
+import { phaseOf } from '@/lib/play/match/steps';
+import type { MatchState } from '@/lib/play/match/state';
 import { FingerprintMark } from '../game/fingerprintMark';
 
 const LABELS: Readonly<Record<Milestone['id'], string>> = { 'set-up': 'After set-up', end: 'After the game' };

@@ -2,10 +2,10 @@
 
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { SIDES } from '@/lib/game/side';
-import { nameOf } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
+import { Button } from '@/components/ui/button';
+import { SIDES } from '@/lib/play/game/side';
+import { nameOf } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 
 /** Where a game without a mission is ended. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { formatById } from '@/lib/formats';
-import { classes } from '@/lib/view/classes';
+import { classes } from '@/lib/foundation/classes';
 import { EndFreeGame } from './endFreeGame';
 import { MatchDeck } from './matchDeck';
 import { MatchTable } from './matchTable';

@@ -1,6 +1,6 @@
-import { heldBack } from '@/lib/match/overdue';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { dateAndTime } from '@/lib/view/list/stampDate';
+import { heldBack } from '@/lib/play/match/overdue';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { dateAndTime } from '@/lib/foundation/stampDate';
 
 /**
  * Says who holds back what was sealed, once the agreed time is over. A list's owner has to open the match first, so for

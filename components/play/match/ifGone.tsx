@@ -2,15 +2,15 @@
 
 import { LogOut, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { Seats } from '@/lib/browser/seats';
-import { SIDES, otherSide, type Side } from '@/lib/game/side';
-import { aloneFrom } from '@/lib/match/abandon';
-import type { MatchEvent } from '@/lib/match/match';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { endOf } from '@/lib/match/turns';
-import { dateAndTime } from '@/lib/view/list/stampDate';
+import { SIDES, otherSide, type Side } from '@/lib/play/game/side';
+import { aloneFrom } from '@/lib/play/match/abandon';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { endOf } from '@/lib/play/match/turns';
+import { dateAndTime } from '@/lib/foundation/stampDate';
 
 /** What one player can do when the other is gone: play on for them, or give the game up. */
 export function IfGone({

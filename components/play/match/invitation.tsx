@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { LinkLine } from '@/components/shared/linkLine';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { TextField } from '@/components/shared/field';
-import { QrCode } from '@/components/shared/qrCode';
-import { MATCH_LIMITS } from '@/lib/match/match';
+import { LinkLine } from '@/components/ui/linkLine';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextField } from '@/components/ui/field';
+import { QrCode } from '@/components/ui/qrCode';
+import { MATCH_LIMITS } from '@/lib/play/match/match';
 import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
-import { NAME_STAYS } from '@/lib/view/document/whatStays';
+import { NAME_STAYS } from '@/lib/browser/whatStays';
 
 /** The link by which the other player joins, to send, to show, or to use on this device. */
 export function Invitation({

@@ -1,23 +1,23 @@
 'use client';
 
 import { amount } from '@/lib/foundation/words';
-import { revisionPath } from '@/lib/share/paths';
+import { revisionPath } from '@/lib/documents/paths';
 import Link from 'next/link';
-import { StateMark } from '@/components/shared/stateMark';
+import { StateMark } from '@/components/ui/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
-import { trayCount } from '@/lib/view/list/trayPlan';
+import { trayCount } from '@/components/list/trayPlan.model';
 import { problemState } from '@/lib/verdict/verdictView';
-import { armyView } from '@/lib/view/list/armyView';
-import { shortHash } from '@/lib/view/sharing/dataSourceText';
+import { armyView } from '@/lib/verdict/armyView';
+import { shortHash } from '@/lib/verdict/dataSourceText';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
-import { sheetView } from '@/lib/view/list/sheetView';
-import { factionsIn } from '@/lib/view/list/factionsIn';
-import { keptVerdict } from '@/lib/view/list/keptVerdict';
+import { sheetView } from '@/components/list/sheetView.model';
+import { factionsIn } from '@/lib/verdict/factionsIn';
+import { keptVerdict } from '@/lib/verdict/verdictInShort';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { ListCheckedHere, ShownList } from '@/lib/view/play/shownList';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 
 /** One of the two lists of a match: what it is, and what this browser says of it. */
 export function ListCard({

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { NotKept } from '@/components/shared/site/notKept';
+import { NotKept } from '@/components/ui/site/notKept';
 import { keptGame } from '@/lib/browser/local/gameQueue';
-import { campaignKind } from '@/lib/campaign/account';
-import type { CampaignLog } from '@/lib/campaign/replay';
-import type { MatchEvent, MatchOpened } from '@/lib/match/match';
-import { matchGame } from '@/lib/match/replay';
-import type { GameStart } from '@/lib/share/gameChanges';
+import { campaignKind } from '@/lib/play/campaign/account';
+import type { CampaignLog } from '@/lib/play/campaign/replay';
+import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
+import { matchGame } from '@/lib/play/match/replay';
+import type { GameStart } from '@/lib/api/gameChanges';
 import { MatchPage } from './matchPage';
 
 interface Found {

@@ -6,16 +6,16 @@ import { SharedDeck } from '@/components/play/deck/sharedDeck';
 import { useStoredGame } from '@/components/play/deck/useStoredGame';
 import { useMissionPlay } from '@/components/play/mission/useMissionPlay';
 import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { cardsOf, newDeck, type Deck } from '@/lib/deck/deck';
-import { seedFrom } from '@/lib/deck/random';
-import { newGame } from '@/lib/deck/storedGame';
-import { SHARED_LIMITS, tooManyCards } from '@/lib/deck/shared';
-import { sharedForce } from '@/lib/deck/sharedForces';
-import { SIDES } from '@/lib/game/side';
-import { phaseOf } from '@/lib/match/steps';
-import { matchForces } from '@/lib/view/play/matchForces';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { cardsOf, newDeck, type Deck } from '@/lib/play/deck/deck';
+import { seedFrom } from '@/lib/play/deck/random';
+import { newGame } from '@/lib/play/deck/storedGame';
+import { SHARED_LIMITS, tooManyCards } from '@/lib/play/deck/shared';
+import { sharedForce } from '@/lib/play/deck/sharedForces';
+import { SIDES } from '@/lib/play/game/side';
+import { phaseOf } from '@/lib/play/match/steps';
+import { matchForces } from '@/lib/play/matchForces';
 
 /** The deck of a match whose format has activation cards: one that both phones share, or one on this phone. */
 export function MatchDeck({ state, seats, send, lists }: Omit<MissionSheetProps, 'log' | 'standsInFor'>) {

@@ -13,13 +13,13 @@ import { useRest } from '@/components/play/table/useRest';
 import { useTwoHands } from '@/components/play/table/useTwoHands';
 import { capitalised } from '@/lib/foundation/words';
 import { formatById } from '@/lib/formats';
-import { eachSide, SIDES } from '@/lib/game/side';
-import { replayMatch } from '@/lib/match/replay';
-import { nameOf } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
-import { classes } from '@/lib/view/classes';
-import { lossesOf, turnOf } from '@/lib/table/marks';
-import { turnEnded } from '@/lib/table/taps';
+import { eachSide, SIDES } from '@/lib/play/game/side';
+import { replayMatch } from '@/lib/play/match/replay';
+import { nameOf } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import { classes } from '@/lib/foundation/classes';
+import { lossesOf, turnOf } from '@/lib/play/table/marks';
+import { turnEnded } from '@/lib/play/table/taps';
 
 /** Both armies of a match without a mission: what happens to them, dice, reminders. */
 export function MatchTable({ log, state, seats, send, lists, standsInFor }: MissionSheetProps) {

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Fetching } from '@/components/shared/fetching';
+import { Fetching } from '@/components/ui/fetching';
 import { useWholeGame } from '@/components/play/game/useWholeGame';
-import { matchGame } from '@/lib/match/replay';
+import { matchGame } from '@/lib/play/match/replay';
 import { MatchPage } from './matchPage';
 
 type Props = Omit<ComponentProps<typeof MatchPage>, 'start'>;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useMemo } from 'react';
-import { StateChip } from '@/components/shared/chip';
-import { Disclosure } from '@/components/shared/disclosure';
-import { verifies } from '@/lib/game/commitment';
-import { SIDES, type Side } from '@/lib/game/side';
-import { LIST_DOMAIN } from '@/lib/match/lobby';
-import type { MatchLog } from '@/lib/match/replay';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { revisionHash } from '@/lib/share/revision';
+import { StateChip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import { verifies } from '@/lib/play/game/commitment';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { LIST_DOMAIN } from '@/lib/play/match/lobby';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { revisionHash } from '@/lib/documents/revision';
 
 /** Both seals, recomputed in this browser from what was shown, and how. */
 export function SealCheck({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {

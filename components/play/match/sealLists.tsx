@@ -2,16 +2,16 @@
 
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { StateChip } from '@/components/shared/chip';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { SIDES, type Side } from '@/lib/game/side';
-import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
-import { bothRevealed, bothSealed } from '@/lib/match/lobby';
-import { DEADLINES, tooLongForMatch, type MatchEvent } from '@/lib/match/match';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { isVoid } from '@/lib/match/steps';
-import { parseRevision } from '@/lib/share/revision';
+import { StateChip } from '@/components/ui/chip';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { dutyOf, fitsSeal, sealList } from '@/lib/play/match/duties';
+import { bothRevealed, bothSealed } from '@/lib/play/match/lobby';
+import { DEADLINES, tooLongForMatch, type MatchEvent } from '@/lib/play/match/match';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { isVoid } from '@/lib/play/match/steps';
+import { parseRevision } from '@/lib/documents/revision';
 import type { ListChoice } from './choices';
 import { ChooseList } from './chooseList';
 import type { ChosenList } from '@/lib/browser/chosenList';

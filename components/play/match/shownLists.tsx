@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { CampaignLog } from '@/lib/campaign/replay';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
-import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/match/lobby';
-import type { MatchEvent } from '@/lib/match/match';
-import type { MatchLog } from '@/lib/match/replay';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { isVoid } from '@/lib/match/steps';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { CampaignLog } from '@/lib/play/campaign/replay';
+import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/play/match/lobby';
+import type { MatchEvent } from '@/lib/play/match/match';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { isVoid } from '@/lib/play/match/steps';
 import { Acceptance } from './acceptance';
 import { AfterAccept } from './afterAccept';
 import { AgreedTerms } from './agreedTerms';
@@ -17,7 +17,7 @@ import type { Seats } from '@/lib/browser/seats';
 import { SealCheck } from './sealCheck';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
-import type { ListCheckedHere, ShownList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere, ShownList } from '@/lib/play/shownList';
 
 interface Props {
   readonly log: MatchLog;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { campaignKind } from '@/lib/campaign/account';
-import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
-import { logSchema } from '@/lib/game/log';
-import type { MatchState } from '@/lib/match/state';
+import { campaignKind } from '@/lib/play/campaign/account';
+import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { logSchema } from '@/lib/play/game/log';
+import type { MatchState } from '@/lib/play/match/state';
 import { readGame } from '@/lib/browser/gameRequests';
 import { followNews } from '@/lib/browser/news/follow';
-import type { CampaignGame } from '@/lib/view/play/shownList';
+import type { CampaignGame } from '@/lib/play/shownList';
 
 /**
  * The campaign that a match is a game of, fetched again whenever there is news of it or the page is looked at again:

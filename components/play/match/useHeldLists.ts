@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { HeldList } from '@/lib/browser/heldLists';
 import { onDocuments } from '@/lib/browser/local/documentNews';
-import { SIDES } from '@/lib/game/side';
-import type { MatchState } from '@/lib/match/state';
+import { SIDES } from '@/lib/play/game/side';
+import type { MatchState } from '@/lib/play/match/state';
 import type { Seats } from '@/lib/browser/seats';
 
 const held = () => import('@/lib/browser/heldLists');

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useToastOffline } from '@/components/shared/toaster';
+import { useToastOffline } from '@/components/ui/toaster';
 import type { Seats } from '@/lib/browser/seats';
-import { SIDES } from '@/lib/game/side';
-import { eventText } from '@/lib/match/eventText';
-import type { MatchLog } from '@/lib/match/replay';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { SIDES } from '@/lib/play/game/side';
+import { eventText } from '@/lib/play/match/eventText';
+import type { MatchLog } from '@/lib/play/match/replay';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 
 /** Tells a player at once what the other one took back, or did in the player's name, while the page is open. */
 export function useTold(log: MatchLog, state: MatchState, seats: Seats): void {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Army } from '@/lib/army/army';
 import { ADAPTATIONS } from '@/lib/formats/recon-squad/adaptations.data';
 import { castASpell } from '@/lib/formats/recon-squad/aids';
-import type { Side } from '@/lib/game/side';
-import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/match/scouts';
-import type { MatchState } from '@/lib/match/state';
+import type { Side } from '@/lib/play/game/side';
+import { SCOUT_CITES, SCOUT_SAYS, scoutsOf } from '@/lib/play/match/scouts';
+import type { MatchState } from '@/lib/play/match/state';
 import { citationsText } from '@/lib/rules/citation';
 import { adaptationsFor } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
-import { MISSION_FORMAT } from '@/lib/match/match';
+import { MISSION_FORMAT } from '@/lib/play/match/match';
 
 /**
  * What the document says about this army in particular: who may scout now, what it changes for its codex, who may act

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { citationText } from '@/lib/rules/citation';
-import { StateMark } from '@/components/shared/stateMark';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { Side } from '@/lib/game/side';
+import { StateMark } from '@/components/ui/stateMark';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Side } from '@/lib/play/game/side';
 import { BREAKING_READING } from '@/lib/formats/recon-squad/readings';
-import type { MatchModel } from '@/lib/match/armies';
-import { BREAKING_CITE, breakingPoint } from '@/lib/match/breaking';
-import { armyOf, type MatchState } from '@/lib/match/state';
+import type { MatchModel } from '@/lib/play/match/armies';
+import { BREAKING_CITE, breakingPoint } from '@/lib/play/match/breaking';
+import { armyOf, type MatchState } from '@/lib/play/match/state';
 
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
 export function BreakingLine({

@@ -4,15 +4,21 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
 import { BaseMark } from '@/components/list/army/trayDrawing';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
-import { Button } from '@/components/shared/button';
-import type { Side } from '@/lib/game/side';
-import { armyOf, nameOf } from '@/lib/match/state';
-import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotThese } from '@/lib/match/stratagems';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { Button } from '@/components/ui/button';
+import type { Side } from '@/lib/play/game/side';
+import { armyOf, nameOf } from '@/lib/play/match/state';
+import {
+  modelsOnOffer,
+  modelsToChoose,
+  stratagemOf,
+  transportsOnOffer,
+  whyNotThese,
+} from '@/lib/play/match/stratagems';
 import { count } from '@/lib/foundation/words';
-import { matchBases } from '@/lib/view/play/bases';
-import { matchPieces } from '@/lib/view/play/matchPieces';
-import { numberedBases } from '@/lib/view/play/tableBases';
+import { matchBases } from '@/components/play/bases.model';
+import { matchPieces } from '@/components/play/matchPieces.model';
+import { numberedBases } from '@/components/play/tableBases.model';
 import { dressBase } from '@/components/play/table/baseDress';
 import type { MissionPlay } from './useMissionPlay';
 

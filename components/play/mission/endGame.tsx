@@ -1,11 +1,11 @@
 'use client';
 
 import { Flag } from 'lucide-react';
-import { Button } from '@/components/shared/button';
-import { SIDES } from '@/lib/game/side';
-import { isEliminated } from '@/lib/match/losses';
-import { nameOf } from '@/lib/match/state';
-import { endOf } from '@/lib/match/turns';
+import { Button } from '@/components/ui/button';
+import { SIDES } from '@/lib/play/game/side';
+import { isEliminated } from '@/lib/play/match/losses';
+import { nameOf } from '@/lib/play/match/state';
+import { endOf } from '@/lib/play/match/turns';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Ends the game before its last turn: both players say so, or one when an army is gone. */

@@ -1,7 +1,7 @@
-import { rollSentence } from '@/lib/match/eventText';
-import type { MatchState } from '@/lib/match/state';
-import type { Step } from '@/lib/match/steps';
-import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
+import { rollSentence } from '@/lib/play/match/eventText';
+import type { MatchState } from '@/lib/play/match/state';
+import type { Step } from '@/lib/play/match/steps';
+import { STEP_ROLLS } from '@/components/play/stepRolls.model';
 import { RollShown } from './rollShown';
 
 /** What fell last and what came of it, where the step that it belongs to is done: nobody should have to look for it. */

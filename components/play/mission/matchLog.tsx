@@ -1,21 +1,21 @@
 'use client';
 
-import { bounded } from '@/lib/view/bounded';
+import { bounded } from '@/lib/foundation/bounded';
 import { Undo2 } from 'lucide-react';
-import { IconButton } from '@/components/shared/iconButton';
-import { classes } from '@/lib/view/classes';
-import { Disclosure } from '@/components/shared/disclosure';
-import { saidOf, saidText, type Said } from '@/lib/game/consent';
-import type { Entry } from '@/lib/game/log';
-import type { MatchEvent } from '@/lib/match/match';
-import { asksForConsent } from '@/lib/match/replay';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { eventText } from '@/lib/match/eventText';
+import { IconButton } from '@/components/ui/iconButton';
+import { classes } from '@/lib/foundation/classes';
+import { Disclosure } from '@/components/ui/disclosure';
+import { saidOf, saidText, type Said } from '@/lib/play/game/consent';
+import type { Entry } from '@/lib/play/game/log';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { asksForConsent } from '@/lib/play/match/replay';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { eventText } from '@/lib/play/match/eventText';
 import { useUnsentIds } from '../game/unsentIds';
 import type { MissionPlay } from './useMissionPlay';
-import { rollSentence } from '@/lib/match/eventText';
-import { mayTakeBack } from '@/lib/view/play/takeBack';
-import { clockTime } from '@/lib/view/list/stampDate';
+import { rollSentence } from '@/lib/play/match/eventText';
+import { mayTakeBack } from '@/components/play/takeBack.model';
+import { clockTime } from '@/lib/foundation/stampDate';
 
 /** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
 const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back', 'consented'];

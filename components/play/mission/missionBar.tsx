@@ -3,16 +3,16 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { MatchPanels } from '@/components/play/table/matchPanels';
 import type { Picked } from '@/components/play/table/usePicked';
-import type { Entry } from '@/lib/game/log';
-import type { Sided } from '@/lib/game/side';
-import { eventText } from '@/lib/match/eventText';
-import type { MatchEvent } from '@/lib/match/match';
-import { nameOf } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
-import { turnOf } from '@/lib/match/turns';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
-import { lastToTakeBack } from '@/lib/view/play/takeBack';
-import type { TableHand } from '@/lib/view/play/tableHand';
+import type { Entry } from '@/lib/play/game/log';
+import type { Sided } from '@/lib/play/game/side';
+import { eventText } from '@/lib/play/match/eventText';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { nameOf } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import { turnOf } from '@/lib/play/match/turns';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { lastToTakeBack } from '@/components/play/takeBack.model';
+import type { TableHand } from '@/components/play/tableHand.model';
 import type { MissionPlay } from './useMissionPlay';
 import { useRest } from '@/components/play/table/useRest';
 

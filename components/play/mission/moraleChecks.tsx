@@ -3,12 +3,12 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
-import { Button } from '@/components/shared/button';
-import type { Side } from '@/lib/game/side';
-import type { MatchModel } from '@/lib/match/armies';
-import { nameOf } from '@/lib/match/state';
-import { lastFreeThrow } from '@/lib/view/play/freeThrows';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import { Button } from '@/components/ui/button';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchModel } from '@/lib/play/match/armies';
+import { nameOf } from '@/lib/play/match/state';
+import { lastFreeThrow } from '@/components/play/freeThrows.model';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Two dice against Leadership: passed when they do not show more. */

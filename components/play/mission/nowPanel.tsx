@@ -1,17 +1,17 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
-import { SIDES, otherSide, type Sided } from '@/lib/game/side';
-import { needText, type MatchNeed } from '@/lib/match/needs';
-import { nameOf } from '@/lib/match/state';
-import { mayReserve } from '@/lib/match/stratagems';
-import type { Step } from '@/lib/match/steps';
-import { seizesOn } from '@/lib/match/setup';
+import { SIDES, otherSide, type Sided } from '@/lib/play/game/side';
+import { needText, type MatchNeed } from '@/lib/play/match/needs';
+import { nameOf } from '@/lib/play/match/state';
+import { mayReserve } from '@/lib/play/match/stratagems';
+import type { Step } from '@/lib/play/match/steps';
+import { seizesOn } from '@/lib/play/match/setup';
 import { modelLabel } from '@/lib/rules/target';
 import { listed, plural } from '@/lib/foundation/words';
 import { ChooseModels } from './chooseModels';
@@ -20,7 +20,7 @@ import { PlaceChoice } from './placeChoice';
 import { RollPanel } from './rollPanel';
 import { RollShown } from './rollShown';
 import { SetUpNotes } from './setUpNotes';
-import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
+import { STEP_ROLLS } from '@/components/play/stepRolls.model';
 import { StratagemStep } from './stratagemStep';
 
 /** What the match waits for, with the controls to answer; everyone else sees who has to answer. */

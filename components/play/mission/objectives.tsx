@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { SideMark, SIDE_INK } from '@/components/play/game/sides';
-import { classes } from '@/lib/view/classes';
-import { SIDES, type Side } from '@/lib/game/side';
-import { nameOf } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
-import { resultText } from '@/lib/match/skirmish';
-import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
-import { endOf } from '@/lib/match/turns';
+import { classes } from '@/lib/foundation/classes';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { nameOf } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import { resultText } from '@/lib/play/match/skirmish';
+import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/play/match/table';
+import { endOf } from '@/lib/play/match/turns';
 import { capitalised } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 

@@ -2,11 +2,11 @@
 
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
-import type { Side } from '@/lib/game/side';
-import { nameOf } from '@/lib/match/state';
-import { CORNER_NAMES, edgesAt, tableSides, type Corner, type Edge } from '@/lib/match/table';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import type { Side } from '@/lib/play/game/side';
+import { nameOf } from '@/lib/play/match/state';
+import { CORNER_NAMES, edgesAt, tableSides, type Corner, type Edge } from '@/lib/play/match/table';
 import type { MissionPlay } from './useMissionPlay';
 import { TableDiagram } from './tableDiagram';
 

@@ -2,13 +2,13 @@
 
 import { Dices, Hand } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
-import { Disclosure } from '@/components/shared/disclosure';
-import type { RollCall } from '@/lib/game/dice';
-import { openRolls } from '@/lib/game/rolls';
-import { SIDES, type Side } from '@/lib/game/side';
-import { nameOf } from '@/lib/match/state';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { RollCall } from '@/lib/play/game/dice';
+import { openRolls } from '@/lib/play/game/rolls';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { nameOf } from '@/lib/play/match/state';
 import { capitalised, listed, plural } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 import { Die } from './die';

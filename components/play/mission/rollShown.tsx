@@ -1,9 +1,9 @@
-import { rollSentence } from '@/lib/match/eventText';
-import { Disclosure } from '@/components/shared/disclosure';
-import { rollHash } from '@/lib/game/dice';
-import { rollFor, type Roll } from '@/lib/game/rolls';
-import { SIDES } from '@/lib/game/side';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { rollSentence } from '@/lib/play/match/eventText';
+import { Disclosure } from '@/components/ui/disclosure';
+import { rollHash } from '@/lib/play/game/dice';
+import { rollFor, type Roll } from '@/lib/play/game/rolls';
+import { SIDES } from '@/lib/play/game/side';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { Die } from './die';
 
 /** The dice of a roll, drawn, and how to check them; nothing before they are rolled. */

@@ -2,18 +2,18 @@
 
 import { BadgeCheck } from 'lucide-react';
 import Link from 'next/link';
-import { StateMark } from '@/components/shared/stateMark';
+import { StateMark } from '@/components/ui/stateMark';
 import { SideMark, SIDE_INK } from '@/components/play/game/sides';
-import { PrintButton } from '@/components/shared/printButton';
-import { Button } from '@/components/shared/button';
-import { classes } from '@/lib/view/classes';
+import { PrintButton } from '@/components/ui/printButton';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
 import { citationText } from '@/lib/rules/citation';
-import { SIDES, type Side } from '@/lib/game/side';
-import type { MatchResult } from '@/lib/match/result';
-import { gamePath } from '@/lib/share/game';
-import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/match/scoring';
-import { resultText } from '@/lib/match/skirmish';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import type { MatchResult } from '@/lib/play/match/result';
+import { gamePath } from '@/lib/api/game';
+import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/play/match/scoring';
+import { resultText } from '@/lib/play/match/skirmish';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import type { MissionPlay } from './useMissionPlay';
 
 /** The scoring chart line by line, with why; both players confirm it. */

@@ -1,9 +1,9 @@
-import { SIDES, type Sided } from '@/lib/game/side';
-import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/match/scouts';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { SIDES, type Sided } from '@/lib/play/game/side';
+import { modelsWith, SET_UP_RULES, type SetUpRule } from '@/lib/play/match/scouts';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import { citationsText } from '@/lib/rules/citation';
-import { pagesOf } from '@/lib/table/pages';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
+import { pagesOf } from '@/lib/play/table/pages';
+import type { ListCheckedHere } from '@/lib/play/shownList';
 
 /** While armies are deployed: who of both is not deployed like all others, with the page to read. */
 export function SetUpNotes({

@@ -1,9 +1,9 @@
-import { SIDES } from '@/lib/game/side';
-import { breakingPoint } from '@/lib/match/breaking';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { endOf, turnOf } from '@/lib/match/turns';
-import { freeThrow } from '@/lib/table/dice';
-import { rollSentence } from '@/lib/match/eventText';
+import { SIDES } from '@/lib/play/game/side';
+import { breakingPoint } from '@/lib/play/match/breaking';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { endOf, turnOf } from '@/lib/play/match/turns';
+import { freeThrow } from '@/lib/play/table/dice';
+import { rollSentence } from '@/lib/play/match/eventText';
 
 /** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
 export function SpokenNews({ state }: { readonly state: MatchState }) {

@@ -1,11 +1,11 @@
 import { Check, CircleDashed, CircleDot } from 'lucide-react';
-import { classes } from '@/lib/view/classes';
-import { Disclosure } from '@/components/shared/disclosure';
+import { classes } from '@/lib/foundation/classes';
+import { Disclosure } from '@/components/ui/disclosure';
 import { citationsText } from '@/lib/rules/citation';
-import type { MatchState } from '@/lib/match/state';
-import { stepsOf, type Step } from '@/lib/match/steps';
+import type { MatchState } from '@/lib/play/match/state';
+import { stepsOf, type Step } from '@/lib/play/match/steps';
 import { RollShown } from './rollShown';
-import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
+import { STEP_ROLLS } from '@/components/play/stepRolls.model';
 
 const STATUS = {
   done: { word: 'Done', icon: <Check />, ink: 'text-legal' },

@@ -2,11 +2,11 @@
 
 import { ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { Chip } from '@/components/shared/chip';
-import { classes } from '@/lib/view/classes';
-import type { Stratagem, StratagemId } from '@/lib/match/stratagems.data';
-import { STRATAGEMS } from '@/lib/match/stratagems.data';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { classes } from '@/lib/foundation/classes';
+import type { Stratagem, StratagemId } from '@/lib/play/match/stratagems.data';
+import { STRATAGEMS } from '@/lib/play/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
 
 /** The six, of which a player picks one: a line each, and all of the one that is tapped. */

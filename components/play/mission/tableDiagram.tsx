@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { statement } from '@/lib/formats/recon-squad/document';
-import { SIDES, type Side, type Sided } from '@/lib/game/side';
-import { nameOf, type MatchState } from '@/lib/match/state';
+import { SIDES, type Side, type Sided } from '@/lib/play/game/side';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
 import {
   CORNERS,
   CORNER_REACH,
@@ -16,9 +16,9 @@ import {
   type Corner,
   type TableSide,
   type Point,
-} from '@/lib/match/table';
+} from '@/lib/play/match/table';
 import { citationText } from '@/lib/rules/citation';
-import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/lib/view/play/tableDrawing';
+import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/components/play/tableDrawing.model';
 import { PlayerEdge, Scale } from './tableEdges';
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };

@@ -1,9 +1,9 @@
 'use client';
 
 import { Moon } from 'lucide-react';
-import { goesOnFrom, turnOf } from '@/lib/match/turns';
-import { isNight } from '@/lib/match/setup';
-import { nameOf } from '@/lib/match/state';
+import { goesOnFrom, turnOf } from '@/lib/play/match/turns';
+import { isNight } from '@/lib/play/match/setup';
+import { nameOf } from '@/lib/play/match/state';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Round and player turn, in sight at the head. What ends it is under the thumb: `MissionBar`. */

@@ -1,10 +1,10 @@
-import { writerOf } from '@/lib/view/play/writerOf';
+import { writerOf } from '@/components/play/writerOf.model';
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
-import { useToastOffline } from '@/components/shared/toaster';
-import { otherSide, SIDES, type Side } from '@/lib/game/side';
-import { isForTheAbsent, type ForTheAbsent, type MatchEvent } from '@/lib/match/match';
-import type { MatchState } from '@/lib/match/state';
+import { useToastOffline } from '@/components/ui/toaster';
+import { otherSide, SIDES, type Side } from '@/lib/play/game/side';
+import { isForTheAbsent, type ForTheAbsent, type MatchEvent } from '@/lib/play/match/match';
+import type { MatchState } from '@/lib/play/match/state';
 
 /** What every part of the sheet works with. */
 export interface MissionPlay {

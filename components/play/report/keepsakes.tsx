@@ -1,9 +1,9 @@
 'use client';
 
 import { Camera, Trash2 } from 'lucide-react';
-import { FileChooser } from '@/components/shared/fileChooser';
-import { IconButton } from '@/components/shared/iconButton';
-import { TextArea, TextField } from '@/components/shared/field';
+import { FileChooser } from '@/components/ui/fileChooser';
+import { IconButton } from '@/components/ui/iconButton';
+import { TextArea, TextField } from '@/components/ui/field';
 import { KEEPSAKE_LIMITS } from '@/lib/browser/local/keepsakes';
 import { PhotoPicture } from './photo';
 import type { Keeping } from './useKeepsakes';

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Fetching } from '@/components/shared/fetching';
+import { Fetching } from '@/components/ui/fetching';
 import { useWholeGame } from '@/components/play/game/useWholeGame';
-import type { MatchEvent, MatchOpened } from '@/lib/match/match';
-import { matchGame } from '@/lib/match/replay';
-import type { GameStart } from '@/lib/share/gameChanges';
+import type { MatchEvent, MatchOpened } from '@/lib/play/match/match';
+import { matchGame } from '@/lib/play/match/replay';
+import type { GameStart } from '@/lib/api/gameChanges';
 import { ReportPage } from './reportPage';
 
 /** Opens the report of a match; one whose log was too heavy for the page, when it is fetched. */

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { buttonClasses } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
+import { buttonClasses } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import type { GameReport } from '@/lib/view/play/report/gameReport';
-import type { ReportList } from '@/lib/view/play/report/reportLists';
-import { metBy } from '@/lib/view/play/report/reportText';
+import type { GameReport } from '@/components/play/report/gameReport.model';
+import type { ReportList } from '@/components/play/report/reportLists.model';
+import { metBy } from '@/components/play/report/reportText.model';
 import { PhotoPicture } from './photo';
 import type { Kept } from './useKeepsakes';
 

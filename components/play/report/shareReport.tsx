@@ -2,19 +2,19 @@
 
 import { FileText, Image as ImageIcon, Link2, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/shared/button';
-import { PrintButton } from '@/components/shared/printButton';
-import { useToast } from '@/components/shared/toaster';
+import { Button } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/printButton';
+import { useToast } from '@/components/ui/toaster';
 import { copyText } from '@/lib/browser/copyText';
 import { handFile } from '@/lib/browser/report/hand';
 import { pngOf } from '@/lib/browser/report/pictures';
 import { base64Of } from '@/lib/foundation/base64';
-import type { GameReport } from '@/lib/view/play/report/gameReport';
-import { MOST_LINKED, notesFragment } from '@/lib/view/play/report/notesLink';
-import { reportHtml } from '@/lib/view/play/report/reportHtml';
-import type { ReportList } from '@/lib/view/play/report/reportLists';
-import { PICTURE_WIDTH, reportSvg } from '@/lib/view/play/report/reportSvg';
-import { reportText } from '@/lib/view/play/report/reportText';
+import type { GameReport } from '@/components/play/report/gameReport.model';
+import { MOST_LINKED, notesFragment } from '@/components/play/report/notesLink.model';
+import { reportHtml } from '@/components/play/report/reportHtml.model';
+import type { ReportList } from '@/components/play/report/reportLists.model';
+import { PICTURE_WIDTH, reportSvg } from '@/components/play/report/reportSvg.model';
+import { reportText } from '@/components/play/report/reportText.model';
 import type { Kept } from './useKeepsakes';
 
 /** The ways to send a report: as a link, a file, a picture, a text, on paper. */

@@ -1,21 +1,21 @@
 import { Dices } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Tray } from '@/components/list/army/tray';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { StateMark } from '@/components/shared/stateMark';
-import { useStrayTaps } from '@/components/shared/useStrayTaps';
-import { classes } from '@/lib/view/classes';
-import { isLost, leftOf, stateOf } from '@/lib/table/marks';
-import { throwText } from '@/lib/table/dice';
-import type { Piece } from '@/lib/table/piece';
-import { setText } from '@/lib/table/words';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { StateMark } from '@/components/ui/stateMark';
+import { useStrayTaps } from '@/components/ui/useStrayTaps';
+import { classes } from '@/lib/foundation/classes';
+import { isLost, leftOf, stateOf } from '@/lib/play/table/marks';
+import { throwText } from '@/lib/play/table/dice';
+import type { Piece } from '@/lib/play/table/piece';
+import { setText } from '@/lib/play/table/words';
 import { citationsText } from '@/lib/rules/citation';
 import type { TallyLine } from '@/lib/rules/atTable';
 import { dressBase } from './baseDress';
 import { PieceRow, rowId } from './pieceRow';
 import { useHeldInPlace } from './useHeldInPlace';
-import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
+import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 import type { Picked } from './usePicked';
 
 /**

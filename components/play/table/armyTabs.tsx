@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { classes } from '@/lib/view/classes';
-import type { Side, Sided } from '@/lib/game/side';
+import { classes } from '@/lib/foundation/classes';
+import type { Side, Sided } from '@/lib/play/game/side';
 
 /** Both armies: beside each other where there is room, on a phone one at a time, one’s own first. */
 export function ArmyTabs({

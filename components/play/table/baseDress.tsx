@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlacedBase } from '@/lib/view/list/trayPlan';
+import type { PlacedBase } from '@/components/list/trayPlan.model';
 
 /** How a base is drawn beside its army's own drawing. `shut`: it cannot be picked. */
 export type Dress = 'lost' | 'reserve' | 'shut' | null;

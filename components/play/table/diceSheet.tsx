@@ -1,12 +1,12 @@
 import { Dices } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { Sheet } from '@/components/shared/sheet';
-import { Stepper } from '@/components/shared/stepper';
-import { Toggle } from '@/components/shared/toggle';
-import { classes } from '@/lib/view/classes';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import { Stepper } from '@/components/ui/stepper';
+import { Toggle } from '@/components/ui/toggle';
+import { classes } from '@/lib/foundation/classes';
 import type { DicePreset } from '@/lib/rules/atTable';
-import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/table/dice';
+import { fellText, THROW_LIMITS, throwText, type Throw } from '@/lib/play/table/dice';
 
 /** Dice that were thrown, or are on their way. */
 export interface ThrownDice {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Side } from '@/lib/game/side';
-import type { MatchEvent } from '@/lib/match/match';
-import { freeLeft } from '@/lib/match/onTable';
-import { openRolls } from '@/lib/game/rolls';
-import { nameOf, type MatchState } from '@/lib/match/state';
-import { SIDES } from '@/lib/game/side';
-import { freeThrow, type Throw } from '@/lib/table/dice';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { freeLeft } from '@/lib/play/match/onTable';
+import { openRolls } from '@/lib/play/game/rolls';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { SIDES } from '@/lib/play/game/side';
+import { freeThrow, type Throw } from '@/lib/play/table/dice';
 import type { DicePreset } from '@/lib/rules/atTable';
 import { listed } from '@/lib/foundation/words';
-import { freeThrows } from '@/lib/view/play/freeThrows';
+import { freeThrows } from '@/components/play/freeThrows.model';
 import { DiceSheet } from './diceSheet';
 import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
 

@@ -1,13 +1,13 @@
 import { Heart, Plus, RotateCcw, Skull } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/shared/button';
-import { IconButton } from '@/components/shared/iconButton';
-import { classes } from '@/lib/view/classes';
-import { isLost, isSpent, leftOf, stateOf, type MarkSet } from '@/lib/table/marks';
-import type { Piece, PieceMark, PieceModel } from '@/lib/table/piece';
-import { back, lost, spent, state, woundsLeft } from '@/lib/table/taps';
-import { trackText } from '@/lib/table/words';
-import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/iconButton';
+import { classes } from '@/lib/foundation/classes';
+import { isLost, isSpent, leftOf, stateOf, type MarkSet } from '@/lib/play/table/marks';
+import type { Piece, PieceMark, PieceModel } from '@/lib/play/table/piece';
+import { back, lost, spent, state, woundsLeft } from '@/lib/play/table/taps';
+import { trackText } from '@/lib/play/table/words';
+import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 interface Controls {
   readonly hand: TableHand;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Chip } from '@/components/shared/chip';
-import { short } from '@/lib/view/list/shortColumn';
+import { Chip } from '@/components/ui/chip';
+import { short } from '@/components/list/shortColumn.model';
 import type { Meaning } from '@/lib/rules/atTable';
-import type { Piece, PieceRule, PieceWeapon, StatChange, Statline } from '@/lib/table/piece';
+import type { Piece, PieceRule, PieceWeapon, StatChange, Statline } from '@/lib/play/table/piece';
 
 /** All that is asked of a piece in a game: traits, statline and what changes it, weapons, rules with their pages. */
 export function PieceDetails({ piece }: { readonly piece: Piece }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Undo2 } from 'lucide-react';
 import { BaseMark } from '@/components/list/army/trayDrawing';
-import { Button } from '@/components/shared/button';
-import { Disclosure } from '@/components/shared/disclosure';
-import { TextField } from '@/components/shared/field';
-import { classes } from '@/lib/view/classes';
-import { isAway, isGone, isLost, leftOf, type MarkSet } from '@/lib/table/marks';
-import type { Piece } from '@/lib/table/piece';
-import { standingText } from '@/lib/table/words';
-import type { Base } from '@/lib/view/list/armyView';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextField } from '@/components/ui/field';
+import { classes } from '@/lib/foundation/classes';
+import { isAway, isGone, isLost, leftOf, type MarkSet } from '@/lib/play/table/marks';
+import type { Piece } from '@/lib/play/table/piece';
+import { standingText } from '@/lib/play/table/words';
+import type { Base } from '@/lib/verdict/armyView';
 import { PieceControls } from './pieceControls';
 import { PieceDetails } from './pieceDetails';
-import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
+import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 import type { LastTap } from './useLastTap';
 
 /** One piece: folded its name and how it stands, unfolded all that is asked of it. */

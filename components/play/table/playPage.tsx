@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { useCheckedHere } from '@/components/sharing/revision/useCheckedHere';
-import { Button, buttonClasses } from '@/components/shared/button';
-import { NotKept } from '@/components/shared/site/notKept';
+import { useCheckedHere } from '@/components/share/revision/useCheckedHere';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { NotKept } from '@/components/ui/site/notKept';
 import { formatById } from '@/lib/formats';
 import { listClient } from '@/lib/browser/lists';
-import { viewPath } from '@/lib/share/paths';
-import { revisionText } from '@/lib/share/revision';
+import { viewPath } from '@/lib/documents/paths';
+import { revisionText } from '@/lib/documents/revision';
 import { AloneTable } from './aloneTable';
 
 /**

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { PlayAids } from '@/components/list/sheet/playAids';
-import { Disclosure } from '@/components/shared/disclosure';
-import { Sheet } from '@/components/shared/sheet';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Sheet } from '@/components/ui/sheet';
 import type { Army } from '@/lib/army/army';
 import { citationsText } from '@/lib/rules/citation';
 import type { Format } from '@/lib/rules/format';
-import { remindersOf } from '@/lib/table/reminders';
+import { remindersOf } from '@/lib/play/table/reminders';
 
 /** What the document has the players remember, phase by phase, folded until it is wanted. */
 export function RemindersSheet({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '@/components/shared/field';
+import { Select } from '@/components/ui/field';
 import type { Sum } from '@/lib/rules/atTable';
 import { citationsText } from '@/lib/rules/citation';
 

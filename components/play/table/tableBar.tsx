@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { classes } from '@/lib/view/classes';
-import { useStrayTaps } from '@/components/shared/useStrayTaps';
-import { IconButton } from '@/components/shared/iconButton';
+import { classes } from '@/lib/foundation/classes';
+import { useStrayTaps } from '@/components/ui/useStrayTaps';
+import { IconButton } from '@/components/ui/iconButton';
 import { useUnsentIds } from '@/components/play/game/unsentIds';
 import { count } from '@/lib/foundation/words';
-import { atRisk } from '@/lib/table/taps';
+import { atRisk } from '@/lib/play/table/taps';
 import type { Picked } from './usePicked';
 import { ModelButtons } from './pieceControls';
-import { nameIn, type TableHand } from '@/lib/view/play/tableHand';
+import { nameIn, type TableHand } from '@/components/play/tableHand.model';
 
 /** One thing that the bar does at a tap. */
 export interface BarButton {

@@ -1,6 +1,6 @@
 import { Dices, X } from 'lucide-react';
-import { IconButton } from '@/components/shared/iconButton';
-import type { MatchState } from '@/lib/match/state';
+import { IconButton } from '@/components/ui/iconButton';
+import type { MatchState } from '@/lib/play/match/state';
 import { useFreshThrow } from './useFreshThrow';
 
 /** The dice that either player threw last, on both phones: nobody should have to open anything to see what fell. */

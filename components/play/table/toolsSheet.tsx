@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '@/components/shared/sheet';
-import { Toggle } from '@/components/shared/toggle';
+import { Sheet } from '@/components/ui/sheet';
+import { Toggle } from '@/components/ui/toggle';
 import type { Sum } from '@/lib/rules/atTable';
 import { SumForm } from './sumForm';
 

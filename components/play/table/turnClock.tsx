@@ -1,8 +1,8 @@
 import { Pause } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '@/components/shared/iconButton';
-import { classes } from '@/lib/view/classes';
-import { clockText, running, usedBy, type ClockSide, type TurnClock } from '@/lib/table/clock';
+import { IconButton } from '@/components/ui/iconButton';
+import { classes } from '@/lib/foundation/classes';
+import { clockText, running, usedBy, type ClockSide, type TurnClock } from '@/lib/play/table/clock';
 
 /** Both players’ time: a tap on one lets it run. */
 export function ClockStrip({

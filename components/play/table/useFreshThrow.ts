@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { rollSentence } from '@/lib/match/eventText';
-import type { MatchState } from '@/lib/match/state';
-import { lastFreeThrow } from '@/lib/view/play/freeThrows';
+import { rollSentence } from '@/lib/play/match/eventText';
+import type { MatchState } from '@/lib/play/match/state';
+import { lastFreeThrow } from '@/components/play/freeThrows.model';
 
 /**
  * What was thrown last while this page is open and `turn` is played, in a sentence; null: nothing, or it was folded. What

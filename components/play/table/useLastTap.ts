@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DOUBLE_TAP } from '@/lib/view/strayTap';
-import type { Marks, MarkSet } from '@/lib/table/marks';
-import type { TableHand } from '@/lib/view/play/tableHand';
+import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
+import type { Marks, MarkSet } from '@/lib/play/table/marks';
+import type { TableHand } from '@/components/play/tableHand.model';
 
 /** How long a tap can be taken back in its own place, in milliseconds. */
 const OFFERED = 5000;

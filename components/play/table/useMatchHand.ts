@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { matchThrow, mayThrow } from '@/lib/browser/matchThrow';
-import type { Entry } from '@/lib/game/log';
-import type { Side } from '@/lib/game/side';
-import type { MatchEvent } from '@/lib/match/match';
-import { setEvent, tableMarks } from '@/lib/match/onTable';
-import { armyOf, own, type MatchState } from '@/lib/match/state';
-import { phaseOf } from '@/lib/match/steps';
-import { marksOf } from '@/lib/match/stratagems';
-import { lossesOf, type MarkSet } from '@/lib/table/marks';
-import { undoOf } from '@/lib/table/taps';
-import { matchBases } from '@/lib/view/play/bases';
-import { besideDeck } from '@/lib/view/play/deckHand';
-import { matchPieces, missionPiece } from '@/lib/view/play/matchPieces';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
-import { numberedBases, tableBases } from '@/lib/view/play/tableBases';
-import type { TableHand } from '@/lib/view/play/tableHand';
+import type { Entry } from '@/lib/play/game/log';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { setEvent, tableMarks } from '@/lib/play/match/onTable';
+import { armyOf, own, type MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import { marksOf } from '@/lib/play/match/stratagems';
+import { lossesOf, type MarkSet } from '@/lib/play/table/marks';
+import { undoOf } from '@/lib/play/table/taps';
+import { matchBases } from '@/components/play/bases.model';
+import { besideDeck } from '@/components/play/deckHand.model';
+import { matchPieces, missionPiece } from '@/components/play/matchPieces.model';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import { numberedBases, tableBases } from '@/components/play/tableBases.model';
+import type { TableHand } from '@/components/play/tableHand.model';
 import { useAloneTable } from './useAloneTable';
-import { renamed } from '@/lib/table/tableLog';
+import { renamed } from '@/lib/play/table/tableLog';
 
 /** A match as a table plays in it. */
 interface MatchHere {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Piece } from '@/lib/table/piece';
-import type { TableHand } from '@/lib/view/play/tableHand';
+import type { Piece } from '@/lib/play/table/piece';
+import type { TableHand } from '@/components/play/tableHand.model';
 import { useLastTap, type LastTap } from './useLastTap';
 
 /** What is picked of one army, and what taps on it set. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Entry } from '@/lib/game/log';
-import { otherSide, type Side, type Sided } from '@/lib/game/side';
-import type { MatchEvent } from '@/lib/match/match';
-import type { MatchState } from '@/lib/match/state';
-import type { ListCheckedHere } from '@/lib/view/play/shownList';
-import type { TableHand } from '@/lib/view/play/tableHand';
+import type { Entry } from '@/lib/play/game/log';
+import { otherSide, type Side, type Sided } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
+import type { MatchState } from '@/lib/play/match/state';
+import type { ListCheckedHere } from '@/lib/play/shownList';
+import type { TableHand } from '@/components/play/tableHand.model';
 import { useMatchHand } from './useMatchHand';
 import { usePicked, type Picked } from './usePicked';
 

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import { timesName } from '../../foundation/words';
 import type { Weapon } from '../army';
 import { statlineSource, type Evidence, type Held } from '../evidence';

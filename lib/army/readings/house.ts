@@ -1,5 +1,5 @@
-import { SAID_TYPE } from '../../battlescribe/ownUnits.data';
-import { EDITIONS, type Said } from '../../units/editions.data';
+import { SAID_TYPE } from '../../data/ownUnits.data';
+import { EDITIONS, type Said } from '../../documents/book/editions.data';
 import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
 import { certainOf, known, unknown, type Fact, type Source } from '../fact';

@@ -1,7 +1,7 @@
-import type { LinkedDataset } from '../../battlescribe/link';
+import type { LinkedDataset } from '../../data/link';
 import { anyGame } from './any-game';
 import { ownUnits } from './own-units';
-import { EDITIONS, playsWith, type EditionId } from '../../units/editions.data';
+import { EDITIONS, playsWith, type EditionId } from '../../documents/book/editions.data';
 import type { Reading } from './reading';
 import { wh40k7e } from './wh40k-7e';
 import { wh40k9e } from './wh40k-9e';

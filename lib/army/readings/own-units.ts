@@ -1,5 +1,5 @@
-import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../battlescribe/ownUnits.data';
-import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../data/ownUnits.data';
+import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
 import { anyGame } from './any-game';
 import type { FactName, Weapon } from '../army';
 import { statlineSource, type Evidence } from '../evidence';

@@ -1,4 +1,4 @@
-import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile } from '../../engine/evaluated';
 import { remembered, rememberedOf, tidy } from './text';
 
 /** What a profile describes, by its type's name. */

@@ -1,5 +1,5 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
-import type { EditionId } from '../../units/editions.data';
+import type { EvaluatedProfile, EvaluatedSelection } from '../../engine/evaluated';
+import type { EditionId } from '../../documents/book/editions.data';
 import type { FactName, Model, Unit } from '../army';
 import type { CountingRows } from '../countingRows';
 import type { Evidence } from '../evidence';

@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../../engine/evaluated';
 import type { UniqueItem } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, type Fact } from '../fact';

@@ -1,4 +1,4 @@
-import type { EvaluatedRule } from '../../battlescribe/evaluate/evaluated';
+import type { EvaluatedRule } from '../../engine/evaluated';
 import type { ConditionalSave } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';

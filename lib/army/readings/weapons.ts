@@ -1,4 +1,4 @@
-import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile } from '../../engine/evaluated';
 import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';

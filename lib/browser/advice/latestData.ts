@@ -1,7 +1,7 @@
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/data/link';
 import type { Result } from '@/lib/foundation/result';
-import { catalogueIdsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { catalogueIdsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 type Load = (hash: string, roster: Roster) => Promise<Result<LinkedDataset>>;
 

@@ -1,7 +1,7 @@
-import type { Repair } from '@/lib/advice/answers';
-import type { Completion, CompletionProof } from '@/lib/advice/completion';
-import type { Answer, Proof } from '@/lib/advice/search';
-import type { Roster } from '@/lib/roster/schema';
+import type { Repair } from '@/lib/verdict/advice/answers';
+import type { Completion, CompletionProof } from '@/lib/verdict/advice/completion';
+import type { Answer, Proof } from '@/lib/verdict/advice/search';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 /** What may be asked: what mends a list, what uses the points that are left, what fills it with units. */
 export interface AdviceKinds {

@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid';
-import { completions } from '@/lib/advice/complete';
-import { fillings } from '@/lib/advice/fill';
-import { newJudge } from '@/lib/advice/judge';
-import { repairs } from '@/lib/advice/repair';
-import { afterTries, type Step } from '@/lib/advice/search';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { completions } from '@/lib/verdict/advice/complete';
+import { fillings } from '@/lib/verdict/advice/fill';
+import { newJudge } from '@/lib/verdict/advice/judge';
+import { repairs } from '@/lib/verdict/advice/repair';
+import { afterTries, type Step } from '@/lib/verdict/advice/search';
+import type { LinkedDataset } from '@/lib/data/link';
 import { formatById } from '@/lib/formats';
 import { failed } from '@/lib/foundation/result';
 import type { Format } from '@/lib/rules/format';

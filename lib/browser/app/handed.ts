@@ -1,5 +1,5 @@
-import { STORES } from '@/lib/share/app';
-import { fitsFiles, keepFiles, loadFiles, type HandedFile } from '@/lib/share/handedFiles';
+import { STORES } from '@/lib/api/app';
+import { fitsFiles, keepFiles, loadFiles, type HandedFile } from '@/lib/api/handedFiles';
 
 /** The files with which the app was opened, or that wait here for a connection. */
 

@@ -1,6 +1,6 @@
-import { STORES, WORKER_PATH, type ToWorker } from '@/lib/share/app';
+import { STORES, WORKER_PATH, type ToWorker } from '@/lib/api/app';
 
-/** The service worker, as pages see it: `lib/worker/` is what runs in it. */
+/** The service worker, as pages see it: `lib/browser/offline/` is what runs in it. */
 
 /** The deck's own worker, which the app's took the place of, and its stores. */
 const FORMER_WORKER = '/deck-worker.js';

@@ -1,4 +1,4 @@
-import type { ToWorker } from '@/lib/share/app';
+import type { ToWorker } from '@/lib/api/app';
 import { isTyping } from '../isTyping';
 import { registerWorker } from './registration';
 import { whenSaved } from './pending';

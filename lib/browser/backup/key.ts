@@ -1,7 +1,7 @@
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import type { Result } from '@/lib/foundation/result';
-import type { Devices } from '@/lib/share/device';
-import { call } from '../call';
+import type { Devices } from '@/lib/api/device';
+import { call } from '../../api/client';
 import { ownName } from '../devices';
 
 /** The key of a backup file: whoever restores it becomes one of its owner's devices. */

@@ -1,9 +1,9 @@
-import type { AnyDocument } from '@/lib/document/kind';
-import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
-import { parseDocument, problemLine } from '@/lib/document/versions';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { DocumentSummary, SavedKind } from '@/lib/documents/savedKind';
+import { parseDocument, problemLine } from '@/lib/documents/versions';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
-import type { BackupDocument } from '@/lib/share/backup';
-import { RESTORE_DAYS } from '@/lib/share/days';
+import type { BackupDocument } from '@/lib/api/backup';
+import { RESTORE_DAYS } from '@/lib/api/days';
 import { localDatabase, localKey, type LocalDocument } from '../local/database';
 import { localDocument, localDocuments, noteLocal, putLocal, type NewLocal } from '../local/documents';
 import { newSecret, newViewId } from '../local/newLink';

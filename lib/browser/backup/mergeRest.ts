@@ -1,7 +1,7 @@
-import { readGame } from '@/lib/deck/storedGame';
+import { readGame } from '@/lib/play/deck/storedGame';
 import { bytesOfBase64 } from '@/lib/foundation/base64';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import type { BackupItem } from '@/lib/share/backup';
+import type { BackupItem } from '@/lib/api/backup';
 import { rememberAnswer } from '../local/answers';
 import { noteUnsent } from '../local/unsentGames';
 import { inflatedWithin } from '../local/deflate';

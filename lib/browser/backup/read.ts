@@ -10,7 +10,7 @@ import {
   type BackupHead,
   type BackupItem,
   type BackupSection,
-} from '@/lib/share/backup';
+} from '@/lib/api/backup';
 import { nextTask } from '../unhurried';
 
 /** Reads a backup file, an item at a time: all of it is checked before anything is written. */

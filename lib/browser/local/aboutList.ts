@@ -1,4 +1,4 @@
-import { labelsIn } from '@/lib/view/start/labels';
+import { labelsIn } from '@/lib/browser/labels';
 import { readThing, things, writeThing } from './things';
 
 /** What players say of their lists for themselves: which come first, labels, notes. It travels to their other devices. */

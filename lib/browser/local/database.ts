@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Lineage } from '@/lib/document/lineage';
-import { LOCAL_DATABASE } from '@/lib/share/app';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { Lineage } from '@/lib/documents/lineage';
+import { LOCAL_DATABASE } from '@/lib/api/app';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 
 /**
  * This browser's own database: what a player sees on the screen stands here first, and on the server second. A document

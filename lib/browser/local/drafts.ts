@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AnyDocument } from '@/lib/document/kind';
-import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
-import { lineageSchema, standsTo, type Standing } from '@/lib/document/lineage';
-import { parseDocument } from '@/lib/document/versions';
-import type { ToSave } from '@/lib/document/writing';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { DocumentSummary, SavedKind } from '@/lib/documents/savedKind';
+import { lineageSchema, standsTo, type Standing } from '@/lib/documents/lineage';
+import { parseDocument } from '@/lib/documents/versions';
+import type { ToSave } from '@/lib/documents/writing';
 import { draftStore } from '../draftStore';
 import { localDocument, putAside, putLocal, writeLocal, type Written } from './documents';
 import { localFrom } from './shape';

@@ -1,11 +1,11 @@
-import { signedOn } from '@/lib/game/chain';
+import { signedOn } from '@/lib/play/game/chain';
 import { z } from 'zod';
-import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type Stamped } from '@/lib/game/log';
-import { keyOf } from '@/lib/game/secret';
-import type { Sided } from '@/lib/game/side';
-import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/game/waiting';
-import { gameAnswerSchema, type GameAnswer, type GameChanges } from '@/lib/share/game';
-import { isInLine, versionOf, withChanges, type KnownGame } from '@/lib/share/gameChanges';
+import { logSchema, stampedSchema, type EventStamp, type GameKind, type Log, type Stamped } from '@/lib/play/game/log';
+import { keyOf } from '@/lib/play/game/secret';
+import type { Sided } from '@/lib/play/game/side';
+import { readWaiting, untaken, whyNotSend, type Waiting } from '@/lib/play/game/waiting';
+import { gameAnswerSchema, type GameAnswer, type GameChanges } from '@/lib/api/game';
+import { isInLine, versionOf, withChanges, type KnownGame } from '@/lib/api/gameChanges';
 import { changesOrStatus, isRefusal, postEvent, readGame } from '../gameRequests';
 import type { LocalGame } from './database';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from './games';

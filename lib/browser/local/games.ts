@@ -1,5 +1,5 @@
-import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/share/game';
-import { revisionHash } from '@/lib/share/revision';
+import { GAME_FILE, type GameAnswer, type GameFile } from '@/lib/api/game';
+import { revisionHash } from '@/lib/documents/revision';
 import { localDatabase, type LocalGame } from './database';
 import { tellOfGame } from './gameNews';
 import { noteUnsent } from './unsentGames';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { readKept, writeKept } from '@/lib/endpoints/devices';
-import { ownDocuments } from '@/lib/endpoints/mine';
+import { readKept, writeKept } from '@/lib/api/endpoints/devices';
+import { ownDocuments } from '@/lib/api/endpoints/mine';
 import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { parseJson } from '@/lib/foundation/json';
-import { BACKUP_SECTIONS } from '@/lib/share/backup';
-import { KEPT_BYTES } from '@/lib/share/device';
-import { call } from '../call';
+import { BACKUP_SECTIONS } from '@/lib/api/backup';
+import { KEPT_BYTES } from '@/lib/api/device';
+import { call } from '../../api/client';
 import { localDatabase, type LocalState } from './database';
 import { deflated, inflatedWithin } from './deflate';
 import { localDocuments } from './documents';

@@ -1,8 +1,8 @@
 import { issueLine } from '@/lib/foundation/zodText';
-import { logSchema, replay, type GameKind } from '@/lib/game/log';
-import { withWaiting, type Waiting } from '@/lib/game/waiting';
-import type { KnownGame } from '@/lib/share/gameChanges';
-import { isConnected } from '../app/connection';
+import { logSchema, replay, type GameKind } from '@/lib/play/game/log';
+import { withWaiting, type Waiting } from '@/lib/play/game/waiting';
+import type { KnownGame } from '@/lib/api/gameChanges';
+import { isConnected } from '../../api/connection';
 import { readGame } from '../gameRequests';
 import { keptGame } from './gameQueue';
 import { dropWaiting, MOST_WAITING, putWaiting } from './games';

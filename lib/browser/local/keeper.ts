@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid';
-import { asMine, type AnyDocument } from '@/lib/document/kind';
-import type { Standing } from '@/lib/document/lineage';
-import type { DocumentSummary } from '@/lib/document/savedKind';
-import { sameToSave, type ToSave } from '@/lib/document/writing';
+import { asMine, type AnyDocument } from '@/lib/documents/kind';
+import type { Standing } from '@/lib/documents/lineage';
+import type { DocumentSummary } from '@/lib/documents/savedKind';
+import { sameToSave, type ToSave } from '@/lib/documents/writing';
 import { failed, ok, type Result } from '@/lib/foundation/result';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import type { DocumentClient } from '../documents';
 import type { Opened } from '../openedDocument';
 import type { LocalDocument } from './database';

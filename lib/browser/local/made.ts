@@ -1,5 +1,5 @@
-import type { AnyDocument } from '@/lib/document/kind';
-import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { DocumentSummary, Pin, SavedKind } from '@/lib/documents/savedKind';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { dropLocal, localDocument, noteLocal, putLocal, type Change } from './documents';
 import { newSecret, newViewId } from './newLink';

@@ -1,4 +1,4 @@
-import { SIDES } from '@/lib/game/side';
+import { SIDES } from '@/lib/play/game/side';
 import type { LocalThing } from './database';
 import { textOf } from './thing';
 

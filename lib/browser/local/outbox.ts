@@ -1,4 +1,4 @@
-import { standsTo, type Standing } from '@/lib/document/lineage';
+import { standsTo, type Standing } from '@/lib/documents/lineage';
 import { NO_CONNECTION, type SaveAnswer } from './saveAnswer';
 import type { LocalDocument } from './database';
 import { dropLocal, isLeftBehind, localDocument, localDocuments, noteLocal } from './documents';

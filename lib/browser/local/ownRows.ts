@@ -1,6 +1,6 @@
-import { RESTORE_DAYS } from '@/lib/share/days';
-import { daysLeft } from '@/lib/view/document/whatStays';
-import type { OwnRow } from '@/lib/view/start/ownRows';
+import { RESTORE_DAYS } from '@/lib/api/days';
+import { daysLeft } from '@/lib/browser/whatStays';
+import type { OwnRow } from '@/lib/browser/listRows';
 import { aboutLists, type AboutLists } from './aboutList';
 import type { LocalDocument } from './database';
 import { localDocuments } from './documents';

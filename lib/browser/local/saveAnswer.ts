@@ -1,4 +1,4 @@
-import type { Standing } from '@/lib/document/lineage';
+import type { Standing } from '@/lib/documents/lineage';
 
 /** What the server says to a save: `version` is the one that the next save builds on. */
 export type SaveAnswer<Saved> =

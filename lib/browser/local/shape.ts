@@ -1,7 +1,7 @@
-import type { AnyDocument } from '@/lib/document/kind';
-import type { DocumentSummary, SavedKind } from '@/lib/document/savedKind';
-import { parseDocument } from '@/lib/document/versions';
-import type { ToSave } from '@/lib/document/writing';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { DocumentSummary, SavedKind } from '@/lib/documents/savedKind';
+import { parseDocument } from '@/lib/documents/versions';
+import type { ToSave } from '@/lib/documents/writing';
 import type { LocalDocument } from './database';
 import type { NewLocal } from './documents';
 

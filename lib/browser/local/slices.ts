@@ -1,8 +1,8 @@
-import type { Dataset } from '@/lib/battlescribe/dataset';
-import { dataSlice, datasetOf, SLICE } from '@/lib/endpoints/data';
+import type { Dataset } from '@/lib/data/dataset';
+import { dataSlice, datasetOf, SLICE } from '@/lib/api/endpoints/data';
 import { ok, type Result } from '@/lib/foundation/result';
-import { datasetSummarySchema, type DatasetSummary } from '@/lib/share/unitData';
-import { call } from '../call';
+import { datasetSummarySchema, type DatasetSummary } from '@/lib/documents/unitData';
+import { call } from '../../api/client';
 import { recalledAnswer, rememberAnswer } from './answers';
 import { localDatabase, type LocalSlice } from './database';
 import { deflated, inflated } from './deflate';

@@ -1,9 +1,9 @@
-import { ownDocuments } from '@/lib/endpoints/mine';
-import { standsTo, type Standing } from '@/lib/document/lineage';
-import { RESTORE_DAYS } from '@/lib/share/days';
-import type { OwnDocument } from '@/lib/share/mine';
+import { ownDocuments } from '@/lib/api/endpoints/mine';
+import { standsTo, type Standing } from '@/lib/documents/lineage';
+import { RESTORE_DAYS } from '@/lib/api/days';
+import type { OwnDocument } from '@/lib/api/mine';
 import { bookClient } from '../books';
-import { call } from '../call';
+import { call } from '../../api/client';
 import type { DocumentClient } from '../documents';
 import { listClient } from '../lists';
 import { gamesHeld } from '../seats';

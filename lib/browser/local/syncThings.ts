@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readKept, writeKept } from '@/lib/endpoints/devices';
+import { readKept, writeKept } from '@/lib/api/endpoints/devices';
 import { parseJson } from '@/lib/foundation/json';
-import { KEPT_BYTES, type Kept, type KeptName, type Standing } from '@/lib/share/device';
-import { call } from '../call';
+import { KEPT_BYTES, type Kept, type KeptName, type Standing } from '@/lib/api/device';
+import { call } from '../../api/client';
 import { localDatabase, type LocalThing } from './database';
 import { fromStore, toStore } from './mirror';
 import { fittingThings, mergedThings, placeOf } from './thing';

@@ -1,7 +1,7 @@
 import { formatById } from '@/lib/formats';
-import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
 import { checkSteps } from '@/lib/verdict/checkRoster';
-import { keptVerdict } from '@/lib/view/list/keptVerdict';
+import { keptVerdict } from '@/lib/verdict/verdictInShort';
 import { listClient } from '../lists';
 import { loadLinked } from '../loadLinked';
 import { unhurried } from '../unhurried';

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { isConnected, noteReached, watchConnection } from '../app/connection';
+import { isConnected, noteReached, watchConnection } from '../../api/connection';
 import { tabNews } from '../local/tabNews';
 import { newsLine, type Follower, type NewsLine, type Said } from './line';
 import { openStream } from './stream';

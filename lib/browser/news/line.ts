@@ -1,4 +1,4 @@
-import { MOST_FOLLOWED, type News } from '@/lib/share/news';
+import { MOST_FOLLOWED, type News } from '@/lib/api/news';
 import type { TabNews } from '../local/tabNews';
 import type { OpenStream } from './stream';
 

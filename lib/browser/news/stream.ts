@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/foundation/json';
-import { BEAT_MS, helloSchema, NEWS_EVENTS, newsPath, newsSchema, type News } from '@/lib/share/news';
+import { BEAT_MS, helloSchema, NEWS_EVENTS, newsPath, newsSchema, type News } from '@/lib/api/news';
 
 /** One connection on which the server tells news, for as long as it lasts. */
 

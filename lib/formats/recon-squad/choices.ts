@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../army/army';
-import type { ModelId } from '../../roster/schema';
+import type { ModelId } from '../../documents/roster/schema';
 import type { Choice, Declarable } from '../../rules/format';
 import { modelLabel } from '../../rules/target';
 import { isVehicle } from '../shared/counting';

@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../army/army';
 import { listed, uncapitalised } from '../../foundation/words';
-import type { Specialist } from '../../roster/schema';
+import type { Specialist } from '../../documents/roster/schema';
 import type { TraitAdvice } from '../../rules/format';
 import type { Fix } from '../../rules/report';
 import { modelLabel } from '../../rules/target';

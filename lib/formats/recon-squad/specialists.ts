@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../army/army';
-import type { Declarations, ModelId, Specialist } from '../../roster/schema';
+import type { Declarations, ModelId, Specialist } from '../../documents/roster/schema';
 import type { Trait } from '../../rules/format';
 import type { Fix, Target } from '../../rules/report';
 import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';

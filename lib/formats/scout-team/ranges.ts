@@ -1,6 +1,6 @@
 import type { Weapon } from '../../army/army';
 import { answerTo, type Question } from '../../rules/agreements';
-import type { Declarations } from '../../roster/schema';
+import type { Declarations } from '../../documents/roster/schema';
 import { statement } from './document';
 
 export type Blast = Weapon['marks'][number];

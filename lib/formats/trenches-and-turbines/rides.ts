@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../army/army';
-import type { Ride } from '../../roster/schema';
+import type { Ride } from '../../documents/roster/schema';
 import type { Fix } from '../../rules/report';
 import { hasKeyword, isInfantry } from './keywords';
 

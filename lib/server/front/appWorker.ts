@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { WORKER_PATH } from '../../share/app';
+import { WORKER_PATH } from '../../api/app';
 import type { Answerer, Encoding } from './asked';
 
 /**

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import path from 'node:path';
-import { LIVE, READY } from '../../share/paths';
+import { LIVE, READY } from '../../documents/paths';
 import { type Env, env } from '../env';
 import { log } from '../log';
 import { countedRequest } from '../metrics';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { WORKER_PATH } from '../../share/app';
+import { WORKER_PATH } from '../../api/app';
 import type { Asked } from './asked';
 import { DATA_POLICY, type Policies, SCRIPT_POLICY } from './policy';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { LIVE, READY } from '../../share/paths';
+import { LIVE, READY } from '../../documents/paths';
 import { whyNotReady } from '../health';
 import type { Answer, Answerer } from './asked';
 import { troubleAnswer } from './troubled';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { leavingName, passkeysLeft } from '../../share/leaving';
+import { leavingName, passkeysLeft } from '../../api/leaving';
 import { leaveDevice } from '../devices';
 import { aside } from '../reading';
 import { endedCookie, endedOwner, isOwnerCookie, ownerKeyIn } from '../ownerCookie';

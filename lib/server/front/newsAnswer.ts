@@ -1,5 +1,5 @@
 import 'server-only';
-import { followedSchema, NEWS_PATH } from '../../share/news';
+import { followedSchema, NEWS_PATH } from '../../api/news';
 import { streamOf } from '../newsStreams';
 import { countedAddress } from '../origin';
 import type { Streamer } from './asked';

@@ -2,8 +2,8 @@ import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { NEWS_PATH } from '../../share/news';
-import { LIVE, READY } from '../../share/paths';
+import { NEWS_PATH } from '../../api/news';
+import { LIVE, READY } from '../../documents/paths';
 
 const routeSchema = z.object({ page: z.string(), regex: z.string() });
 const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRoutes: z.array(routeSchema) });

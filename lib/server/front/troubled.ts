@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Trouble, TROUBLES } from '../../share/trouble';
+import { type Trouble, TROUBLES } from '../../api/trouble';
 import { requestScope } from '../requestScope';
 import type { WorkProblem } from '../work/pool';
 import { type Answer, isForPrograms, type Render } from './asked';

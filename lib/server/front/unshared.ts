@@ -1,5 +1,5 @@
 import 'server-only';
-import { OPEN_PATH } from '../../share/app';
+import { OPEN_PATH } from '../../api/app';
 import type { Answer, Asked } from './asked';
 
 /**

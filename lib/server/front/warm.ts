@@ -1,8 +1,8 @@
 import 'server-only';
-import { listVisitor } from '../../endpoints/documents';
-import { addressOf } from '../../endpoints/endpoint';
-import { readGame } from '../../endpoints/games';
-import { viewPath } from '../../share/paths';
+import { listVisitor } from '../../api/endpoints/documents';
+import { addressOf } from '../../api/endpoints/endpoint';
+import { readGame } from '../../api/endpoints/games';
+import { viewPath } from '../../documents/paths';
 import { storedLists } from '../lists';
 import { log } from '../log';
 import type { Render } from './asked';

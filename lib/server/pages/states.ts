@@ -2,8 +2,8 @@ import 'server-only';
 import { database } from '../db';
 import { formatById } from '../../formats';
 import { viewIdSchema } from '../../foundation/viewId';
-import { savedLists } from '../../share/savedList';
-import { sha256Schema } from '../../share/unitData';
+import { savedLists } from '../../documents/roster/savedList';
+import { sha256Schema } from '../../documents/unitData';
 import type { Asked } from '../front/asked';
 
 /** Which pages are alike for everybody, and what each of them depends on. */

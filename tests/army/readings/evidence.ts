@@ -1,4 +1,4 @@
-import type { EvaluatedProfile, EvaluatedSelection } from '../../../lib/battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/engine/evaluated';
 import type { Evidence, Held } from '../../../lib/army/evidence';
 import { model, statline } from '../evaluated-builders';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
 import { muster } from '@/lib/army/muster';
 import { editionOf } from '@/lib/army/readings';
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import type { UnitBook } from '@/lib/units/book';
+import { evaluate } from '@/lib/engine';
+import type { UnitBook } from '@/lib/documents/book/book';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../../ownBooks';
 
 function armyOf(...books: readonly UnitBook[]): Army {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { editionOfSystem } from '@/lib/army/readings';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { readDataFiles } from '@/lib/data/read';
 import { formatsWith } from '@/lib/formats';
 import { realData } from '../../realData';
 

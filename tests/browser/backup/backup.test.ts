@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SLICE } from '@/lib/endpoints/data';
+import { SLICE } from '@/lib/api/endpoints/data';
 import { base64Of } from '@/lib/foundation/base64';
 import type { LocalDocument } from '@/lib/browser/local/database';
 import { localDraft } from '../local/localDraft';

@@ -18,14 +18,14 @@ import {
   shownText,
   type KeptSize,
 } from '@/lib/browser/local/games';
-import { hashOfToken, keyOf } from '@/lib/game/secret';
-import { OVERTAKEN, type Waiting } from '@/lib/game/waiting';
-import type { MatchEvent } from '@/lib/match/match';
-import { appendMatch, matchGame, type MatchLog } from '@/lib/match/replay';
-import { whereIs } from '@/lib/match/state';
-import type { GameAnswer } from '@/lib/share/game';
-import { revisionHash } from '@/lib/share/revision';
-import { begun, did, listText, SECRETS, stateOf } from '../../match/builders';
+import { hashOfToken, keyOf } from '@/lib/play/game/secret';
+import { OVERTAKEN, type Waiting } from '@/lib/play/game/waiting';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { appendMatch, matchGame, type MatchLog } from '@/lib/play/match/replay';
+import { whereIs } from '@/lib/play/match/state';
+import type { GameAnswer } from '@/lib/api/game';
+import { revisionHash } from '@/lib/documents/revision';
+import { begun, did, listText, SECRETS, stateOf } from '../../play/match/builders';
 
 const BEGUN = begun();
 const KEYS = { a: hashOfToken(keyOf(SECRETS.a)), b: hashOfToken(keyOf(SECRETS.b)) };

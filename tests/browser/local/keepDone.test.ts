@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteReached } from '@/lib/browser/app/connection';
+import { noteReached } from '@/lib/api/connection';
 import { dropWaiting, keepGame, localGame, refuseWaiting } from '@/lib/browser/local/games';
 import { keepDone } from '@/lib/browser/local/keepDone';
-import { hashOfToken, keyOf } from '@/lib/game/secret';
-import type { MatchEvent } from '@/lib/match/match';
-import { matchGame } from '@/lib/match/replay';
-import { begun, SECRETS } from '../../match/builders';
+import { hashOfToken, keyOf } from '@/lib/play/game/secret';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { matchGame } from '@/lib/play/match/replay';
+import { begun, SECRETS } from '../../play/match/builders';
 
 const VIEW_ID = 'keptdone22';
 const LOSE: MatchEvent = { kind: 'moved', of: 'a', model: 'm1#1', to: 'lost' };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { localDocument, localDocuments, noteLocal, putLocal, writeLocal } from '@/lib/browser/local/documents';
 import { push, pushAll, type Sender } from '@/lib/browser/local/outbox';
 import type { SaveAnswer } from '@/lib/browser/local/saveAnswer';
-import type { Lineage } from '@/lib/document/lineage';
+import type { Lineage } from '@/lib/documents/lineage';
 import { localDraft } from './localDraft';
 
 /** A kind of its own for each test, with what the server answers one after the other. */

@@ -1,8 +1,8 @@
 import { type Browser, type Page, expect } from '@playwright/test';
-import { SIDES, type Side } from '@/lib/game/side';
-import { dutyOf, sealList } from '@/lib/match/duties';
-import { replayMatch } from '@/lib/match/replay';
-import { SECRETS } from '../../match/builders';
+import { SIDES, type Side } from '@/lib/play/game/side';
+import { dutyOf, sealList } from '@/lib/play/match/duties';
+import { replayMatch } from '@/lib/play/match/replay';
+import { SECRETS } from '../../play/match/builders';
 import { did, frozenOf, joinedMatch, matchAt, visitor } from '../../seed';
 import { expectAccessible } from '../accessibility';
 import { part, PHONE } from '../players';

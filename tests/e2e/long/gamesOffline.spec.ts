@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { begun, SECRETS } from '../../match/builders';
+import { begun, SECRETS } from '../../play/match/builders';
 import { gameOf, matchAt, visitor } from '../../seed';
 import { untilCopied, untilKept } from '../keptHere';
 import { army, bases, lose, unsent } from '../players';

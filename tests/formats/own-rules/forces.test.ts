@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newRoster } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { ForceEntry } from '@/lib/battlescribe/schema';
+import { newRoster } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { ForceEntry } from '@/lib/data/schema';
 import { ownRules } from '@/lib/formats/own-rules/format';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { armySchema } from '@/lib/rules/armySchema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { change, forceEntry, min, speaking, table, unit, when } from '../../battlescribe/nodes';
+import { change, forceEntry, min, speaking, table, unit, when } from '../../data/nodes';
 
 /** What a list has to have of forces before it can be legal. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '@/lib/army/readings';
-import { furtherForce } from '@/lib/battlescribe/evaluate';
+import { furtherForce } from '@/lib/engine';
 import { formatsOf, formatsWith } from '@/lib/formats';
 import { ownRules } from '@/lib/formats/own-rules/format';
-import type { Roster } from '@/lib/roster/schema';
-import { piecesOf } from '@/lib/table/pieces';
+import type { Roster } from '@/lib/documents/roster/schema';
+import { piecesOf } from '@/lib/play/table/pieces';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { sheetView } from '@/lib/view/list/sheetView';
+import { sheetView } from '@/components/list/sheetView.model';
 import {
   bakers,
   BUTTER_ROW,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { standardDetachment } from '@/lib/army/readings';
-import { newForce } from '@/lib/battlescribe/evaluate';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { newForce } from '@/lib/engine';
+import { buildDataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import type { Diagnostic } from '@/lib/rules/report';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Weapon } from '@/lib/army/army';
 import { unknown } from '@/lib/army/fact';
-import { ARMY_LIMITS } from '@/lib/match/armies';
+import { ARMY_LIMITS } from '@/lib/play/match/armies';
 import { grenadesOf } from '@/lib/formats/recon-squad/grenades';
 import { fact, weapon } from '../../builders';
 

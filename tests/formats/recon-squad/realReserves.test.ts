@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saidBy } from '@/lib/army/readings/mentions';
 import { sentences } from '@/lib/army/readings/text';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { readDataFiles } from '@/lib/data/read';
 import { STARTS_IN_RESERVE } from '@/lib/formats/recon-squad/reserves.data';
 import { realData, realFiles } from '../../realData';
 

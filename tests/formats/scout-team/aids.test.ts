@@ -4,7 +4,7 @@ import { unknown } from '@/lib/army/fact';
 import { scoutTeamAids } from '@/lib/formats/scout-team/aids';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { blastKind, rangeReading } from '@/lib/formats/scout-team/ranges';
-import { NO_DECLARATIONS, type Declarations } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type Declarations } from '@/lib/documents/roster/schema';
 import { army, fact, model, models, unit, weapon } from '../../builders';
 
 const marked = (name: string, ...marks: Weapon['marks'][number][]): Weapon => ({ ...weapon(name), marks });

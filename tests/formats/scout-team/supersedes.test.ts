@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
-import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
+import type { DataFinding } from '@/lib/engine/evaluated';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { check } from '@/lib/rules/check';
 import { army, dataFinding } from '../../builders';

@@ -2,7 +2,7 @@ import { unknown } from '@/lib/army/fact';
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import type { Diagnostic } from '@/lib/rules/report';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army, fact, model, models, unit, weapon } from '../../builders';
 import { ruleRunner } from '../ruleRunner';
 

@@ -1,4 +1,4 @@
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
 
 /** What a run of `npm run advice` measures, and where its lines go. */

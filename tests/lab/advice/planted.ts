@@ -1,7 +1,7 @@
-import { evaluate } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+import { evaluate } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Chance } from '../seeded';

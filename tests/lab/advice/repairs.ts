@@ -1,7 +1,7 @@
-import { newJudge } from '@/lib/advice/judge';
-import { repairs } from '@/lib/advice/repair';
-import { runSearch } from '@/lib/advice/search';
-import { applyEdit } from '@/lib/roster/edits';
+import { newJudge } from '@/lib/verdict/advice/judge';
+import { repairs } from '@/lib/verdict/advice/repair';
+import { runSearch } from '@/lib/verdict/advice/search';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import type { Measured } from './measured';

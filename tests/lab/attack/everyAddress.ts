@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
-import { MISSION_FORMAT } from '@/lib/match/match';
+import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
+import { MISSION_FORMAT } from '@/lib/play/match/match';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { FORMAT, listOf, uploaded } from './material';

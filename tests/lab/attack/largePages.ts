@@ -1,5 +1,5 @@
-import { BOOK_LIMITS } from '@/lib/units/book';
-import { EDITION_IDS } from '@/lib/units/editions.data';
+import { BOOK_LIMITS } from '@/lib/documents/book/book';
+import { EDITION_IDS } from '@/lib/documents/book/editions.data';
 import { holds, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { FORMAT, listOf, uploaded } from './material';

@@ -1,6 +1,6 @@
 import { formatList } from '@/lib/formats';
-import { NO_DECLARATIONS, type Roster, type Selection } from '@/lib/roster/schema';
-import type { DatasetSummary } from '@/lib/share/unitData';
+import { NO_DECLARATIONS, type Roster, type Selection } from '@/lib/documents/roster/schema';
+import type { DatasetSummary } from '@/lib/documents/unitData';
 import { bytesOf, catalogueXml, gameSystemXml } from '@/tests/server/data';
 import type { Visitor } from './visitor';
 

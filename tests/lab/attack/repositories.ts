@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeArchive } from '@/lib/battlescribe/archive';
+import { writeArchive } from '@/lib/data/archive';
 import { startServer } from '@/tests/served';
 import { holds, refused, type Attack, type Check } from './attack';
 import type { Arena } from './arena';

@@ -1,4 +1,4 @@
-import { datasetSummarySchema } from '@/lib/share/unitData';
+import { datasetSummarySchema } from '@/lib/documents/unitData';
 import { holds, refused, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { FORMAT, listOf, uploaded } from './material';

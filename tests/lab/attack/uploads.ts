@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { writeArchive } from '@/lib/battlescribe/archive';
+import { writeArchive } from '@/lib/data/archive';
 import { holds, refused, type Attack, type Check } from './attack';
 import type { Arena } from './arena';
 import { dataFiles } from './material';

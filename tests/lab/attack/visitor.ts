@@ -1,6 +1,6 @@
-import { createdListSchema, type SavedList } from '@/lib/share/savedList';
-import { importLineSchema, type ImportLine } from '@/lib/share/unitData';
-import type { Roster } from '@/lib/roster/schema';
+import { createdListSchema, type SavedList } from '@/lib/documents/roster/savedList';
+import { importLineSchema, type ImportLine } from '@/lib/documents/unitData';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 const TIMEOUT_MS = 60_000;
 

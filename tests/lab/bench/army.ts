@@ -8,16 +8,16 @@ import {
   rootOptions,
   type Option,
   type OptionGroup,
-} from '@/lib/battlescribe/evaluate';
-import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
+} from '@/lib/engine';
+import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/data/dataset';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { readDataFiles, type InputFile } from '@/lib/data/read';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { standardDetachment } from '@/lib/army/readings';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
-import { applyEdit } from '@/lib/roster/edits';
-import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '@/lib/documents/roster/schema';
 import { realData, realFiles } from '@/tests/realData';
 import { underFormat } from '@/lib/verdict/underFormat';
 

@@ -1,7 +1,7 @@
 import { muster } from '@/lib/army/muster';
-import { evaluate } from '@/lib/battlescribe/evaluate';
+import { evaluate } from '@/lib/engine';
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import type { Roster } from '@/lib/roster/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import type { Format } from '@/lib/rules/format';
 import type { BenchList } from './army';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Dataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
+import type { Dataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
 import { largeArmy, timedEdits } from './largeArmy';
 import { median, percentile } from './measure';
 

@@ -1,7 +1,7 @@
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { applyEdit } from '@/lib/roster/edits';
-import { allSelections, copySelection } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { allSelections, copySelection } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { BenchList } from './army';
 import { median, ms, percentile, sorted, table, timed, type Part, type Times } from './measure';

@@ -1,13 +1,13 @@
-import { createSelection, evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { createSelection, evaluate, rootOptions } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
 import { ownRules } from '@/lib/formats/own-rules/format';
-import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
-import { allSelections, selectionsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
+import { allSelections, selectionsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { newRoster } from '@/lib/verdict/newRoster';
-import { editorStep, startEditor } from '@/lib/view/editor/editorState';
-import { offersOf } from '@/lib/view/editor/offers';
+import { editorStep, startEditor } from '@/components/editor/editorState.model';
+import { offersOf } from '@/lib/listservice/offers';
 import { sorted, timed, type Times } from './measure';
 
 const WARM_UP = 100;

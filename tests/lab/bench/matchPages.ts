@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import type { Side } from '@/lib/game/side';
-import { begun, SECRETS, turnsPlayed } from '@/tests/match/builders';
+import type { Side } from '@/lib/play/game/side';
+import { begun, SECRETS, turnsPlayed } from '@/tests/play/match/builders';
 import type { RunningServer } from '@/tests/served';
 import { sorted, type Times } from './measure';
 import { storeMatch } from './players';

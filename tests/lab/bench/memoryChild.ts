@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/battlescribe/dataset';
-import { newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
+import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/data/dataset';
+import { newForce, newRoster } from '@/lib/engine';
+import { link } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { dataInputs } from '@/scripts/muster/folder';

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http';
 import { parseJson } from '@/lib/foundation/json';
-import { hashOfToken, keyOf } from '@/lib/game/secret';
-import type { Side } from '@/lib/game/side';
-import { dutyOf } from '@/lib/match/duties';
-import type { MatchEvent } from '@/lib/match/match';
-import { matchGame, replayMatch, type MatchLog } from '@/lib/match/replay';
-import { gameChangesSchema, importedGameSchema, type GameChanges } from '@/lib/share/game';
-import { newsSchema } from '@/lib/share/news';
-import { versionOf, withChanges } from '@/lib/share/gameChanges';
-import { SECRETS } from '@/tests/match/builders';
+import { hashOfToken, keyOf } from '@/lib/play/game/secret';
+import type { Side } from '@/lib/play/game/side';
+import { dutyOf } from '@/lib/play/match/duties';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { gameChangesSchema, importedGameSchema, type GameChanges } from '@/lib/api/game';
+import { newsSchema } from '@/lib/api/news';
+import { versionOf, withChanges } from '@/lib/api/gameChanges';
+import { SECRETS } from '@/tests/play/match/builders';
 import { readNews, type NewsReader } from '@/tests/server/newsReader';
 import { ask, type Answered, type Asking } from './load';
 

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { hashDataFile, type Dataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
-import { decodeXml } from '@/lib/battlescribe/xml';
+import { hashDataFile, type Dataset } from '@/lib/data/dataset';
+import { link } from '@/lib/data/link';
+import { readDataFiles } from '@/lib/data/read';
+import { decodeXml } from '@/lib/data/xml';
 import { realFiles, type RealSystem } from '@/tests/realData';
 import { median, ms, sorted, table, timed, type Part } from './measure';
 

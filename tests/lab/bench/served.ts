@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { savedListSchema, type SavedList } from '@/lib/share/savedList';
+import { savedListSchema, type SavedList } from '@/lib/documents/roster/savedList';
 import { freePort, SERVER_ENV } from '../../../scripts/setup.mjs';
 import { ask, load, type Asking, type Loaded } from './load';
 import { table } from './measure';

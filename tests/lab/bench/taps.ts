@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { DOUBLE_TAP } from '@/lib/view/strayTap';
+import { DOUBLE_TAP } from '@/lib/foundation/strayTap';
 import type { Muster } from './army';
 import { median, ms, percentile, sorted, table, type Part, type Times } from './measure';
 

@@ -1,4 +1,4 @@
-import type { InputFile } from '@/lib/battlescribe/read';
+import type { InputFile } from '@/lib/data/read';
 
 /** A limit in a cost as a file has it, on an entry, a group or a link. */
 export interface RawCap {

@@ -1,18 +1,11 @@
-import { factionsOf, sliceDataset } from '@/lib/battlescribe/dataset';
-import {
-  evaluate,
-  forceKinds,
-  newRoster,
-  pickOne,
-  type EvaluatedSelection,
-  type Evaluation,
-} from '@/lib/battlescribe/evaluate';
-import { limitOf } from '@/lib/battlescribe/evaluate/constraint';
-import type { SelectionNode } from '@/lib/battlescribe/evaluate/tree';
-import { placeAt } from '@/lib/battlescribe/evaluate/world';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+import { factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { evaluate, forceKinds, newRoster, pickOne, type EvaluatedSelection, type Evaluation } from '@/lib/engine';
+import { limitOf } from '@/lib/engine/constraint';
+import type { SelectionNode } from '@/lib/engine/tree';
+import { placeAt } from '@/lib/engine/world';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { seeded, type Chance } from '../seeded';
 import { choicesIn, counter, exact, rootOptions, selectionsIn, startList, withUnit } from '../sweep/table';
 import type { RawCap } from './rawCaps';

@@ -4,7 +4,7 @@ import { localDocument, localDocuments, writeLocal } from '@/lib/browser/local/d
 import { push } from '@/lib/browser/local/outbox';
 import { writtenFrom } from '@/lib/browser/local/shape';
 import { syncAll } from '@/lib/browser/local/sync';
-import { emptyBook, type UnitBook } from '@/lib/units/book';
+import { emptyBook, type UnitBook } from '@/lib/documents/book/book';
 
 /**
  * One device of a player, in a process of its own: the program as a browser runs it, with all that the browser keeps. It

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
-import { MISSION_FORMAT } from '@/lib/match/match';
-import { importLineSchema } from '@/lib/share/unitData';
+import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/play/game/secret';
+import { MISSION_FORMAT } from '@/lib/play/match/match';
+import { importLineSchema } from '@/lib/documents/unitData';
 import { bytesOf, catalogueXml, gameSystemXml } from '@/tests/server/data';
 import { book, type Ledger } from './ledger';
 import { copied, look, save, type DrillList, type Place } from './savedLists';

@@ -1,4 +1,4 @@
-import { createdListSchema, savedListSchema, type SavedList } from '@/lib/share/savedList';
+import { createdListSchema, savedListSchema, type SavedList } from '@/lib/documents/roster/savedList';
 import type { Visitor } from '@/tests/lab/attack/visitor';
 import { book, type Ledger } from './ledger';
 

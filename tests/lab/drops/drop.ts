@@ -1,8 +1,8 @@
-import type { Dataset } from '@/lib/battlescribe/dataset';
-import { evaluate, type EvaluatedForce, type EvaluatedSelection } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { DataFile } from '@/lib/battlescribe/schema';
-import type { Roster } from '@/lib/roster/schema';
+import type { Dataset } from '@/lib/data/dataset';
+import { evaluate, type EvaluatedForce, type EvaluatedSelection } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { DataFile } from '@/lib/data/schema';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 export const DROPPED = ['entry', 'group', 'link', 'category', 'profile', 'rule', 'force'] as const;
 

@@ -1,5 +1,5 @@
-import { factionsOf, sliceDataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { factionsOf, sliceDataset } from '@/lib/data/dataset';
+import { link, type LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
 import { seeded, type Chance } from '../seeded';
 import { drawList } from '../sweep/lists';

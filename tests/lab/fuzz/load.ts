@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
+import { buildDataset } from '@/lib/data/dataset';
+import { link, type LinkedDataset } from '@/lib/data/link';
+import { readDataFiles, type InputFile } from '@/lib/data/read';
 import { dataInputs, located } from '@/scripts/muster/folder';
 import { materialOf, type Material } from './material';
 

@@ -1,11 +1,11 @@
-import { writeArchive } from '@/lib/battlescribe/archive';
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
-import { isArchive } from '@/lib/battlescribe/archive';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { InputFile } from '@/lib/battlescribe/read';
-import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
-import { applyEdit } from '@/lib/roster/edits';
+import { writeArchive } from '@/lib/data/archive';
+import { factionsOf } from '@/lib/data/dataset';
+import { evaluate, rootOptions } from '@/lib/engine';
+import { isArchive } from '@/lib/data/archive';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { InputFile } from '@/lib/data/read';
+import { writeNewRecruit, writeRos, writeRosz } from '@/lib/exchange/ros/rosWrite';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import {
   appendedName,
   circles,

@@ -1,4 +1,4 @@
-import { openArchive, writeArchive } from '@/lib/battlescribe/archive';
+import { openArchive, writeArchive } from '@/lib/data/archive';
 import type { Chance } from '../seeded';
 
 /** Ids and values that careless programs trip over. */

@@ -1,7 +1,7 @@
-import { likeness, wordsOf } from '@/lib/text/in/likeness';
-import { restBehind } from '@/lib/text/in/readings';
-import type { LineReading, ReadText, UnitReading } from '@/lib/text/in/result';
-import { allSelections, selectionsOf } from '@/lib/roster/find';
+import { likeness, wordsOf } from '@/lib/exchange/in/likeness';
+import { restBehind } from '@/lib/exchange/in/readings';
+import type { LineReading, ReadText, UnitReading } from '@/lib/exchange/in/result';
+import { allSelections, selectionsOf } from '@/lib/documents/roster/find';
 
 /** What a text means, as the file beside it says. */
 export interface Expected {

@@ -1,16 +1,8 @@
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import {
-  countOne,
-  evaluate,
-  pickOne,
-  rootOptions,
-  type Evaluation,
-  type Option,
-  type RootOption,
-} from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import { findSelection, selectionsOf } from '@/lib/roster/find';
+import { factionsOf } from '@/lib/data/dataset';
+import { countOne, evaluate, pickOne, rootOptions, type Evaluation, type Option, type RootOption } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { findSelection, selectionsOf } from '@/lib/documents/roster/find';
 import type { Chance } from '../seeded';
 import { counter, exact, optionsIn, selectionsIn, startList, withUnit } from '../sweep/table';
 import { pickedList } from './list';

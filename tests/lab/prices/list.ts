@@ -1,4 +1,4 @@
-import type { Roster, Selection } from '@/lib/roster/schema';
+import type { Roster, Selection } from '@/lib/documents/roster/schema';
 import { inside, lookUp, type Element, type XmlFile } from '../xml';
 
 const ENTRIES = ['selectionEntry', 'selectionEntryGroup', 'entryLink'];

@@ -1,6 +1,6 @@
-import { lastId } from '@/lib/battlescribe/entryId';
-import type { EvaluatedForce, EvaluatedSelection, Evaluation } from '@/lib/battlescribe/evaluate';
-import type { Force, Selection } from '@/lib/roster/schema';
+import { lastId } from '@/lib/data/entryId';
+import type { EvaluatedForce, EvaluatedSelection, Evaluation } from '@/lib/engine';
+import type { Force, Selection } from '@/lib/documents/roster/schema';
 
 /**
  * A list as New Recruit writes it, made without our writer: group names from the outermost in, costs only where there

@@ -1,9 +1,9 @@
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { costDifferences, recordedTotals } from '@/lib/battlescribe/recordedCosts';
-import { relink } from '@/lib/battlescribe/relink';
-import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { factionsOf } from '@/lib/data/dataset';
+import { evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import { costDifferences, recordedTotals } from '@/lib/exchange/ros/recordedCosts';
+import { relink } from '@/lib/data/relink';
+import { readRoster } from '@/lib/data/rosterFile';
 import type { Format } from '@/lib/rules/format';
 import { seeded } from '../seeded';
 import { drawList } from '../sweep/lists';

@@ -8,13 +8,13 @@ import {
   type DataFinding,
   type Evaluation,
   type Option,
-} from '@/lib/battlescribe/evaluate';
-import { defaultIdOf, NO_DEFAULT } from '@/lib/battlescribe/evaluate/defaults';
-import { findHolder } from '@/lib/battlescribe/evaluate/world';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import { findSelection, selectionsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+} from '@/lib/engine';
+import { defaultIdOf, NO_DEFAULT } from '@/lib/engine/defaults';
+import { findHolder } from '@/lib/engine/world';
+import type { LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { findSelection, selectionsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { choicesIn, objectionsTo, optionsIn } from './table';
 
 /** Why a unit is not clean with its defaults, found by trying what else could have been chosen. */

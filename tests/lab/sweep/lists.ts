@@ -1,17 +1,10 @@
 import type { Army } from '@/lib/army/army';
-import {
-  createSelection,
-  evaluate,
-  rootOptions,
-  newForce,
-  newRoster,
-  type RootOption,
-} from '@/lib/battlescribe/evaluate';
+import { createSelection, evaluate, rootOptions, newForce, newRoster, type RootOption } from '@/lib/engine';
 import { standardDetachment } from '@/lib/army/readings';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/data/link';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { applyEdit } from '@/lib/roster/edits';
-import { NO_DECLARATIONS, type Declarations, type Roster, type Specialist } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS, type Declarations, type Roster, type Specialist } from '@/lib/documents/roster/schema';
 import type { Declarable, Format } from '@/lib/rules/format';
 import { underFormat } from '@/lib/verdict/underFormat';
 import type { Chance } from '../seeded';

@@ -1,7 +1,7 @@
-import { evaluate, type EvaluatedSelection, type Evaluation, type Option } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import { findSelection } from '@/lib/roster/find';
+import { evaluate, type EvaluatedSelection, type Evaluation, type Option } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { findSelection } from '@/lib/documents/roster/find';
 import { exact, optionsIn, rootOptions, selectionsIn } from './table';
 
 /** Whether the price that was shown for an option is what taking it cost. */

@@ -1,4 +1,4 @@
-import type { Definition, Slot } from '@/lib/battlescribe/definition';
+import type { Definition, Slot } from '@/lib/data/definition';
 import {
   createSelection,
   evaluate,
@@ -7,16 +7,16 @@ import {
   rootOptions,
   type Evaluation,
   type RootOption,
-} from '@/lib/battlescribe/evaluate';
-import { passes } from '@/lib/battlescribe/evaluate/condition';
-import { openWorld } from '@/lib/battlescribe/evaluate/openWorld';
-import type { ForceNode } from '@/lib/battlescribe/evaluate/tree';
-import { findHolder, groupPlace, optionPlace, type Place } from '@/lib/battlescribe/evaluate/world';
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { Condition, Members } from '@/lib/battlescribe/schema';
-import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+} from '@/lib/engine';
+import { passes } from '@/lib/engine/condition';
+import { openWorld } from '@/lib/engine/openWorld';
+import type { ForceNode } from '@/lib/engine/tree';
+import { findHolder, groupPlace, optionPlace, type Place } from '@/lib/engine/world';
+import { factionsOf } from '@/lib/data/dataset';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { Condition, Members } from '@/lib/data/schema';
+import { applyEdit, type RosterEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import { choicesIn } from './table';
 
 /** A list that offers what an empty one hides; or why none was found. */

@@ -1,14 +1,6 @@
-import {
-  countOne,
-  createSelection,
-  dropOne,
-  pickOne,
-  rootOptions,
-  type Evaluation,
-  type Option,
-} from '@/lib/battlescribe/evaluate';
-import type { RosterEdit } from '@/lib/roster/edits';
-import { allSelections, copySelection, findSelection } from '@/lib/roster/find';
+import { countOne, createSelection, dropOne, pickOne, rootOptions, type Evaluation, type Option } from '@/lib/engine';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { allSelections, copySelection, findSelection } from '@/lib/documents/roster/find';
 import type { Chance } from '../seeded';
 import type { Taken } from './price';
 import { optionsIn } from './table';

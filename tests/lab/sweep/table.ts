@@ -10,10 +10,10 @@ import {
   type Evaluation,
   type Option,
   type OptionGroup,
-} from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { findSelection, selectionsOf } from '@/lib/roster/find';
-import type { Roster } from '@/lib/roster/schema';
+} from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import { findSelection, selectionsOf } from '@/lib/documents/roster/find';
+import type { Roster } from '@/lib/documents/roster/schema';
 
 /** Fresh ids, the same in every run. */
 export function counter(prefix: string): () => string {

@@ -1,8 +1,8 @@
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import { evaluate, rootOptions, type Evaluation, type RootOption } from '@/lib/battlescribe/evaluate';
-import { findHolder } from '@/lib/battlescribe/evaluate/world';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import type { Container } from '@/lib/battlescribe/schema';
+import { factionsOf } from '@/lib/data/dataset';
+import { evaluate, rootOptions, type Evaluation, type RootOption } from '@/lib/engine';
+import { findHolder } from '@/lib/engine/world';
+import type { LinkedDataset } from '@/lib/data/link';
+import type { Container } from '@/lib/data/schema';
 import { causeOf, type Cause } from './cause';
 import { showing } from './shown';
 import { counter, defectsOf, objectionsTo, startList, withUnit } from './table';

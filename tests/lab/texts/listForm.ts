@@ -1,11 +1,11 @@
-import type { SelectionNode } from '@/lib/battlescribe/evaluate/tree';
-import { lastId } from '@/lib/battlescribe/entryId';
+import type { SelectionNode } from '@/lib/engine/tree';
+import { lastId } from '@/lib/data/entryId';
 import type { Format } from '@/lib/rules/format';
-import type { Force, Roster, Selection } from '@/lib/roster/schema';
-import { noteLines } from '@/lib/text/clean';
-import { layoutById, type LayoutId, type Loss } from '@/lib/text/layouts';
-import type { Said, SaidUnit } from '@/lib/text/said';
-import { saidOf } from '@/lib/text/stated';
+import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
+import { noteLines } from '@/lib/exchange/clean';
+import { layoutById, type LayoutId, type Loss } from '@/lib/exchange/layouts';
+import type { Said, SaidUnit } from '@/lib/exchange/said';
+import { saidOf } from '@/lib/exchange/stated';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
 
 /** All of a list by which it is the same as another, whatever its ids are: what is said of it, and what was picked where. */

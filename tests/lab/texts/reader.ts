@@ -1,8 +1,8 @@
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
-import type { Roster } from '@/lib/roster/schema';
-import { readText as readPasted } from '@/lib/text/in/readText';
-import type { LayoutId } from '@/lib/text/layouts';
+import type { Roster } from '@/lib/documents/roster/schema';
+import { readText as readPasted } from '@/lib/exchange/in/readText';
+import type { LayoutId } from '@/lib/exchange/layouts';
 import { counter } from '../sweep/table';
 
 /** Reads a text again: the list that it is, or why it cannot be read. */

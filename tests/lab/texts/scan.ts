@@ -1,6 +1,6 @@
 import { isPoints } from '@/lib/foundation/points';
-import type { LayoutId } from '@/lib/text/layouts';
-import { readTerm } from '@/lib/text/terms';
+import type { LayoutId } from '@/lib/exchange/layouts';
+import { readTerm } from '@/lib/exchange/terms';
 import { count, type Counted, type Tally } from './tally';
 
 /** How the lines of a layout are taken apart, which knows nothing of how it is written. */

@@ -1,7 +1,7 @@
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { factionsOf } from '@/lib/data/dataset';
+import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
-import { LAYOUT_IDS, layoutById, type LayoutId, type Loss } from '@/lib/text/layouts';
+import { LAYOUT_IDS, layoutById, type LayoutId, type Loss } from '@/lib/exchange/layouts';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { seeded } from '../seeded';
 import { drawList, type DrawnList } from '../sweep/lists';

@@ -1,7 +1,7 @@
-import { createSelection, evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/battlescribe/evaluate';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { applyEdit } from '@/lib/roster/edits';
-import type { Roster } from '@/lib/roster/schema';
+import { createSelection, evaluate, type EvaluatedSelection, type Evaluation } from '@/lib/engine';
+import type { LinkedDataset } from '@/lib/data/link';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import type { Roster } from '@/lib/documents/roster/schema';
 import type { Chance } from '../seeded';
 import type { DrawnList } from '../sweep/lists';
 import { counter } from '../sweep/table';

@@ -1,10 +1,10 @@
-import type { EvaluatedForce, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+import type { EvaluatedForce, EvaluatedSelection } from '@/lib/engine';
 import type { Format } from '@/lib/rules/format';
-import { oneLine } from '@/lib/text/clean';
-import { LAYOUTS, type LayoutId } from '@/lib/text/layouts';
-import { saidOf } from '@/lib/text/stated';
-import { ALL_SAID } from '@/lib/text/switches';
-import { writeText } from '@/lib/text/writeText';
+import { oneLine } from '@/lib/exchange/clean';
+import { LAYOUTS, type LayoutId } from '@/lib/exchange/layouts';
+import { saidOf } from '@/lib/exchange/stated';
+import { ALL_SAID } from '@/lib/exchange/switches';
+import { writeText } from '@/lib/exchange/writeText';
 import type { OpenRoster } from '@/lib/verdict/checkRoster';
 import { scan } from './scan';
 import { differences, tallyOf, type Expected } from './tally';

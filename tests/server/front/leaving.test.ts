@@ -6,7 +6,7 @@ import { ensureDevice } from '@/lib/server/devices';
 import { registerFront } from '@/lib/server/front/front';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { ownerOfKey } from '@/lib/server/owners';
-import { leavingCookie } from '@/lib/share/leaving';
+import { leavingCookie } from '@/lib/api/leaving';
 import { describeDatabases } from '../testDatabase';
 
 const servers: ReturnType<typeof createServer>[] = [];

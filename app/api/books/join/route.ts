@@ -1,6 +1,6 @@
 import { accessOf, failure, fullFor } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/data';
+import * as endpoints from '@/lib/api/endpoints/data';
 import { joinBooks } from '@/lib/server/houseData';
 
 /** What house units take beside the data that they are joined to, about. */

@@ -1,7 +1,7 @@
 import { importAnswer } from '@/app/api/importAnswer';
 import { fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { downloadData } from '@/lib/endpoints/data';
+import { downloadData } from '@/lib/api/endpoints/data';
 import { importRepository } from '@/lib/server/importRepository';
 import { isTrustedRepository } from '@/lib/server/offered';
 

@@ -1,6 +1,6 @@
 import { failure, keyIn } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { newBackupKey } from '@/lib/server/backupKeys';
 import { ownerOfKey } from '@/lib/server/owners';
 

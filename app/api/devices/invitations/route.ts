@@ -1,8 +1,8 @@
 import { failure, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { invite } from '@/lib/server/devices';
-import { INVITATION_MINUTES } from '@/lib/share/device';
+import { INVITATION_MINUTES } from '@/lib/api/device';
 
 export const POST = serve(endpoints.inviteDevice, async ({ request, body, answer }) => {
   const { id, key, headers } = await ownerOf(request);

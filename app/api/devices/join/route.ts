@@ -1,6 +1,6 @@
 import { failure, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { joinByCode } from '@/lib/server/devices';
 
 export const POST = serve(endpoints.joinDevice, async ({ request, body: { code, name }, answer }) => {

@@ -1,7 +1,7 @@
 import { NO_GAME } from '@/app/api/games/eventAnswer';
 import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { changesAfter, gameByViewId } from '@/lib/server/games';
 
 const whole = serve(endpoints.readGame, async ({ params, answer }) => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { failure, fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { importGame } from '@/lib/server/gameFile';
 
 export const POST = serve(endpoints.restoreGame, async ({ request, body, answer }) => {

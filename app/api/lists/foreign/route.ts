@@ -1,6 +1,6 @@
 import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { readForeign } from '@/lib/endpoints/foreignLists';
+import { readForeign } from '@/lib/api/endpoints/foreignLists';
 import { readForeignList } from '@/lib/server/foreignList';
 
 export const POST = serve(readForeign, async ({ request, query, body, answer }) => {

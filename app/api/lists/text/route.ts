@@ -1,6 +1,6 @@
 import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { readPasted } from '@/lib/endpoints/foreignLists';
+import { readPasted } from '@/lib/api/endpoints/foreignLists';
 import { readPastedText } from '@/lib/server/pastedText';
 
 export const POST = serve(readPasted, async ({ request, body, answer }) => {

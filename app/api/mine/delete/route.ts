@@ -1,6 +1,6 @@
 import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/mine';
+import * as endpoints from '@/lib/api/endpoints/mine';
 import { deleteMine } from '@/lib/server/mine';
 import { endedOwner } from '@/lib/server/ownerCookie';
 

@@ -1,6 +1,6 @@
 import { accessOf, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { ownDocuments } from '@/lib/endpoints/mine';
+import { ownDocuments } from '@/lib/api/endpoints/mine';
 import { documentsOf } from '@/lib/server/ownDocuments';
 
 export const GET = serve(ownDocuments, async ({ request, answer }) => {

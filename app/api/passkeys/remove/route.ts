@@ -1,6 +1,6 @@
 import { accessOf, failure, keyIn } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { devicesOf } from '@/lib/server/devices';
 import { removePasskey } from '@/lib/server/passkeys';
 

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenGameList } from '@/components/play/campaign/openCampaign';
-import { handed } from '@/lib/view/handed';
-import { replayCampaign } from '@/lib/campaign/replay';
-import { sideSchema } from '@/lib/game/side';
+import { handed } from '@/lib/foundation/handed';
+import { replayCampaign } from '@/lib/play/campaign/replay';
+import { sideSchema } from '@/lib/play/game/side';
 import { findRevision } from '@/lib/server/revisions';
-import { gamePath } from '@/lib/share/game';
+import { gamePath } from '@/lib/api/game';
 
 export const metadata: Metadata = { title: 'List for the next game', robots: { index: false, follow: false } };
 

@@ -1,9 +1,9 @@
 import { failure } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
-import { forceOfList } from '@/lib/endpoints/deck';
-import { forceOfSheet } from '@/lib/deck/forceOfSheet';
-import { piecesOf } from '@/lib/table/pieces';
+import { forceOfList } from '@/lib/api/endpoints/deck';
+import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
+import { piecesOf } from '@/lib/play/table/pieces';
 import { checkedList } from '@/lib/server/checkedList';
 
 export const GET = serve(forceOfList, async ({ params, answer }) => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
-import { CardsPaper } from '@/components/sharing/paper/cardsPaper';
+import { CardsPaper } from '@/components/share/paper/cardsPaper';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { PlayPage } from '@/components/play/table/playPage';
 import { formatById } from '@/lib/formats';
-import { revisionText } from '@/lib/share/revision';
+import { revisionText } from '@/lib/documents/revision';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { frozenMark, listMetadata, sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorOrigin } from '@/app/visitor';
-import { KeepPrinted } from '@/components/sharing/paper/keepPrinted';
-import { Paper } from '@/components/sharing/paper/paper';
-import { buttonClasses } from '@/components/shared/button';
+import { KeepPrinted } from '@/components/share/paper/keepPrinted';
+import { Paper } from '@/components/share/paper/paper';
+import { buttonClasses } from '@/components/ui/button';
 import { stateHash } from '@/lib/server/shownStates';
-import { viewPath } from '@/lib/share/paths';
+import { viewPath } from '@/lib/documents/paths';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

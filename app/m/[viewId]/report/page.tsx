@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorOrigin } from '@/app/visitor';
 import { OpenReport } from '@/components/play/report/openReport';
-import { replayMatch } from '@/lib/match/replay';
+import { replayMatch } from '@/lib/play/match/replay';
 import { campaignOf, findMatch } from '@/lib/server/games';
-import { handed } from '@/lib/view/handed';
-import { headOf } from '@/lib/view/play/report/gameReport';
+import { handed } from '@/lib/foundation/handed';
+import { headOf } from '@/components/play/report/gameReport.model';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../../../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../../../engine/evaluated';
 import { withoutLegends } from '../../legends';
 import type { UnitFacts } from '../reading';
 import { remembered, tidy } from '../text';

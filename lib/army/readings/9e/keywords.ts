@@ -1,4 +1,4 @@
-import type { EvaluatedSelection } from '../../../battlescribe/evaluate/evaluated';
+import type { EvaluatedSelection } from '../../../engine/evaluated';
 import type { Evidence } from '../../evidence';
 import { known, unknown, type Fact } from '../../fact';
 import { remembered, tidy } from '../text';

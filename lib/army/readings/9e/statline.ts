@@ -1,4 +1,4 @@
-import type { EvaluatedProfile } from '../../../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile } from '../../../engine/evaluated';
 import { statlineSource, type Evidence } from '../../evidence';
 import { known, unknown, type Fact } from '../../fact';
 import { resembles, sameName } from '../../likeness';

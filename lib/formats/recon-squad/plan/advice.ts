@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../../army/army';
-import type { ModelId } from '../../../roster/schema';
+import type { ModelId } from '../../../documents/roster/schema';
 import type { Trait, TraitAdvice } from '../../../rules/format';
 import { isVehicle } from '../../shared/counting';
 import { specialistsOf } from '../specialists';

@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../../army/army';
-import type { Specialist } from '../../../roster/schema';
+import type { Specialist } from '../../../documents/roster/schema';
 import type { Trait } from '../../../rules/format';
 import { isVehicle } from '../../shared/counting';
 import { crowds, hasAnyway, namesThem, weaponsCalled } from '../designated';

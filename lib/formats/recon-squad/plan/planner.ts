@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../../army/army';
-import type { Specialist } from '../../../roster/schema';
+import type { Specialist } from '../../../documents/roster/schema';
 import type { Plan, PlanLine, Planner } from '../../../rules/format';
 import { isNonVehicle, isVehicle } from '../../shared/counting';
 import { wantedOf, type Growth } from '../growth';

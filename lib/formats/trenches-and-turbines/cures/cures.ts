@@ -1,6 +1,6 @@
-import { BOOK_LIMITS, type OwnUnit } from '../../../units/book';
+import { BOOK_LIMITS, type OwnUnit } from '../../../documents/book/book';
 import type { Cure } from '../../../rules/cure';
-import type { BookEdit } from '../../../units/edits';
+import type { BookEdit } from '../../../documents/book/edits';
 import { arcCures, keywordCures, misplaced } from './keywordCures';
 import { unitCures } from './unitCures';
 import { holderOfUnit, holderOfWeapon } from './writtenHolder';

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../rules/report';
-import type { OwnUnit, OwnWeapon } from '../../../units/book';
+import type { OwnUnit, OwnWeapon } from '../../../documents/book/book';
 import type { Cure } from '../../../rules/cure';
 import { meantBy, printKeyword, type ParsedKeyword } from '../keywords';
 import { arcProblems } from '../table/arcOverlap';

@@ -1,6 +1,6 @@
-import type { OwnUnit } from '../../../units/book';
+import type { OwnUnit } from '../../../documents/book/book';
 import type { Cure } from '../../../rules/cure';
-import type { BookEdit } from '../../../units/edits';
+import type { BookEdit } from '../../../documents/book/edits';
 import type { KeywordName } from '../keywords';
 import { MOST_TARGETS, removal, rule } from './keywordCures';
 import type { WrittenHolder } from './writtenHolder';

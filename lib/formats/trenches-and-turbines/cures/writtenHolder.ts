@@ -1,5 +1,5 @@
-import type { OwnUnit, OwnWeapon } from '../../../units/book';
-import type { BookEdit } from '../../../units/edits';
+import type { OwnUnit, OwnWeapon } from '../../../documents/book/book';
+import type { BookEdit } from '../../../documents/book/edits';
 import { parseKeyword, type Keyword, type ParsedKeyword } from '../keywords';
 
 /** A unit or one of its weapons, with its keywords as they were read. */

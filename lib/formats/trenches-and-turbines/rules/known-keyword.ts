@@ -1,6 +1,6 @@
 import { defineRule } from '../../../rules/rule';
 import { count, listed } from '../../../foundation/words';
-import { isExplainedIn } from '../../../units/definitions';
+import { isExplainedIn } from '../../../documents/book/definitions';
 import { statement } from '../document';
 import { holdersOf, keywordCount } from '../holders';
 import { keywordsIn } from '../keywords';

@@ -1,6 +1,6 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { Fact } from '../../../army/fact';
-import { furtherStats } from '../../../units/book';
+import { furtherStats } from '../../../documents/book/book';
 import type { CardModel, CardStat, CardWeapon, UnitCard } from '../../../rules/tableSheet';
 import { effectiveKeywords, keywordsOf, multiActivate, printKeyword } from '../keywords';
 import { oneUnit } from './oneUnit';

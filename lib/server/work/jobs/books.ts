@@ -1,7 +1,7 @@
 import 'server-only';
-import { houseCatalogue } from '../../../battlescribe/houseUnits';
-import { bookCatalogue, bookDataset } from '../../../battlescribe/ownUnits';
-import type { UnitBook } from '../../../units/book';
+import { houseCatalogue } from '../../../data/houseUnits';
+import { bookCatalogue, bookDataset } from '../../../data/ownUnits';
+import type { UnitBook } from '../../../documents/book/book';
 import type { FileToStore } from '../../datasetRow';
 import { fileToStore } from '../../fileToStore';
 import type { Ask } from '../serveJobs';

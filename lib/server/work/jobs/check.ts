@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatById } from '../../../formats';
-import { catalogueIdsOf } from '../../../roster/find';
-import type { Roster } from '../../../roster/schema';
+import { catalogueIdsOf } from '../../../documents/roster/find';
+import type { Roster } from '../../../documents/roster/schema';
 import { type CheckedRoster, checkRoster } from '../../../verdict/checkRoster';
 import { underFormat } from '../../../verdict/underFormat';
 import type { Ask } from '../serveJobs';

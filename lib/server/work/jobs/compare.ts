@@ -1,6 +1,6 @@
 import 'server-only';
-import { comparisonOf, type Comparison } from '../../../view/sharing/comparison';
-import type { ShownState } from '../../../view/sharing/shownState';
+import { comparisonOf, type Comparison } from '../../../verdict/comparison';
+import type { ShownState } from '../../../verdict/shownState';
 import type { Ask } from '../serveJobs';
 import { checkList } from './check';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Dataset } from '../../../battlescribe/dataset';
-import { link, type LinkedDataset } from '../../../battlescribe/link';
-import { entryIdsOf } from '../../../battlescribe/otherFactions';
-import { withoutIdleIds } from '../../../battlescribe/idleIds';
-import type { DataFile } from '../../../battlescribe/schema';
+import type { Dataset } from '../../../data/dataset';
+import { link, type LinkedDataset } from '../../../data/link';
+import { entryIdsOf } from '../../../data/otherFactions';
+import { withoutIdleIds } from '../../../data/idleIds';
+import type { DataFile } from '../../../data/schema';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
 import type { PackedDataset } from '../../packedDataset';

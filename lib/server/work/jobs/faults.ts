@@ -1,10 +1,10 @@
 import 'server-only';
-import { baseName, type InputFile } from '../../../battlescribe/read';
-import { faultsIn } from '../../../battlescribe/faults';
-import { describeFaults } from '../../../battlescribe/faults/groups';
-import { placesOf } from '../../../battlescribe/faults/places';
-import { link } from '../../../battlescribe/link';
-import type { WireProblem } from '../../../share/unitData';
+import { baseName, type InputFile } from '../../../data/read';
+import { faultsIn } from '../../../data/faults';
+import { describeFaults } from '../../../data/faults/groups';
+import { placesOf } from '../../../data/faults/places';
+import { link } from '../../../data/link';
+import type { WireProblem } from '../../../documents/unitData';
 import type { Ask } from '../serveJobs';
 import { allOf } from './data';
 import { bytesOf, type FoundFile } from './files';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openArchive } from '../../../battlescribe/archive';
-import { type DataProblem, isDataError } from '../../../battlescribe/problem';
-import { baseName, type DataWarning, readPending, unfolded } from '../../../battlescribe/read';
-import { wordIdsOf } from '../../../battlescribe/wordIds';
+import { openArchive } from '../../../data/archive';
+import { type DataProblem, isDataError } from '../../../data/problem';
+import { baseName, type DataWarning, readPending, unfolded } from '../../../data/read';
+import { wordIdsOf } from '../../../data/wordIds';
 import { failed, ok, type Result } from '../../../foundation/result';
 import type { FileToStore } from '../../datasetRow';
 import { fileToStore } from '../../fileToStore';

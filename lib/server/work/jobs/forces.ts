@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { formatById } from '../../../formats';
-import type { Force, Roster } from '../../../roster/schema';
+import type { Force, Roster } from '../../../documents/roster/schema';
 import * as made from '../../../verdict/newRoster';
 import type { Ask } from '../serveJobs';
 import { linkedFor } from './data';

@@ -1,13 +1,13 @@
 import 'server-only';
-import { campaignKind } from '../../../campaign/account';
+import { campaignKind } from '../../../play/campaign/account';
 import { parseJson } from '../../../foundation/json';
 import { failed, ok, type Result } from '../../../foundation/result';
 import { issueLine } from '../../../foundation/zodText';
-import { firstFault } from '../../../game/chain';
-import { replay } from '../../../game/log';
-import { matchGame } from '../../../match/replay';
-import { gameFileSchema, type GameFile } from '../../../share/game';
-import { parseRevision, revisionHash } from '../../../share/revision';
+import { firstFault } from '../../../play/game/chain';
+import { replay } from '../../../play/game/log';
+import { matchGame } from '../../../play/match/replay';
+import { gameFileSchema, type GameFile } from '../../../api/game';
+import { parseRevision, revisionHash } from '../../../documents/revision';
 import { readLog, type GameLog } from '../../gameRow';
 import { bytesOf, type HandedIn } from './files';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reconSquad, reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { MOST_LOOKS } from '@/lib/formats/recon-squad/plan/planner';
 import type { Army } from '@/lib/army/army';
-import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type Specialist } from '@/lib/documents/roster/schema';
 import { check } from '@/lib/rules/check';
 import { army, fact, legalArmy, models, specialist, unit, vehicle } from '../../../builders';
 import { bearer, BLADE, LAUNCHER, RIFLE, SPRAY } from './bearers';

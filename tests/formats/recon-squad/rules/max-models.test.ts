@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unknown } from '@/lib/army/fact';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army, dataFinding, models, unit, vehicle } from '../../../builders';
 import { runRule } from '../ruleTests';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Model, Weapon } from '@/lib/army/army';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army, fact, model, models, specialist, unit, weapon } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
 

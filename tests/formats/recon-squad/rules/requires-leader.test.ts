@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army, fact, model, models, unit, vehicle } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { legalArmy, specialist } from '../../../builders';
 import { declaredBy, runRule } from '../ruleTests';
 

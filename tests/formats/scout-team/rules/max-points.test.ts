@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '@/lib/roster/edits';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army } from '../../../builders';
 import { roster } from '../../../rosterBuilders';
 import { LOST, runRule, squad } from '../ruleTests';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army } from '../../../builders';
 import { LOST, LOST_PART, hq, notTold, runRule, short, squad } from '../ruleTests';
 

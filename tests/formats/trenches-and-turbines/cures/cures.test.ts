@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnUnit } from '@/lib/units/book';
+import type { OwnUnit } from '@/lib/documents/book/book';
 import { curesOf } from '@/lib/formats/trenches-and-turbines/cures/cures';
-import { applyBookEdit } from '@/lib/units/edits';
-import { book, model, unit, weapon } from '../../../units/bookBuilders';
+import { applyBookEdit } from '@/lib/documents/book/edits';
+import { book, model, unit, weapon } from '../../../documents/book/bookBuilders';
 
 /** Each cure of one rule with what it makes of the unit's keywords and its weapons'. */
 function cured(own: OwnUnit, code: string): readonly (readonly [string, readonly string[]])[] {

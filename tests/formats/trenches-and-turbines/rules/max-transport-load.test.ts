@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
-import { applyEdit } from '@/lib/roster/edits';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { fact, model, models, unit } from '../../../builders';
 import { force, roster } from '../../../rosterBuilders';
 import { crew, labels, notTold, of, riding, runRule, verdictOf } from '../ruleTests';

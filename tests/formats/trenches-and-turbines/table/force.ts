@@ -1,5 +1,5 @@
 import type { Unit } from '@/lib/army/army';
-import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
 import { army, fact, model, models, unit, weapon } from '../../../builders';
 
 /** A weapon with keywords as written. */

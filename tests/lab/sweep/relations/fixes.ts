@@ -1,5 +1,5 @@
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { applyEdit } from '@/lib/roster/edits';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { isNoWorse } from '@/lib/rules/safety';
 import { brokenBy, HOLDS, type Relation } from './relation';
 

@@ -1,5 +1,5 @@
-import { factionsOf } from '@/lib/battlescribe/dataset';
-import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { factionsOf } from '@/lib/data/dataset';
+import type { LinkedDataset } from '@/lib/data/link';
 import type { Format } from '@/lib/rules/format';
 import type { Verdict } from '@/lib/rules/report';
 import { seeded } from '../../seeded';

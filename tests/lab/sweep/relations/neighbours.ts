@@ -1,7 +1,7 @@
-import type { Definition } from '@/lib/battlescribe/definition';
-import type { SelectionNode } from '@/lib/battlescribe/evaluate/tree';
+import type { Definition } from '@/lib/data/definition';
+import type { SelectionNode } from '@/lib/engine/tree';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { applyEdit } from '@/lib/roster/edits';
+import { applyEdit } from '@/lib/documents/roster/edits';
 import { shuffled } from '../lists';
 import { brokenBy, HOLDS, type Relation, type Trial } from './relation';
 

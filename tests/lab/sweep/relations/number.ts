@@ -1,6 +1,6 @@
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { applyEdit } from '@/lib/roster/edits';
-import { copySelection } from '@/lib/roster/find';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { copySelection } from '@/lib/documents/roster/find';
 import { alike, type Relation } from './relation';
 
 /** A file of another program may hold several units under one entry. */

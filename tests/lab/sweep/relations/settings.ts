@@ -1,6 +1,6 @@
-import { createSelection } from '@/lib/battlescribe/evaluate';
+import { createSelection } from '@/lib/engine';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import type { Force, Roster, Selection } from '@/lib/roster/schema';
+import type { Force, Roster, Selection } from '@/lib/documents/roster/schema';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { shuffled } from '../lists';
 import { choicesIn } from '../table';

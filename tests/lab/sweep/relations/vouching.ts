@@ -1,7 +1,7 @@
 import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '@/lib/army/army';
 import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
-import { applyEdit } from '@/lib/roster/edits';
-import { NO_DECLARATIONS, type Attestation, type Roster } from '@/lib/roster/schema';
+import { applyEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS, type Attestation, type Roster } from '@/lib/documents/roster/schema';
 import { brokenBy, HOLDS, type Relation, type Trial } from './relation';
 
 const VALUES: readonly Attestation['value'][] = [

@@ -1,6 +1,6 @@
 import { checkRoster } from '@/lib/verdict/checkRoster';
-import { forcesOf } from '@/lib/roster/find';
-import type { Declarations, Force, ModelId, Roster, Selection } from '@/lib/roster/schema';
+import { forcesOf } from '@/lib/documents/roster/find';
+import type { Declarations, Force, ModelId, Roster, Selection } from '@/lib/documents/roster/schema';
 import { shuffled } from '../lists';
 import { alike, gist, type Relation } from './relation';
 

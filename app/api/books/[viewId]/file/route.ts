@@ -1,6 +1,6 @@
 import { bookRoutes } from '@/app/api/books/routes';
 import { keptHeaders, serve } from '@/app/api/serve';
-import { bookFile } from '@/lib/endpoints/documents';
+import { bookFile } from '@/lib/api/endpoints/documents';
 import { storedBooks } from '@/lib/server/books';
 
 export const GET = serve(bookFile, async ({ params }) => {

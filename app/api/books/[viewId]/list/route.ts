@@ -2,7 +2,7 @@ import { bookRoutes } from '@/app/api/books/routes';
 import { listRoutes } from '@/app/api/lists/routes';
 import { fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { listOfBook } from '@/lib/endpoints/documents';
+import { listOfBook } from '@/lib/api/endpoints/documents';
 import { startListOfBook } from '@/lib/server/bookData';
 
 export const POST = serve(listOfBook, async ({ request, params, body }) => {

@@ -1,6 +1,6 @@
 import { answerTo } from '@/app/api/games/eventAnswer';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { addEvent } from '@/lib/server/games';
 
 export const POST = serve(endpoints.addEvent, async ({ params, body, answer }) =>

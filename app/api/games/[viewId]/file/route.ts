@@ -1,7 +1,7 @@
 import { NO_GAME } from '@/app/api/games/eventAnswer';
 import { failure } from '@/app/api/access';
 import { keptHeaders, serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { exportGame } from '@/lib/server/gameFile';
 
 export const GET = serve(endpoints.gameFile, async ({ params: { viewId } }) => {

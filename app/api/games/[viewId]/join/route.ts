@@ -1,7 +1,7 @@
 import { answerTo } from '@/app/api/games/eventAnswer';
 import { fullFor, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { GAME_BYTES } from '@/lib/server/quota';
 import { joinGame } from '@/lib/server/games';
 

@@ -1,7 +1,7 @@
 import { NO_GAME, NOT_A_PLAYER } from '@/app/api/games/eventAnswer';
 import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/games';
+import * as endpoints from '@/lib/api/endpoints/games';
 import { openNext } from '@/lib/server/campaignGames';
 
 export const POST = serve(endpoints.openNext, async ({ params, body, answer }) => {

@@ -1,7 +1,7 @@
 import { listRoutes } from '@/app/api/lists/routes';
 import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/documents';
+import * as endpoints from '@/lib/api/endpoints/documents';
 import { addBooks } from '@/lib/server/addBooks';
 
 export const POST = serve(endpoints.addBooks, async ({ request, params, body: { editSecret, ...wanted }, answer }) => {

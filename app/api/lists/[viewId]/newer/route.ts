@@ -1,7 +1,7 @@
 import { accessOf } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
-import { newerListData } from '@/lib/endpoints/documents';
+import { newerListData } from '@/lib/api/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { newerDataOf } from '@/lib/server/newerDataOf';
 

@@ -1,7 +1,7 @@
 import { listRoutes } from '@/app/api/lists/routes';
 import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { listPrinted } from '@/lib/endpoints/documents';
+import { listPrinted } from '@/lib/api/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { visitorAddress } from '@/lib/server/origin';
 import { keepPrinted } from '@/lib/server/shownStates';

@@ -1,6 +1,6 @@
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
-import { listVerdict } from '@/lib/endpoints/documents';
+import { listVerdict } from '@/lib/api/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { verdictOf } from '@/lib/server/verdicts';
 

@@ -1,7 +1,7 @@
 import { accessOf } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
-import { listVisitor } from '@/lib/endpoints/documents';
+import { listVisitor } from '@/lib/api/endpoints/documents';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { storedLists } from '@/lib/server/lists';
 import { approvalsOf, revisionsOf } from '@/lib/server/revisions';

@@ -1,8 +1,8 @@
 import { accessOf, failure, fullFor, keyIn } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import * as endpoints from '@/lib/endpoints/devices';
+import * as endpoints from '@/lib/api/endpoints/devices';
 import { keptBytes, readKeeping, writeKeeping } from '@/lib/server/keepings';
-import { KEPT_BYTES, keptNameSchema } from '@/lib/share/device';
+import { KEPT_BYTES, keptNameSchema } from '@/lib/api/device';
 
 const NOTHING = 'Nothing is kept under this name.';
 

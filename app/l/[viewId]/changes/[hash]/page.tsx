@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorOrigin } from '@/app/visitor';
-import { ChangesView } from '@/components/sharing/revision/changesView';
+import { ChangesView } from '@/components/share/revision/changesView';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { comparedToday } from '@/lib/server/comparisons';
-import { sha256Schema } from '@/lib/share/unitData';
+import { sha256Schema } from '@/lib/documents/unitData';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   metadataBase: new URL(await visitorOrigin()),

@@ -1,7 +1,7 @@
 import { drawnPicture, standingPicture } from '@/app/l/[viewId]/picture/pictureAnswer';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
-import { ListPicture, PICTURES } from '@/components/sharing/listPicture';
-import { suppliedByPlayer } from '@/lib/share/unitData';
+import { ListPicture, PICTURES } from '@/components/share/listPicture';
+import { suppliedByPlayer } from '@/lib/documents/unitData';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string; readonly file: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ChangesView } from '@/components/sharing/revision/changesView';
+import { ChangesView } from '@/components/share/revision/changesView';
 import { comparedRevisions } from '@/lib/server/comparisons';
-import { sha256Schema } from '@/lib/share/unitData';
+import { sha256Schema } from '@/lib/documents/unitData';
 
 export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
 

@@ -1203,7 +1203,7 @@ export type $DocumentPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     version: number
     /**
-     * JSON: since which version in which line, see lib/document/lineage.ts; null: from before there were lines.
+     * JSON: since which version in which line, see lib/documents/lineage.ts; null: from before there were lines.
      */
     lineage: string | null
     createdAt: Date

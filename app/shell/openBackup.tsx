@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { withLater } from '@/lib/browser/later';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly step: string }
+  | { readonly kind: 'ended'; readonly said: string; readonly problems: readonly string[] };
+
+/** A file with all that somebody had: adds it, and overwrites nothing. */
+export function OpenBackup({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  async function restore(): Promise<void> {
+    setState({ kind: 'running', step: 'Reading the file …' });
+    const answer = await withLater(
+      () => import('@/lib/browser/mine'),
+      ({ restoreMine }) => restoreMine(file, (step) => setState({ kind: 'running', step })),
+    );
+    setState(
+      answer.ok
+        ? { kind: 'ended', said: `${answer.value.added}.`, problems: answer.value.problems }
+        : { kind: 'ended', said: answer.problem, problems: [] },
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex-1 basis-60" role="status">
+        <p>
+          <strong className="font-semibold break-words">{file.name}</strong> was exported from Muster Roll.
+        </p>
+        {state.kind === 'running' && <p className="text-ink-soft">{state.step}</p>}
+        {state.kind === 'ended' && <p>{state.said}</p>}
+        {state.kind === 'ended' && state.problems.length > 0 && (
+          <ul className="text-illegal">
+            {state.problems.map((line, at) => (
+              <li key={`${at} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {state.kind === 'ended' ? (
+        <Link href="/" prefetch={false} className={buttonClasses()}>
+          Go to my lists
+        </Link>
+      ) : (
+        <Button look="primary" disabled={state.kind === 'running'} onClick={() => void restore()}>
+          Add what is in it
+        </Button>
+      )}
+      <Button look="quiet" disabled={state.kind === 'running'} onClick={onDone}>
+        {state.kind === 'ended' ? 'Done' : 'Forget it'}
+      </Button>
+    </div>
+  );
+}

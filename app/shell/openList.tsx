@@ -1,0 +1,81 @@
+'use client';
+
+import { Database } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { withLater } from '@/lib/browser/later';
+import { keepWaiting } from '@/lib/browser/waitingList';
+import { NeedsConnection, useConnected } from './needsConnection';
+
+type State =
+  | { readonly kind: 'idle' | 'reading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'needs-data'; readonly message: string; readonly gameSystem: string };
+
+/** A list that was made elsewhere: shows its verdict, as the start page does. */
+export function OpenList({
+  file,
+  atOnce,
+  onDone,
+}: {
+  readonly file: File;
+  readonly atOnce: boolean;
+  readonly onDone: () => void;
+}) {
+  const router = useRouter();
+  const connected = useConnected();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const begun = useRef(false);
+
+  async function open(): Promise<void> {
+    begun.current = true;
+    setState({ kind: 'reading' });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const sent = await withLater(
+      () => import('@/lib/browser/sendForeign'),
+      ({ sendForeign }) => sendForeign(file.name, bytes),
+    );
+    if (!sent.ok) return setState({ kind: 'failed', message: sent.problem });
+    if (sent.value.outcome === 'read') {
+      onDone();
+      return router.push('/check');
+    }
+    const { message, gameSystem, lacks = null } = sent.value;
+    keepWaiting({ name: file.name, bytes, message, gameSystem, lacks });
+    setState({ kind: 'needs-data', message, gameSystem });
+  }
+
+  useEffect(() => {
+    if (atOnce && connected && !begun.current) void open();
+  });
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="min-w-0 flex-1 basis-60" role="status">
+        <strong className="font-semibold break-words">{file.name}</strong>{' '}
+        {state.kind === 'reading' ? 'is being read …' : 'is a list.'}
+        {state.kind === 'failed' && <span className="block text-illegal">{state.message}</span>}
+        {state.kind === 'needs-data' && <span className="block">{state.message}</span>}
+        {!connected && <NeedsConnection />}
+      </p>
+      {state.kind === 'needs-data' && (
+        <Link href="/data" className={buttonClasses('primary')}>
+          <Database aria-hidden="true" className="size-4" />
+          Add unit data of {state.gameSystem}
+        </Link>
+      )}
+      <Button
+        look={state.kind === 'needs-data' ? 'plain' : 'primary'}
+        disabled={!connected || state.kind === 'reading'}
+        onClick={() => void open()}
+      >
+        Open the list
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        Forget it
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+
+/** What a page of the shell is given: the part of the address that names the document. */
+export interface ShellProps {
+  readonly viewId: string;
+}
+
+/** A page that this device can draw by itself: its address, and what draws it, which is fetched only then. */
+interface ShellEntry {
+  readonly at: RegExp;
+  readonly load: () => Promise<ComponentType<ShellProps>>;
+}
+
+/** The one place that names them. `at` captures what names the document. */
+const PAGES: readonly ShellEntry[] = [
+  { at: /^\/edit\/([^/]+)$/, load: () => import('@/components/editor/localEditor').then((part) => part.LocalEditor) },
+  {
+    at: /^\/books\/([^/]+)$/,
+    load: () => import('@/components/units/forge/localForge').then((part) => part.LocalForge),
+  },
+  { at: /^\/l\/([^/]+)$/, load: () => import('@/components/share/localSheet').then((part) => part.LocalSheet) },
+  {
+    at: /^\/l\/([^/]+)\/print$/,
+    load: () => import('@/components/share/localSheet').then((part) => part.LocalPaper),
+  },
+  {
+    at: /^\/l\/([^/]+)\/cards$/,
+    load: () => import('@/components/share/localSheet').then((part) => part.LocalCards),
+  },
+  {
+    at: /^\/l\/([^/]+)\/play$/,
+    load: () => import('@/components/play/table/playPage').then((part) => part.PlayPage),
+  },
+  { at: /^\/m\/([^/]+)$/, load: () => import('@/components/play/match/localMatch').then((part) => part.LocalMatch) },
+  {
+    at: /^\/c\/([^/]+)$/,
+    load: () => import('@/components/play/campaign/localCampaign').then((part) => part.LocalCampaign),
+  },
+];
+
+/** What draws the page under an address; null: it needs the server. */
+export function pageAt(path: string): { readonly load: ShellEntry['load']; readonly viewId: string } | null {
+  for (const { at, load } of PAGES) {
+    const viewId = at.exec(path)?.[1];
+    if (viewId !== undefined) return { load, viewId };
+  }
+  return null;
+}

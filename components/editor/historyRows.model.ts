@@ -1,0 +1,69 @@
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+import { momentText } from '@/components/list/momentText.model';
+import { shortHash } from '@/lib/verdict/dataSourceText';
+
+/** The states of a list as its history shows them. */
+
+/** What a row says of how a state stood. */
+export type StateVerdict = Pick<KeptVerdict, 'verdict' | 'points' | 'models'>;
+
+export interface HistoryRow {
+  /** `now`, `kept:<at>` or `frozen:<hash>`. */
+  readonly key: string;
+  /** `today 14:05`. */
+  readonly label: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: 'now' | 'kept' | 'frozen';
+  /** Null: none was reached, or by another program, which may judge otherwise. */
+  readonly verdict: StateVerdict | null;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly verdict: StateVerdict | null;
+  readonly verdictBy: string | null;
+}
+
+/** The list as it stands, then the states that are kept and frozen, last first. */
+export function historyRows(
+  verdictNow: StateVerdict,
+  kept: readonly Kept[],
+  frozen: readonly { readonly hash: string; readonly frozenAt: string }[],
+  { program, now }: { readonly program: string; readonly now: number },
+): readonly HistoryRow[] {
+  const before: readonly HistoryRow[] = [
+    ...kept.map(({ at, verdict, verdictBy }): HistoryRow => ({
+      key: `kept:${at}`,
+      label: momentText(at, now),
+      at,
+      kind: 'kept',
+      verdict: verdictBy === program ? verdict : null,
+    })),
+    ...frozen.map(({ hash, frozenAt }): HistoryRow => {
+      const at = Date.parse(frozenAt);
+      const label = `${momentText(at, now)}, frozen ${shortHash(hash)}`;
+      return { key: `frozen:${hash}`, label, at, kind: 'frozen', verdict: null };
+    }),
+  ];
+  return [
+    { key: NOW, label: 'Now', at: now, kind: 'now', verdict: verdictNow },
+    ...before.toSorted((one, other) => other.at - one.at),
+  ];
+}
+
+/** The key of the list as it stands. */
+export const NOW = 'now';
+
+/** Chooses a state or gives it up: two can be chosen, and the one chosen first gives way to a third. */
+export const withChosen = (chosen: readonly string[], key: string): readonly string[] =>
+  chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key].slice(-2);
+
+/** The two that are chosen, the earlier one first; null: there are not two. */
+export function chosenTwo(
+  rows: readonly HistoryRow[],
+  chosen: readonly string[],
+): readonly [before: HistoryRow, after: HistoryRow] | null {
+  const [after, before] = rows.filter(({ key }) => chosen.includes(key));
+  return before === undefined || after === undefined ? null : [before, after];
+}

@@ -1,0 +1,82 @@
+import type { Roster } from '@/lib/documents/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import { bounded } from '@/lib/foundation/bounded';
+import { armyView, type ArmyView } from '@/lib/verdict/armyView';
+import { allForces, forcesIn } from '@/lib/listservice/forceRows';
+import { forceNames } from '@/lib/listservice/forceNames';
+import { summariesOf } from '@/lib/listservice/unitSummary';
+import { unitRows, type UnitRowView } from '@/lib/listservice/unitRows';
+
+/** Bytes of all rows together: what is beyond them comes with the editor itself. */
+const ROWS_WEIGHT = 40_000;
+/** A real list has some twenty. */
+const MOST_ROWS = 60;
+
+/** What the editor shows of a list before the unit data is there. */
+export interface ListFrame {
+  readonly view: ArmyView;
+  readonly units: readonly UnitRowView[];
+  readonly choices: readonly ChoiceView[];
+  /** The agreed size of the game and the points spent. */
+  readonly gameSize: number | null;
+  readonly points: number;
+}
+
+/** One of the faction's own choices for the whole list: a chapter, say. */
+export interface ChoiceView {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** What the editor shows of a checked list at once, drawn where the editor will draw it. */
+export function listFrame(checked: CheckedRoster, roster: Roster, format: Format): ListFrame {
+  const { army, report, evaluation } = checked;
+  return {
+    view: armyView(army, report, format),
+    units: bounded(unitRows(checked, roster, format), MOST_ROWS, ROWS_WEIGHT).shown,
+    choices: bounded(factionChoices(army.configuration, evaluation, format), MOST_ROWS, ROWS_WEIGHT).shown,
+    gameSize: army.gameSize,
+    points: army.points,
+  };
+}
+
+/**
+ * What the faction's own data lets the whole list choose, not what the game's data asks of every list; all of it where
+ * the data alone judges.
+ */
+export function factionChoices(
+  configuration: CheckedRoster['army']['configuration'],
+  { roster }: Pick<CheckedRoster['evaluation'], 'roster'>,
+  { byData }: Pick<Format, 'byData'>,
+): readonly ChoiceView[] {
+  const summaryOf = summariesOf(roster);
+  return configuration
+    .filter(({ id }) => byData || !isOfGameSystem(roster, id))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      summary: [summaryOf(id), ...forceOf(roster, id, byData)].filter((part) => part !== '').join(' · '),
+    }));
+}
+
+/** The force that a choice is in, where several have choices of their own. */
+function forceOf({ forces }: CheckedRoster['evaluation']['roster'], id: string, byData: boolean): readonly string[] {
+  const rows = byData ? forcesIn(forces) : [];
+  const all = byData ? allForces(forces) : [];
+  const at = all.findIndex(({ selections }) => selections.some((selection) => selection.id === id));
+  const row = rows[at];
+  if (rows.length < 2 || row === undefined) return [];
+  const named = forceNames(
+    rows.map(({ name, faction, ...each }) => ({ id: each.id, name, faction: { id: each.catalogueId, name: faction } })),
+    { inShort: true },
+  );
+  return [named.get(row.id) ?? row.name];
+}
+
+/** Whether a root selection comes from the data of the game rather than of the faction. */
+export const isOfGameSystem = (roster: CheckedRoster['evaluation']['roster'], id: string): boolean =>
+  roster.forces.some(({ selections }) =>
+    selections.some((selection) => selection.id === id && selection.fromGameSystem),
+  );

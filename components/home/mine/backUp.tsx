@@ -1,0 +1,84 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { noteBackupAsked } from '@/lib/browser/backupMarks';
+import { withLater } from '@/lib/browser/later';
+import { failed, ok } from '@/lib/foundation/result';
+import { sizeText } from '@/components/home/mine/sizeText.model';
+import { saveFile } from '@/lib/browser/saveFile';
+import { FreshBackup } from './freshBackup';
+
+interface Sizes {
+  readonly own: number;
+  readonly data: number;
+}
+
+/** Makes a file of all that is this browser's, and keeps one fresh. */
+export function BackUp({ fresh = true }: { readonly fresh?: boolean }) {
+  const [sizes, setSizes] = useState<Sizes | null>(null);
+  const [withData, setWithData] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    void import('@/lib/browser/backup/write')
+      .then(({ backupSize }) => backupSize())
+      .then((found) => void (left || setSizes(found)))
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, []);
+  async function make(): Promise<void> {
+    setBusy(true);
+    setSaid('Making the file …');
+    const made = await withLater(
+      () => Promise.all([import('@/lib/browser/backup/write'), import('@/lib/browser/backup/key')]),
+      async ([{ writeBackup }, { newBackupKey }]) => {
+        const key = await newBackupKey();
+        const file = await writeBackup({ withData, key });
+        return file === null ? failed('This browser keeps nothing: there is nothing to back up.') : ok({ file, key });
+      },
+    );
+    setBusy(false);
+    if (!made.ok) return setSaid(made.problem);
+    const { file, key } = made.value;
+    saveFile(file, `muster-roll-${new Date().toISOString().slice(0, 10)}.json`);
+    noteBackupAsked();
+    setSaid(
+      key === null
+        ? `Saved: ${sizeText(file.size)}. It holds no key, since the server gave none: its lists come back, but perhaps under new links.`
+        : `Saved: ${sizeText(file.size)}. Its key stands among your devices.`,
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button look="primary" icon={<Download />} disabled={busy} onClick={() => void make()}>
+          Back up all that is mine
+        </Button>
+        {sizes !== null && (
+          <span className="text-ink-soft">About {sizeText(sizes.own + (withData ? sizes.data : 0))}</span>
+        )}
+      </div>
+      {sizes !== null && sizes.data > 0 && (
+        <label className="flex min-h-row items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={withData}
+            onChange={(event) => setWithData(event.target.checked)}
+          />
+          With the unit data kept here ({sizeText(sizes.data)} more)
+        </label>
+      )}
+      <p className="max-w-text border-l-4 border-cannot-tell pl-3">
+        Whoever has the file can change your lists and sit in your seats. Keep it to yourself.
+      </p>
+      {said !== null && <p role="status">{said}</p>}
+      {fresh && <FreshBackup withData={withData} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { use, useState } from 'react';
+import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { Button } from '@/components/ui/button';
+import { heldCount, waitingCount } from '@/lib/browser/app/pending';
+import { ownDevices } from '@/lib/browser/devices';
+import { leaveBrowser } from '@/lib/browser/mine';
+import { passkeysMade } from '@/lib/browser/passkeysMade';
+import { amount, count } from '@/lib/foundation/words';
+import { BackUp } from './backUp';
+import { Emptied } from './untilEmptied';
+
+/** What goes with this browser. */
+interface Leaving {
+  readonly unsent: number;
+  readonly held: number;
+  /** No other device is known to have the lists. */
+  readonly alone: boolean;
+  readonly passkeys: number;
+}
+
+/** Empties this browser, as on a borrowed device, or on one that was put out. */
+export function ClearBrowser() {
+  const tellEmptied = use(Emptied);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function clear(passkeys: number): Promise<void> {
+    setLeaving(null);
+    setBusy(true);
+    const ended = await leaveBrowser();
+    tellEmptied(
+      [
+        ended
+          ? 'This browser keeps nothing of yours any more.'
+          : 'This browser shows nothing of yours any more. There is no connection: open this app here once more when there is one, so that the server forgets this browser too.',
+        ...(passkeys > 0
+          ? ['It may still offer the passkey, which opens nothing now: delete it in its settings.']
+          : []),
+      ].join(' '),
+    );
+  }
+  async function ask(): Promise<void> {
+    const [unsent, held, devices] = await Promise.all([waitingCount(), heldCount(), ownDevices()]);
+    const alone = !devices.ok || !devices.value.devices.some(({ here, backup }) => !here && !backup);
+    setLeaving({ unsent, held, alone, passkeys: passkeysMade().length });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="danger" disabled={busy} onClick={() => void ask()}>
+        {busy ? 'Emptying …' : 'Empty this browser'}
+      </Button>
+      {leaving !== null && (
+        <DeleteSheet
+          title="Empty this browser"
+          lines={linesOf(leaving)}
+          confirm="Empty it"
+          onConfirm={() => void clear(leaving.passkeys)}
+          onClose={() => setLeaving(null)}
+        >
+          {leaving.alone && <BackUp fresh={false} />}
+        </DeleteSheet>
+      )}
+    </div>
+  );
+}
+
+const linesOf = ({ unsent, held, alone, passkeys }: Leaving): readonly string[] => [
+  'Lists, games, seats and unit data go from this browser, and it is none of your devices any more. What is on the server and on your other devices stays.',
+  ...(passkeys > 0 ? [`${count(passkeys, 'passkey')} made in this browser will lead to your lists no more.`] : []),
+  ...(unsent > 0 ? [`${count(unsent, 'change')} that the server does not have yet are lost.`] : []),
+  ...(held > 0 ? [`Lost for good, since no server has them: ${amount(held, 'list')} kept on this device only.`] : []),
+  alone
+    ? 'No other device of yours is known to have these lists. Save a backup first: without one you may not find them again.'
+    : 'To have your lists here again, join this device again, or use a backup.',
+];

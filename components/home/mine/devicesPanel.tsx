@@ -1,0 +1,88 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { DeviceList } from '@/components/home/mine/deviceList';
+import { InviteDevice } from '@/components/home/mine/inviteDevice';
+import { JoinDevice } from '@/components/home/mine/joinDevice';
+import { PasskeyList } from '@/components/home/mine/passkeyList';
+import { isVaultLocked, ownDevices, takeJoinWords } from '@/lib/browser/devices';
+import type { Devices } from '@/lib/api/device';
+
+/** All that is done with one's devices. */
+export function DevicesPanel({
+  origin,
+  today,
+  first,
+}: {
+  readonly origin: string;
+  /** The day, counted from 1 Jan 1970. */
+  readonly today: number;
+  readonly first: Devices;
+}) {
+  const router = useRouter();
+  const [devices, setDevices] = useState(first);
+  /** The words that a code brought. */
+  const [brought, setBrought] = useState<string | null>(null);
+  const [isLocked, setLocked] = useState(false);
+  const [joined, setJoined] = useState(false);
+  useEffect(() => {
+    const take = (): void => {
+      const words = takeJoinWords();
+      if (words !== null) setBrought(words);
+    };
+    take();
+    // The page may be open already when the camera finds the code.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  useEffect(() => {
+    if (first.standing === 'owner') void isVaultLocked().then(setLocked);
+  }, [first.standing]);
+  async function haveJoined(): Promise<void> {
+    setBrought(null);
+    setJoined(true);
+    const answer = await ownDevices();
+    if (answer.ok) setDevices(answer.value);
+    setLocked(await isVaultLocked());
+    // Pages that were loaded before would show the lists of before.
+    router.refresh();
+  }
+  const join = <JoinDevice key={brought} brought={brought} onJoined={haveJoined} onLeave={() => setBrought(null)} />;
+  return (
+    <>
+      {devices.standing === 'out' && <PutOut />}
+      {joined && <Joined />}
+      {brought !== null && join}
+      {devices.standing !== 'out' && <InviteDevice origin={origin} devices={devices} onDevices={setDevices} />}
+      {brought === null && join}
+      {devices.standing !== 'out' && (
+        <DeviceList
+          devices={devices}
+          today={today}
+          isLocked={isLocked}
+          onDevices={setDevices}
+          onRenewed={() => setLocked(false)}
+        />
+      )}
+      <PasskeyList devices={devices} today={today} onDevices={setDevices} onJoined={haveJoined} />
+    </>
+  );
+}
+
+const PutOut = () => (
+  <p role="status" className="max-w-text border-l-4 border-cannot-tell pl-3">
+    This device was put out by another one. Your lists are on your other devices. What this browser keeps itself is
+    still here, but no longer travels. Join again to have the same everywhere.
+  </p>
+);
+
+const Joined = () => (
+  <p role="status" className="max-w-text border-l-4 border-legal pl-3">
+    Joined: both devices have the same lists now.{' '}
+    <Link href="/" prefetch={false} className="underline decoration-rule underline-offset-3 hover:decoration-ink">
+      Your lists
+    </Link>
+  </p>
+);

@@ -1,0 +1,112 @@
+'use client';
+
+import { MonitorSmartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QrCode } from '@/components/ui/qrCode';
+import { inviteDevice, joinLink, ownDevices, type Invitation } from '@/lib/browser/devices';
+import { listed } from '@/lib/foundation/words';
+import type { Devices } from '@/lib/api/device';
+import { clockTime } from '@/lib/foundation/stampDate';
+
+/** How often it is asked whether somebody has joined, while words are shown, in milliseconds. */
+const ASKED_EVERY = 3000;
+
+/** Shows words by which another device joins, as a code for its camera too. */
+export function InviteDevice({
+  origin,
+  devices,
+  onDevices,
+}: {
+  readonly origin: string;
+  readonly devices: Devices;
+  readonly onDevices: (devices: Devices) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  async function invite(): Promise<void> {
+    setBusy(true);
+    setSaid(null);
+    const answer = await inviteDevice();
+    setBusy(false);
+    setInvitation(answer.ok ? answer.value : null);
+    if (!answer.ok) return setSaid(answer.problem);
+    const now = await ownDevices();
+    if (now.ok) onDevices(now.value);
+  }
+  useEffect(() => {
+    if (invitation === null) return;
+    const known = new Set(devices.devices.map(({ id }) => id));
+    const ask = async (): Promise<void> => {
+      if (Date.now() > invitation.until) {
+        setInvitation(null);
+        return setSaid('The ten minutes are over: show new words.');
+      }
+      const answer = await ownDevices();
+      if (!answer.ok) return;
+      const joined = answer.value.devices.filter(({ id, here, backup }) => !here && !backup && !known.has(id));
+      if (joined.length === 0) return;
+      setInvitation(null);
+      setSaid(`${listed(joined.map(({ name }) => name))} joined: both devices have the same lists now.`);
+      onDevices(answer.value);
+    };
+    const timer = setInterval(() => void ask(), ASKED_EVERY);
+    return () => clearInterval(timer);
+  }, [invitation, devices, onDevices]);
+  return (
+    <section aria-labelledby="invite" className="flex flex-col gap-3">
+      <h2 id="invite">Use my lists on another device</h2>
+      {invitation === null ? (
+        <div>
+          <Button look="primary" icon={<MonitorSmartphone />} disabled={busy} onClick={() => void invite()}>
+            {busy ? 'One moment …' : 'Show a code and six words'}
+          </Button>
+        </div>
+      ) : (
+        <Shown invitation={invitation} origin={origin} onClose={() => setInvitation(null)} />
+      )}
+      {said !== null && <p role="status">{said}</p>}
+    </section>
+  );
+}
+
+const Shown = ({
+  invitation: { words, until },
+  origin,
+  onClose,
+}: {
+  readonly invitation: Invitation;
+  readonly origin: string;
+  readonly onClose: () => void;
+}) => (
+  <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+    <QrCode
+      text={joinLink(origin, words)}
+      label="Code that the other device’s camera reads"
+      className="size-52 shrink-0"
+    />
+    <div className="flex flex-col gap-3">
+      <p className="max-w-text">
+        Scan the code with the other device, or open <strong>Your devices</strong> there and type these words:
+      </p>
+      <ol
+        aria-label="Six words"
+        className="grid max-w-[22rem] list-inside list-decimal grid-cols-2 gap-x-6 gap-y-1 text-xl font-medium marker:text-sm marker:text-ink-faint"
+      >
+        {words.map((word, at) => (
+          <li key={`${at} ${word}`}>{word}</li>
+        ))}
+      </ol>
+      <p className="max-w-text text-sm text-ink-faint">
+        Good once, until {clockTime(new Date(until).toISOString())}. Show them to nobody else: whoever uses them has
+        your lists.
+      </p>
+      <div>
+        <Button small onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,101 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Ago } from '@/components/ui/ago';
+import { Button } from '@/components/ui/button';
+import { dropUnneeded, keptFactions, type KeptFaction } from '@/lib/browser/local/keptData';
+import { dropSlice } from '@/lib/browser/local/slices';
+import { roomHere, wantToStay } from '@/lib/browser/local/stay';
+import { count } from '@/lib/foundation/words';
+import { sizeText } from '@/components/home/mine/sizeText.model';
+
+type Room = Awaited<ReturnType<typeof roomHere>>;
+
+const sum = (kept: readonly KeptFaction[]): number => kept.reduce((all, { bytes }) => all + bytes, 0);
+
+/** The unit data that is kept on this device, and how much room the app takes. */
+export function KeptHere() {
+  const [kept, setKept] = useState<readonly KeptFaction[] | null>(null);
+  const [room, setRoom] = useState<Room | null>(null);
+  async function look(): Promise<void> {
+    const [found, taken] = await Promise.all([keptFactions(), roomHere()]);
+    setKept(found);
+    setRoom(taken);
+  }
+  useEffect(() => {
+    // What the browser keeps is known only once the page is there.
+    void Promise.all([keptFactions(), roomHere()]).then(([found, taken]) => {
+      setKept(found);
+      setRoom(taken);
+    });
+  }, []);
+  if (kept === null || room === null) return <p aria-busy="true">Looking …</p>;
+  const unneeded = kept.filter(({ lists }) => lists === 0);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-text">
+        {kept.length === 0
+          ? 'No unit data is kept here yet: it is once a list is opened.'
+          : `Unit data of ${count(kept.length, 'faction')}, ${sizeText(sum(kept))}: its lists open without a connection.`}
+        {room.bytes !== null && ` The app takes ${sizeText(room.bytes)} in all.`}
+      </p>
+      {kept.length > 0 && (
+        <ul className="flex flex-col divide-y divide-hairline border-y border-rule" aria-label="Unit data kept here">
+          {kept.map((each) => (
+            <Row key={each.key} kept={each} onDrop={() => void dropSlice(each.key).then(look)} />
+          ))}
+        </ul>
+      )}
+      {unneeded.length > 0 && (
+        <div>
+          <Button onClick={() => void dropUnneeded().then(look)}>
+            Let go of all that no list of mine needs ({sizeText(sum(unneeded))})
+          </Button>
+        </div>
+      )}
+      {kept.length > 0 && (
+        <p className="max-w-text text-sm text-ink-faint">
+          Lists whose unit data you let go stay as they are. They open again with a connection.
+        </p>
+      )}
+      {room.safe !== null && <Safe safe={room.safe} onAsk={() => void wantToStay().then(look)} />}
+    </div>
+  );
+}
+
+function Row({
+  kept: { dataset, name, bytes, usedAt, lists },
+  onDrop,
+}: {
+  readonly kept: KeptFaction;
+  readonly onDrop: () => void;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm break-words text-ink-faint">
+          {dataset !== null && dataset !== name && `${dataset}, `}
+          {sizeText(bytes)}, {lists === 0 ? 'needed by no list of yours' : `for ${count(lists, 'list')}`}, last used{' '}
+          <Ago iso={new Date(usedAt).toISOString()} />
+        </p>
+      </div>
+      <Button small onClick={onDrop} aria-label={`Let go of it: ${name}`}>
+        Let go of it
+      </Button>
+    </li>
+  );
+}
+
+function Safe({ safe, onAsk }: { readonly safe: boolean; readonly onAsk: () => void }) {
+  if (safe) return <p className="max-w-text">The browser keeps all of it until you delete it.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="max-w-text flex-1 basis-72">
+        When this device runs out of room, the browser may clear all of it. Back up what is yours, or ask the browser to
+        keep it.
+      </p>
+      <Button onClick={onAsk}>Ask the browser</Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { Button } from '@/components/ui/button';
+import { withLater } from '@/lib/browser/later';
+import type { MineCounts } from '@/lib/api/mine';
+import { deletionLines } from '@/components/ui/document/mineLines.model';
+
+/** Deletes all that is this browser's. */
+export function MineActions({ counts }: { readonly counts: MineCounts }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  async function remove(): Promise<void> {
+    setAsked(false);
+    setSaid('Deleting …');
+    const answer = await withLater(
+      () => import('@/lib/browser/mine'),
+      (part) => part.deleteMine(),
+    );
+    setSaid(answer.ok ? 'All that was yours is deleted.' : answer.problem);
+    router.refresh();
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="danger" icon={<Trash2 />} onClick={() => setAsked(true)}>
+        Delete all that is mine
+      </Button>
+      {said !== null && (
+        <p role="status" className="basis-full">
+          {said}
+        </p>
+      )}
+      {asked && (
+        <DeleteSheet
+          title="Delete all that is mine"
+          lines={deletionLines(counts)}
+          confirm="Delete all of it for good"
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

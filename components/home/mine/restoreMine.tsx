@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { DropTarget } from '@/components/ui/dropTarget';
+import { FileChooser } from '@/components/ui/fileChooser';
+import { useFileDrop } from '@/components/ui/useFileDrop';
+import type { Restored } from '@/lib/browser/backup/restore';
+import { isConnected } from '@/lib/api/connection';
+import { withLater } from '@/lib/browser/later';
+
+/** Takes in a file that was saved here or elsewhere. */
+export function RestoreMine() {
+  const router = useRouter();
+  const [step, setStep] = useState<string | null>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function take(file: File): Promise<void> {
+    setProblem(null);
+    setRestored(null);
+    setStep('Reading the file …');
+    const answer = await withLater(
+      () => import('@/lib/browser/mine'),
+      ({ restoreMine }) => restoreMine(file, setStep),
+    );
+    setStep(null);
+    if (!answer.ok) return setProblem(answer.problem);
+    setRestored(answer.value);
+    // Without a connection the browser would load the page anew, and with it what is said here.
+    if (isConnected()) router.refresh();
+  }
+  const takeFirst = ([file]: readonly File[]): void => {
+    if (file !== undefined && step === null) void take(file);
+  };
+  const over = useFileDrop(takeFirst);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {over && <DropTarget>Let go to restore the file.</DropTarget>}
+      <FileChooser accept=".json,application/json" busy={step !== null} onFiles={takeFirst}>
+        {step ?? 'Restore from a file'}
+      </FileChooser>
+      {problem !== null && (
+        <p role="alert" className="basis-full text-illegal">
+          {problem}
+        </p>
+      )}
+      {restored !== null && (
+        <div role="status" className="basis-full">
+          <p>{restored.added}.</p>
+          <ul className="text-illegal">
+            {restored.problems.map((line, at) => (
+              <li key={`${at} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

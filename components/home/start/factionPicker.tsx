@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { SearchField } from '@/components/ui/field';
+
+export interface FactionChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Few enough to see at a glance. */
+const WORTH_SEARCHING = 9;
+
+/** One faction of many: type a part of its name, or move with the arrow keys. */
+export function FactionPicker({
+  factions,
+  chosen,
+  onChoose,
+}: {
+  readonly factions: readonly FactionChoice[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}) {
+  const [text, setText] = useState('');
+  const found = factions.filter(({ name }) => fits(name, text));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
+        Faction{' '}
+        <span className="figures ml-2 font-medium text-ink-faint">
+          {found.length === factions.length ? factions.length : `${found.length} of ${factions.length}`}
+        </span>
+      </legend>
+      {factions.length >= WORTH_SEARCHING && (
+        <SearchField
+          label="Search factions"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter takes the first that fits rather than sending the form.
+            event.preventDefault();
+            const [first] = found;
+            if (first !== undefined) onChoose(first.id);
+          }}
+        />
+      )}
+      <ul className="gap-x-4 border-y border-hairline py-1 sm:columns-2">
+        {factions.map(({ id, name }) => (
+          <li key={id} className="break-inside-avoid" hidden={!found.some((each) => each.id === id)}>
+            <label className="flex min-h-row items-center gap-3 rounded-sm px-2 hover:bg-press has-checked:bg-sheet has-checked:font-semibold">
+              <input
+                type="radio"
+                name="faction"
+                value={id}
+                checked={chosen === id}
+                onChange={() => onChoose(id)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="text-ink-soft">No faction is called that in this data.</p>}
+    </fieldset>
+  );
+}
+
+/** Every word that was typed stands somewhere in the name, accents and case aside. */
+function fits(name: string, typed: string): boolean {
+  const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word));
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useState } from 'react';
+import { Bin } from '@/components/ui/document/bin';
+import { useHidden } from '@/components/ui/document/rowButtons';
+import { SearchField, Select } from '@/components/ui/field';
+import { laterClient } from '@/lib/browser/laterClient';
+import { editPath, viewPath } from '@/lib/documents/paths';
+import { labelsOf, SORTS, wantedRows, type Sort } from '@/lib/browser/listRows';
+import { ChoosingBar } from './choosingBar';
+import { KeepCopyLine } from './keepCopyLine';
+import { OwnListRow } from './ownListRow';
+import { useChoosing } from './useChoosing';
+import { useOwnRows } from './useOwnRows';
+
+const listClient = laterClient(() => import('@/lib/browser/lists').then((part) => part.listClient), {
+  short: 'list',
+  openAt: editPath,
+  sharedAt: viewPath,
+});
+
+/** So many are seen at a glance. */
+const WORTH_SEARCHING = 5;
+/** So many are drawn at once. */
+const AT_ONCE = 50;
+
+/** The lists of this browser: pinned ones first, then as the player likes. Deleting asks nothing, since it can be undone. */
+export function OwnLists({ formats }: { readonly formats: Readonly<Record<string, string>> }) {
+  const own = useOwnRows();
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<Sort>('changed');
+  const [label, setLabel] = useState<string | null>(null);
+  const [most, setMost] = useState(AT_ONCE);
+  const { isHidden, hide } = useHidden();
+  const left = own?.rows.filter(({ viewId }) => !isHidden(viewId)) ?? [];
+  const choosing = useChoosing(left);
+  if (own === null) return <div className="lists-to-come" aria-busy="true" />;
+  const labels = labelsOf(left);
+  const found = wantedRows(left, { text, sort, label: label !== null && labels.includes(label) ? label : null });
+  const { bin } = own;
+  /** What comes out of the bin is seen again. */
+  const showAgain = (): void => bin.forEach(({ viewId }) => hide(viewId, false));
+  const chosen = left.find(({ viewId }) => viewId === choosing.first);
+  return (
+    <>
+      {left.length >= WORTH_SEARCHING && (
+        <div role="search" className="mb-3 flex flex-wrap items-end gap-2">
+          <div className="min-w-0 flex-1 basis-52">
+            <SearchField label="Search your lists" value={text} onChange={(event) => setText(event.target.value)} />
+          </div>
+          <div className="basis-36">
+            <Select
+              label="Sort by"
+              value={sort}
+              onChoose={(chosen) => setSort(chosen as Sort)}
+              choices={Object.entries(SORTS).map(([value, name]) => ({ value, name }))}
+            />
+          </div>
+          {labels.length > 0 && (
+            <div className="basis-36">
+              <Select
+                label="Label"
+                value={label ?? ''}
+                onChoose={(chosen) => setLabel(chosen === '' ? null : chosen)}
+                choices={[{ value: '', name: 'All' }, ...labels.map((each) => ({ value: each, name: each }))]}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {chosen !== undefined && <ChoosingBar name={chosen.name} onCancel={choosing.cancel} />}
+      <ul
+        className="group divide-y divide-hairline border-y border-rule"
+        aria-label="Your lists"
+        data-asking={own.asking || undefined}
+      >
+        {found.slice(0, most).map((row) => (
+          <OwnListRow
+            key={row.viewId}
+            row={row}
+            formatName={formats[row.format] ?? row.format}
+            client={listClient}
+            choosing={choosing}
+            known={labels}
+            onHide={hide}
+          />
+        ))}
+      </ul>
+      {found.length > most && (
+        <button
+          type="button"
+          className="min-h-row underline underline-offset-4"
+          onClick={() => setMost(most + AT_ONCE)}
+        >
+          Show {Math.min(AT_ONCE, found.length - most)} more of {found.length}
+        </button>
+      )}
+      {found.length === 0 && (
+        <p className="py-3 text-ink-soft">
+          {text === '' && label === null ? 'No lists any more.' : 'None of your lists has that in it.'}
+        </p>
+      )}
+      <KeepCopyLine lists={left.filter(({ mine }) => mine).length} />
+      <Bin key={bin.map(({ viewId }) => viewId).join(' ')} items={bin} client={listClient} onChanged={showAgain} />
+    </>
+  );
+}

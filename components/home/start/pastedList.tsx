@@ -1,0 +1,280 @@
+'use client';
+
+import { ClipboardPaste, Database, Pencil, ScrollText, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { DropTarget } from '@/components/ui/dropTarget';
+import { TextArea } from '@/components/ui/field';
+import { FileChooser } from '@/components/ui/fileChooser';
+import { useToast } from '@/components/ui/toaster';
+import { dropPasted } from '@/lib/browser/pasted';
+import { saveUnsaved } from '@/lib/browser/saveUnsaved';
+import { keepUnsaved } from '@/lib/browser/unsavedList';
+import { amount, count } from '@/lib/foundation/words';
+import type { ReadList } from '@/lib/api/foreignList';
+import type { PastedAnswer, PastedList as Pasted } from '@/lib/api/pastedText';
+import { classes } from '@/lib/foundation/classes';
+import { firstProblems, lineCounts, pastedNote } from '@/components/home/start/pastedNote.model';
+import { ACCOUNT_KEY, seenAccount } from '@/lib/exchange/in/keys';
+import { PastedLines } from './pastedLines';
+import { PastedFormat } from './pastedFormat';
+import { useDroppedText } from './useDroppedText';
+import { usePasted } from './usePasted';
+
+/** A list that is pasted as text: its lines beside what they became, what is in doubt asked, and then kept. */
+export function PastedList() {
+  const { state, read, say, unsay, choose, again, discard, change } = usePasted();
+  const { over, refused, take } = useDroppedText(read);
+  const { pasted, answer, reading, problem, draft } = state;
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-6">
+      {over && <DropTarget>Let go to read the text.</DropTarget>}
+      <h1>Paste a list</h1>
+      <div role="status" className="mt-2">
+        {/* With an answer on the page nothing may move under the finger. */}
+        {reading && answer === null && <p className="text-ink-soft">Reading the text …</p>}
+        {reading && answer !== null && <p className="sr-only">Reading it again …</p>}
+        {(refused ?? problem) !== null && <p className="max-w-text text-illegal">{refused ?? problem}</p>}
+      </div>
+      {pasted === null && <PasteField draft={draft} onRead={read} onFiles={take} />}
+      {pasted && problem !== null && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button look="primary" disabled={reading} onClick={again}>
+            Try again
+          </Button>
+          {answer === null && <Button onClick={change}>Change the text</Button>}
+        </div>
+      )}
+      {pasted && answer !== null && (
+        <Read
+          answer={answer}
+          answered={pasted.answers}
+          onSay={say}
+          onUnsay={unsay}
+          onChange={change}
+          onDiscard={discard}
+          chosen={pasted.format ?? null}
+          onChoose={choose}
+          reading={reading}
+        />
+      )}
+    </main>
+  );
+}
+
+function PasteField({
+  draft,
+  onRead,
+  onFiles,
+}: {
+  readonly draft: string;
+  readonly onRead: (text: string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const [text, setText] = useState(draft);
+  return (
+    <form
+      className="mt-2 flex max-w-text flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onRead(text);
+      }}
+    >
+      <TextArea
+        label="The list as text"
+        rows={14}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="From BattleScribe, New Recruit, the GW app, a tournament, a chat, or typed by hand: one unit a line, with its points. Nothing is stored until you keep it."
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" type="submit" icon={<ClipboardPaste />} disabled={text.trim() === ''}>
+          Read it
+        </Button>
+        <FileChooser busy={false} onFiles={onFiles}>
+          Read a text file
+        </FileChooser>
+      </div>
+    </form>
+  );
+}
+
+function Read({
+  answer,
+  answered,
+  onSay,
+  onUnsay,
+  onChange,
+  onDiscard,
+  chosen,
+  onChoose,
+  reading,
+}: {
+  readonly answer: PastedAnswer;
+  /** What the player said so far, by key. */
+  readonly answered: Readonly<Record<string, string>>;
+  readonly onSay: (keys: readonly string[], value: string) => void;
+  readonly onUnsay: (key: string) => void;
+  readonly onChange: () => void;
+  readonly onDiscard: () => void;
+  /** The id of the format that the player chose. */
+  readonly chosen: string | null;
+  readonly onChoose: (format: string) => void;
+  readonly reading: boolean;
+}) {
+  const { understood, guessed, unknown } = lineCounts(answer);
+  const { stated, built } = answer.points;
+  return (
+    <div className={classes('flex flex-col gap-4', reading && 'opacity-60')} aria-busy={reading}>
+      <section aria-label="What was read" className="border-y border-rule bg-sheet px-4 py-3">
+        {answer.outcome === 'read' && (
+          <p className="text-lg">
+            <VerdictLine verdict={answer.verdict} />
+          </p>
+        )}
+        <Account
+          answer={answer}
+          isRight={answered[ACCOUNT_KEY] === seenAccount(answer.account)}
+          onSay={onSay}
+          onUnsay={onUnsay}
+        />
+        {answer.outcome === 'read' && <Problems verdict={answer.verdict} />}
+        <PastedFormat answer={answer} chosen={chosen} onChoose={onChoose} reading={reading} />
+        <p className="mt-1 text-ink-soft">
+          Layout: {answer.layout}
+          {answer.outcome === 'read' &&
+            `. Read with ${answer.dataset.name}: ${[...new Set(answer.roster.forces.map(({ catalogueName }) => catalogueName))].join(', ')}`}
+          .
+        </p>
+        <p className="figures mt-1">
+          {amount(understood, 'line')} understood, {guessed} guessed, {unknown} not understood.
+          {stated !== null && built !== null && ` ${stated} points in the text, ${built} in the list.`}
+        </p>
+        {answer.doubts.slice(answer.account.length).map((doubt) => (
+          <p key={doubt} className="mt-1 text-cannot-tell">
+            {doubt}
+          </p>
+        ))}
+        {answer.outcome === 'no-data' && <p className="mt-1 max-w-text">{answer.message}</p>}
+        <Actions answer={answer} onChange={onChange} onDiscard={onDiscard} reading={reading} />
+      </section>
+      <PastedLines answer={answer} answered={answered} onSay={onSay} onUnsay={onUnsay} />
+    </div>
+  );
+}
+
+/** Where the list differs from what its text says: the player has the last word. */
+function Account({
+  answer: { account },
+  isRight,
+  onSay,
+  onUnsay,
+}: {
+  readonly answer: PastedAnswer;
+  readonly isRight: boolean;
+  readonly onSay: (keys: readonly string[], value: string) => void;
+  readonly onUnsay: (key: string) => void;
+}) {
+  if (account.length === 0) return null;
+  return (
+    <div className="my-1">
+      {account.map((doubt) => (
+        <p key={doubt} className="text-cannot-tell">
+          {doubt}
+        </p>
+      ))}
+      <Button
+        small
+        className="mt-1"
+        onClick={() => (isRight ? onUnsay(ACCOUNT_KEY) : onSay([ACCOUNT_KEY], seenAccount(account)))}
+      >
+        {isRight ? 'You said that the list is right: take it back' : 'The list is right as it is'}
+      </Button>
+    </div>
+  );
+}
+
+/** So that a verdict by another format than the player meant explains itself. */
+function Problems({ verdict }: { readonly verdict: Pasted['verdict'] }) {
+  if (verdict === null) return null;
+  const { shown, more } = firstProblems(verdict);
+  if (shown.length === 0 && more === 0) return null;
+  return (
+    <ul className="max-w-text text-sm text-ink-soft">
+      {shown.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {more > 0 && <li>and {count(more, 'more problem')}, which the editor shows.</li>}
+    </ul>
+  );
+}
+
+function Actions({
+  answer,
+  onChange,
+  onDiscard,
+  reading,
+}: {
+  readonly answer: PastedAnswer;
+  readonly onChange: () => void;
+  readonly onDiscard: () => void;
+  readonly reading: boolean;
+}) {
+  const router = useRouter();
+  const toast = useToast();
+  const [saving, setSaving] = useState(false);
+  async function keep(list: Pasted): Promise<void> {
+    setSaving(true);
+    const saved = await saveUnsaved(readListOf(list), list.formats[0] ?? '', list.roster);
+    if (!saved.ok) {
+      setSaving(false);
+      return toast({ text: saved.problem });
+    }
+    dropPasted();
+    router.push(`/edit/${saved.value}`);
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {answer.outcome === 'read' && (
+        <>
+          <Button look="primary" disabled={saving || reading} onClick={() => void keep(answer)}>
+            Keep it
+          </Button>
+          <Button
+            icon={<ScrollText />}
+            disabled={saving || reading}
+            onClick={() => {
+              keepUnsaved(readListOf(answer));
+              router.push('/check');
+            }}
+          >
+            Look at it first
+          </Button>
+        </>
+      )}
+      {answer.outcome === 'no-data' && (
+        <Link href="/data" className={buttonClasses('primary')}>
+          <Database aria-hidden="true" className="size-4" />
+          Add unit data
+        </Link>
+      )}
+      <Button look="quiet" icon={<Pencil />} disabled={saving} onClick={onChange}>
+        Change the text
+      </Button>
+      <Button look="quiet" icon={<Trash2 />} disabled={saving} onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}
+
+const readListOf = (list: Pasted): ReadList => ({
+  outcome: 'read',
+  note: pastedNote(list),
+  dataset: list.dataset,
+  formats: list.formats,
+  roster: list.roster,
+});

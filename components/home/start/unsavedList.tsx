@@ -1,0 +1,145 @@
+'use client';
+
+import { Pencil, Save } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { loadLinked } from '@/lib/browser/loadLinked';
+import { ProblemList } from '@/components/list/report/problemList';
+import { showPlace } from '@/components/share/jumpTo';
+import { SharedList } from '@/components/share/sharedList';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import type { LinkedDataset } from '@/lib/data/link';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { formatById, formatList } from '@/lib/formats';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { edited, startHistory, undo } from '@/lib/documents/history';
+import { listDocument } from '@/lib/documents/roster/listDocument';
+import type { ReadList } from '@/lib/api/foreignList';
+import { asPlayed } from '@/lib/verdict/asPlayed';
+import { factionsIn } from '@/lib/verdict/factionsIn';
+import { saveUnsaved } from '@/lib/browser/saveUnsaved';
+import { dropUnsaved, loadUnsaved } from '@/lib/browser/unsavedList';
+import { UnsavedSetup } from './unsavedSetup';
+
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'ready'; readonly list: ReadList; readonly linked: LinkedDataset };
+
+/** The verdict on a list from elsewhere, before anything of it is stored. */
+export function UnsavedList() {
+  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const list = loadUnsaved();
+    if (list === null) return setState({ kind: 'none' });
+    setState({ kind: 'loading' });
+    loadLinked(list.dataset.hash, list.roster).then((loaded) =>
+      setState(loaded.ok ? { kind: 'ready', list, linked: loaded.value } : { kind: 'failed', reason: loaded.problem }),
+    );
+  }, [attempt]);
+  if (state.kind === 'ready') return <Verdict list={state.list} linked={state.linked} />;
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <h1>A list made elsewhere</h1>
+      <p className="mt-3 max-w-text text-ink-soft" role="status">
+        {state.kind === 'loading' && 'Fetching its unit data …'}
+        {state.kind === 'failed' && (
+          <>
+            The unit data could not be fetched: {state.reason}{' '}
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          </>
+        )}
+        {state.kind === 'none' && (
+          <>
+            There is none here: nothing of it was saved. Drop its file on{' '}
+            <Link href="/" className="font-medium underline underline-offset-4">
+              the start page
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </main>
+  );
+}
+
+function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: LinkedDataset }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [history, setHistory] = useState(() => startHistory(list.roster));
+  const [formatId, setFormatId] = useState(list.formats[0] ?? formatList[0]?.id ?? '');
+  const [size, setSize] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [date] = useState(() => new Date().toISOString());
+  const format = formatById(formatId);
+  const roster = useMemo(
+    () => (format === null ? history.present : asPlayed(history.present, linked, format, size)),
+    [history, linked, format, size],
+  );
+  const checked = useMemo(
+    () => (format === null ? null : checkRoster(roster, linked, format)),
+    [roster, linked, format],
+  );
+  if (format === null || checked === null) return null;
+
+  async function save(goTo: (viewId: string) => string): Promise<void> {
+    setSaving(true);
+    const saved = await saveUnsaved(list, formatId, roster);
+    if (!saved.ok) {
+      setSaving(false);
+      return toast({ text: saved.problem });
+    }
+    dropUnsaved();
+    router.push(goTo(saved.value));
+  }
+  function mend(change: RosterEdit, label: string): void {
+    setHistory((before) => edited(listDocument, before, change));
+    toast({ text: `${label}: done here, not in the file.`, action: { label: 'Undo', run: () => setHistory(undo) } });
+  }
+
+  return (
+    <>
+      <UnsavedSetup list={list} checked={checked} format={format} onFormat={setFormatId} onSize={setSize} />
+      <SharedList
+        saved={{ name: roster.name, factions: factionsIn(roster), roster }}
+        dataset={list.dataset}
+        checked={checked}
+        format={format}
+        date={date}
+        checkedBy="browser"
+        address={null}
+        frozen={null}
+        problems={(diagnostics, anchors) => (
+          <ProblemList
+            diagnostics={diagnostics}
+            declarations={checked.army.declarations}
+            onEdit={mend}
+            onFind={({ id }) => showPlace(anchors, id)}
+          />
+        )}
+        actions={
+          <>
+            <Button
+              look="primary"
+              icon={<Save />}
+              disabled={saving}
+              onClick={() => void save((viewId) => `/l/${viewId}`)}
+            >
+              Save as a list of mine
+            </Button>
+            <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>
+              Save and edit
+            </Button>
+            <Link href="/" onClick={dropUnsaved} className={buttonClasses('quiet')}>
+              Leave without saving
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
+}

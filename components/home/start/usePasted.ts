@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { withLater } from '@/lib/browser/later';
+import { dropPasted, keepPasted, loadPasted, type PastedText } from '@/lib/browser/pasted';
+import type { PastedAnswer } from '@/lib/api/pastedText';
+
+/** A pasted text on its way to a list. */
+interface PastedState {
+  /** Undefined: not looked for yet; null: none was pasted. */
+  readonly pasted: PastedText | null | undefined;
+  /** The last reading, while another is on its way too. */
+  readonly answer: PastedAnswer | null;
+  readonly reading: boolean;
+  readonly problem: string | null;
+  /** What stands in the field before it is read. */
+  readonly draft: string;
+}
+
+/** Reads what was pasted, and again with every answer; nothing of it is lost before it is kept or discarded. */
+export function usePasted() {
+  const [pasted, setPasted] = useState<PastedText | null | undefined>(undefined);
+  const [answer, setAnswer] = useState<PastedAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const [draft, setDraft] = useState('');
+  useEffect(() => setPasted(loadPasted()), []);
+  useEffect(() => {
+    if (!pasted) return;
+    let left = false;
+    setReading(true);
+    void withLater(
+      () => import('@/lib/browser/sendPasted'),
+      ({ sendPasted }) => sendPasted(pasted),
+    ).then((sent) => {
+      if (left) return;
+      setReading(false);
+      setProblem(sent.ok ? null : sent.problem);
+      if (sent.ok) setAnswer(sent.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [pasted]);
+  return {
+    state: { pasted, answer, reading, problem, draft } satisfies PastedState,
+    read: (text: string): void => take({ text, answers: {} }),
+    /** Says what something is, wherever the text says it in the same words. */
+    say: (keys: readonly string[], value: string): void => {
+      const said = Object.fromEntries(keys.map((key) => [key, value]));
+      if (pasted) take({ ...pasted, answers: { ...pasted.answers, ...said } });
+    },
+    /** Takes back what was said of something. */
+    unsay: (key: string): void => {
+      if (!pasted) return;
+      const { [key]: _, ...answers } = pasted.answers;
+      take({ ...pasted, answers });
+    },
+    /** Has it read for a game of this format. */
+    choose: (format: string): void => {
+      if (pasted) take({ ...pasted, format });
+    },
+    again: (): void => {
+      if (pasted) setPasted({ ...pasted });
+    },
+    discard: (): void => {
+      dropPasted();
+      leave('');
+    },
+    /** Back to the text, to change it; it stays kept until another one is read. */
+    change: (): void => leave(pasted?.text ?? ''),
+  };
+  function leave(text: string): void {
+    setAnswer(null);
+    setProblem(null);
+    setDraft(text);
+    setPasted(null);
+  }
+  function take(next: PastedText): void {
+    keepPasted(next);
+    setPasted(next);
+  }
+}

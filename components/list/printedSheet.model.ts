@@ -1,0 +1,215 @@
+import { bounded, clipped, withMore, type Bounded } from '@/lib/foundation/bounded';
+import type { FactLine } from '@/lib/verdict/factLines';
+import { cell, type SheetGroup, type SheetUnit, type SheetView, type UnitTable } from './sheetView.model';
+import type { WeaponRow, WeaponTable } from './weaponTables.model';
+
+/** A fact's name, value and source; the last says whether it is open. */
+export type FactRow = readonly [name: string, value: string, source: string, open: boolean];
+
+/** Models that are alike, as they are printed. */
+export interface PrintedGroup {
+  /** Of the first of its models, which stands for all. */
+  readonly id: string;
+  readonly number: number;
+  /** What each of them can lose before it is lost itself: boxes on paper; null: not known. */
+  readonly track: number | null;
+  readonly name: string;
+  readonly mark: 'leader' | 'specialist' | null;
+  /** Several, of whom one leads the unit. */
+  readonly oneLeads: boolean;
+  /** `Leader` or `Specialist`, and the trait; null: neither. */
+  readonly role: { readonly word: string; readonly trait: string } | null;
+  readonly loadout: string;
+  readonly rules: string;
+  readonly remarks: string;
+  readonly vouched: string;
+  readonly open: string;
+  /** Where each of its facts stands among the unit's. */
+  readonly facts: readonly number[];
+}
+
+export interface PrintedTable {
+  readonly typeName: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    /** Its place among the unit's groups. */
+    readonly group: number;
+    readonly cells: readonly string[];
+    /** Further statlines of the same models. */
+    readonly others: readonly { readonly name: string; readonly cells: readonly string[] }[];
+    readonly withLoadout: boolean;
+  }[];
+}
+
+export interface PrintedUnit extends Pick<
+  SheetUnit,
+  | 'id'
+  | 'name'
+  | 'slot'
+  | 'points'
+  | 'counted'
+  | 'keywords'
+  | 'understrength'
+  | 'house'
+  | 'fromFile'
+  | 'notes'
+  | 'ownWords'
+> {
+  /** What was chosen in it, where no model of it carries that; left out: nothing. */
+  readonly holds?: string;
+  /** What the data remarks on it; left out: nothing. */
+  readonly remarks?: string;
+  readonly tables: readonly PrintedTable[];
+  readonly groups: readonly PrintedGroup[];
+  /** Each once: models of one unit have most in common. */
+  readonly facts: readonly FactRow[];
+  /** Kinds of models that are not shown, since they are too many. */
+  readonly left: number;
+}
+
+/** `units`: who has it, where others have something else of that name; else empty. */
+type PrintedWeapon = Omit<WeaponRow, 'units'> & { readonly units: string };
+
+/** The army sheet as a page holds it: texts and figures alone, each once, and not more than a page can bear. */
+export interface PrintedSheet {
+  readonly units: Bounded<PrintedUnit>;
+  readonly weapons: readonly (Omit<WeaponTable, 'rows'> & { readonly rows: Bounded<PrintedWeapon> })[];
+  readonly configuration: Bounded<string>;
+}
+
+// A unit weighs some 2 KB, and a real list of 2,000 points has up to 30. What is shown stands in a page as HTML and as
+// what its script starts from, with its tags up to four times its weight: these keep a sheet under half a megabyte.
+/** Bytes of all units together. */
+export const SHEET_WEIGHT = 100_000;
+/** Bytes of one unit's kinds of models. */
+const UNIT_WEIGHT = 30_000;
+const MOST_GROUPS = 40;
+const MOST_TABLES = 6;
+const MOST_STATLINES = 8;
+const MOST_REMARKS = 60;
+const MOST_KEYWORDS = 40;
+const MOST_WEAPON_TABLES = 4;
+const MOST_WEAPONS = 150;
+const MOST_NAMED_UNITS = 6;
+/** Bytes of one table of weapons; hardly any army has more than two. */
+const WEAPONS_WEIGHT = 12_000;
+const MOST_CHOICES = 60;
+/** Bytes of a name, a cell, a line, and of what a player wrote. */
+const NAME = 200;
+const CELL = 60;
+const LINE = 1200;
+const WRITTEN = 5000;
+
+/** What is printed of a sheet: within bounds, with what is left out counted. */
+export function printedSheet({ units, left, weapons, configuration }: SheetView): PrintedSheet {
+  const shown = bounded(units.map(printedUnit), units.length, SHEET_WEIGHT);
+  return {
+    units: { shown: shown.shown, left: shown.left + left },
+    weapons: weapons.slice(0, MOST_WEAPON_TABLES).map(printedWeapons),
+    configuration: bounded(
+      configuration.map((choice) => clipped(choice, NAME)),
+      MOST_CHOICES,
+    ),
+  };
+}
+
+function printedUnit(unit: SheetUnit): PrintedUnit {
+  const facts = new Map<string, { readonly row: FactRow; readonly place: number }>();
+  const placeOf = (row: FactRow): number => {
+    const key = JSON.stringify(row);
+    const known = facts.get(key) ?? { row, place: facts.size };
+    facts.set(key, known);
+    return known.place;
+  };
+  const first = unit.groups.slice(0, MOST_GROUPS).map((group) => printedGroup(group, placeOf));
+  const { shown } = bounded(first, MOST_GROUPS, UNIT_WEIGHT);
+  const places = new Map(unit.groups.slice(0, shown.length).map((group, place) => [group, place]));
+  const { id, slot, points, counted, understrength, house, fromFile, notes, ownWords } = unit;
+  return {
+    id,
+    name: clipped(unit.name, NAME),
+    slot: slot && clipped(slot, NAME),
+    points,
+    ...(counted !== undefined && { counted: clipped(counted, CELL) }),
+    keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
+    understrength: understrength && clipped(understrength, LINE),
+    ...(unit.holds.length > 0 && { holds: clipped(unit.holds.join(', '), LINE) }),
+    ...(unit.remarks.length > 0 && { remarks: clipped(unit.remarks.join(' · '), WRITTEN) }),
+    house: house && clipped(house, LINE),
+    fromFile: fromFile && clipped(fromFile, LINE),
+    notes: notes && clipped(notes, WRITTEN),
+    ownWords,
+    tables: unit.tables.slice(0, MOST_TABLES).map((table) => printedTable(table, places)),
+    groups: shown,
+    facts: [...facts.values()].map(({ row }) => row),
+    left: unit.groups.length - shown.length,
+  };
+}
+
+function printedTable({ typeName, columns, rows }: UnitTable, places: ReadonlyMap<SheetGroup, number>): PrintedTable {
+  return {
+    typeName: clipped(typeName, NAME),
+    columns: columns.map((column) => clipped(column, CELL)),
+    rows: rows.flatMap(({ group, withLoadout }) => {
+      const place = places.get(group);
+      if (place === undefined) return [];
+      const statlines = group.statlines.filter((statline) => statline.typeName === typeName).slice(0, MOST_STATLINES);
+      const lines = statlines.map((statline) => ({
+        name: clipped(statline.name, NAME),
+        cells: columns.map((column) => clipped(cell(statline, column), CELL)),
+      }));
+      const [first, ...others] = lines;
+      return [{ group: place, cells: first?.cells ?? columns.map(() => '–'), others, withLoadout }];
+    }),
+  };
+}
+
+function printedGroup(group: SheetGroup, placeOf: (row: FactRow) => number): PrintedGroup {
+  const { ids, leader, leads, specialist, boughtIn, facts } = group;
+  const line = (parts: readonly string[], joint = ', ', most = LINE): string =>
+    clipped(parts.filter((part) => part !== '').join(joint), most);
+  return {
+    id: ids[0] ?? '',
+    number: ids.length,
+    track: group.track,
+    name: clipped(group.name, NAME),
+    mark: markOf(group),
+    oneLeads: leads && ids.length > 1,
+    role:
+      leader || specialist
+        ? { word: leader ? 'Leader' : 'Specialist', trait: clipped(group.trait ?? 'trait still open', NAME) }
+        : null,
+    loadout: line([...(group.weapons ?? ['weapons not known']), ...group.wargear]),
+    rules: line(group.rules),
+    remarks: line([...group.remarks, ...(boughtIn === null ? [] : [`bought in ${boughtIn}`])], ' · ', WRITTEN),
+    vouched: line(facts.filter(({ attested }) => attested).map(({ name, value }) => `${name} ${value}`)),
+    open: line(facts.filter(({ open }) => open).map(({ name }) => name)),
+    facts: facts.map((line) => placeOf(factRow(line))),
+  };
+}
+
+function markOf({ leader, leads, specialist }: SheetGroup): PrintedGroup['mark'] {
+  if (leader || leads) return 'leader';
+  return specialist ? 'specialist' : null;
+}
+
+const factRow = ({ name, value, source, open }: FactLine): FactRow => [
+  name,
+  clipped(value, LINE),
+  clipped(source, NAME),
+  open,
+];
+
+function printedWeapons({ typeName, columns, rows }: WeaponTable): PrintedSheet['weapons'][number] {
+  const lines = rows.map(({ name, units, cells, remarks }) => ({
+    name: clipped(name, NAME),
+    units: clipped(withMore(bounded(units, MOST_NAMED_UNITS)).join(', '), NAME),
+    cells: cells.map((value) => clipped(value, NAME)),
+    remarks: remarks.slice(0, MOST_REMARKS).map((remark) => clipped(remark, LINE)),
+  }));
+  return {
+    typeName: clipped(typeName, NAME),
+    columns: columns.map((column) => clipped(column, CELL)),
+    rows: bounded(lines, MOST_WEAPONS, WEAPONS_WEIGHT),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Army } from '@/lib/army/army';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '@/lib/engine/evaluated';
+import { unmarked } from '@/lib/foundation/markup';
+import { lettersOf } from '@/lib/foundation/words';
+import { bounded, clipped, type Bounded } from '@/lib/foundation/bounded';
+
+/** A rule or an item of wargear with its text, in the words of the unit data. */
+export interface RuleText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** So many texts are printed, and so many bytes of them; the longest rules of real data have some 1,500 letters. */
+const MOST_TEXTS = 150;
+const TEXTS_WEIGHT = 90_000;
+const TEXT = 2500;
+const NAME = 200;
+
+/**
+ * The texts of all rules and wargear that the units of a list have, each once, by name. Statlines and weapons are left
+ * out: the sheet has them.
+ */
+export function ruleTexts(
+  { forces }: Pick<EvaluatedRoster, 'forces'>,
+  { models }: Pick<Army, 'models'>,
+): Bounded<RuleText> {
+  const drawn = new Set(
+    models.flatMap(({ statlines, weapons }) => [
+      ...statlines.map(({ typeName }) => typeName),
+      ...(weapons.known ? weapons.value.flatMap(({ profile }) => profile?.typeName ?? []) : []),
+    ]),
+  );
+  const found = new Map<string, RuleText>();
+  const note = (name: string, text: string): void => {
+    const one = {
+      name: clipped(name.slice(0, NAME), NAME),
+      text: clipped(unmarked(text.slice(0, TEXT * 2)).trim(), TEXT),
+    };
+    const key = `${lettersOf(one.name)} ${lettersOf(one.text)}`;
+    if (one.text !== '' && !found.has(key)) found.set(key, one);
+  };
+  const visit = ({ rules, profiles, children }: Pick<EvaluatedSelection, 'rules' | 'profiles' | 'children'>): void => {
+    for (const { name, description } of rules) note(name, description);
+    for (const { name, typeName, characteristics } of profiles) {
+      if (drawn.has(typeName)) continue;
+      const told = characteristics.filter(({ value }) => value.trim() !== '');
+      note(
+        name,
+        told.length === 1 ? (told[0]?.value ?? '') : told.map((each) => `${each.name}: ${each.value}`).join('; '),
+      );
+    }
+    for (const child of children) visit(child);
+  };
+  const visitForce = (force: EvaluatedForce): void => {
+    for (const selection of force.selections) visit(selection);
+    for (const inner of force.forces) visitForce(inner);
+  };
+  for (const force of forces) visitForce(force);
+  return bounded(
+    [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    MOST_TEXTS,
+    TEXTS_WEIGHT,
+  );
+}

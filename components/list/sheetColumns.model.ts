@@ -1,0 +1,49 @@
+import type { EvaluatedProfile } from '@/lib/engine/evaluated';
+import { unmarked } from '@/lib/foundation/markup';
+import type { Format } from '@/lib/rules/format';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+
+/** Statlines, or weapons, that share their columns. */
+export interface StatTable {
+  readonly typeName: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * A table has no more columns than this: what players note of their units may have any number of names, and is in the
+ * line of its own from there on.
+ */
+export const MOST_COLUMNS = 16;
+
+/** What the sheet needs to know of a format. */
+export type SheetFormat = Pick<Format, 'traits' | 'edition' | 'declarable' | 'byData'>;
+
+/** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
+export const isOwn = ({ edition }: Pick<SheetFormat, 'edition'>): boolean => EDITIONS[edition].units === 'books';
+
+/** A profile as it is shown: its remark behind its name, its texts without marks. */
+export function readable<T extends EvaluatedProfile>(profile: T): T {
+  const { name, annotation, characteristics } = profile;
+  const isPlain = annotation === undefined && characteristics.every(({ value }) => unmarked(value) === value);
+  return isPlain
+    ? profile
+    : {
+        ...profile,
+        name: annotation === undefined ? name : `${name} (${annotation})`,
+        characteristics: characteristics.map((each) => ({ ...each, value: unmarked(each.value) })),
+      };
+}
+
+/** What a player wrote of a unit: leaders have a symbol, and what is ordinary is not mentioned. */
+export function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
+  if (!isOwn(format)) return readable(profile);
+  return {
+    ...profile,
+    characteristics: profile.characteristics.filter(
+      ({ name, value }) => name !== 'Leads' && (name !== 'Special' || value === 'Yes'),
+    ),
+  };
+}
+
+/** `Unit Type`, `Type`: words, however short. */
+export const isType = (characteristic: string): boolean => /\btype$/i.test(characteristic);

@@ -1,0 +1,238 @@
+import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
+import type { EvaluatedProfile } from '@/lib/engine/evaluated';
+import { fromFileText } from '@/lib/army/fromFile';
+import { timesName } from '@/lib/foundation/words';
+import { toldApart } from '@/lib/rules/target';
+import { understrengthText } from '@/lib/listservice/understrength';
+import { traitName } from '@/lib/verdict/armyView';
+import { bounded } from '@/lib/foundation/bounded';
+import { trackOf } from '@/lib/play/table/pieces';
+import { unitsByRole } from '@/lib/listservice/byRole';
+import { factLines, type FactLine } from '@/lib/verdict/factLines';
+import { forceNames } from '@/lib/listservice/forceNames';
+import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns.model';
+import { weaponTables, type WeaponTable } from './weaponTables.model';
+
+/** Models of one unit that are alike in everything that is shown. */
+export interface SheetGroup {
+  readonly key: string;
+  readonly name: string;
+  /** The ids of its models, for anchors: the first stands for the group. */
+  readonly ids: readonly string[];
+  /** The selection they were bought in: rules still ask for it. Null: none does. */
+  readonly boughtIn: string | null;
+  /** What each of them can lose before it is lost itself; null: not known. */
+  readonly track: number | null;
+  readonly leader: boolean;
+  /** The unit's own leader is among them, where players write units: one of them. */
+  readonly leads: boolean;
+  readonly specialist: boolean;
+  /** `Master-Crafted † Kelp Burner`; null for none. */
+  readonly trait: string | null;
+  readonly statlines: readonly EvaluatedProfile[];
+  /** The unit type and other characteristics too long for a column. */
+  readonly remarks: readonly string[];
+  /** Null: not known. */
+  readonly weapons: readonly string[] | null;
+  readonly wargear: readonly string[];
+  readonly rules: readonly string[];
+  readonly facts: readonly FactLine[];
+}
+
+/** A unit's statlines of one kind. A group's loadout is in the first table that has a statline of it. */
+export interface UnitTable extends StatTable {
+  readonly rows: readonly { readonly group: SheetGroup; readonly withLoadout: boolean }[];
+}
+
+export interface SheetUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: string | null;
+  /** Null: it has none, in a game of own units, where points are for whoever wants them. */
+  readonly points: number | null;
+  /** What that is called in the data, where it is not points. */
+  readonly counted?: string;
+  readonly models: number;
+  /** As written, where the game is played by them; else none. */
+  readonly keywords: readonly string[];
+  /** `Understrength: 6 of 10 models`; null for a full unit. */
+  readonly understrength: string | null;
+  /** What was chosen in it, where no model of it carries that. */
+  readonly holds: readonly string[];
+  /** What the data remarks on it. */
+  readonly remarks: readonly string[];
+  /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
+  readonly house: string | null;
+  /** What of it is its file's word alone, since the data lacks it; null: nothing. */
+  readonly fromFile: string | null;
+  /** What its player wrote on it; null: nothing, or it is the data's own. */
+  readonly notes: string | null;
+  readonly tables: readonly UnitTable[];
+  /** Its columns are called as their player calls them. */
+  readonly ownWords: boolean;
+  readonly groups: readonly SheetGroup[];
+}
+
+/** The army as it is read at the table: units, models that are alike together, and each weapon's line once. */
+export interface SheetView {
+  readonly units: readonly SheetUnit[];
+  /** Units that are not on it, since they are too many. */
+  readonly left: number;
+  readonly weapons: readonly WeaponTable[];
+  readonly configuration: readonly string[];
+}
+
+/** Longer values are in a line of their own, or the columns would not fit a phone. */
+const COLUMN_WIDTH = 6;
+
+/** A real list has some 30 units at the most. */
+const MOST_UNITS = 150;
+
+/** Derives the sheet of an army. */
+export function sheetView(army: Army, format: SheetFormat): SheetView {
+  const told = toldApart(army);
+  const { shown, left } = bounded(format.byData ? unitsByRole(told) : told.units, MOST_UNITS);
+  const forces = format.byData && army.detachments.length > 1 ? forceNames(army.detachments, { inShort: true }) : null;
+  return {
+    units: shown.map((unit) => sheetUnit(unit, army, { ...format, forces })),
+    left,
+    weapons: weaponTables(army, format),
+    configuration: army.configuration.map(({ name, choices }) =>
+      choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
+    ),
+  };
+}
+
+/** Data sets some names off with asterisks, to have them first in its own program. */
+const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
+
+/** `forces`: what each force is called, where roles are told apart by them. */
+type Drawn = SheetFormat & { readonly forces: ReadonlyMap<string, string> | null };
+
+function sheetUnit(unit: Unit, army: Army, format: Drawn): SheetUnit {
+  const tables = statTables(
+    unit.models.flatMap(({ statlines }) => statlines.map((statline) => written(statline, format))),
+  );
+  const groups = new Map<string, SheetGroup>();
+  for (const model of unit.models) {
+    const group = sheetGroup(model, army, format, tables);
+    const same = groups.get(group.key);
+    groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
+  }
+  const all = [...groups.values()];
+  return {
+    id: unit.id,
+    name: unit.name,
+    slot: isOwn(format) ? null : placeOf(unit, format),
+    points: isOwn(format) && unit.points === 0 ? null : unit.points,
+    ...(army.counts && { counted: army.counts.name }),
+    models: unit.models.length,
+    keywords: isOwn(format) ? unit.keywords : [],
+    understrength: unit.understrength && understrengthText(unit.understrength),
+    holds: unit.holds ?? [],
+    remarks: unit.remarks ?? [],
+    house: unit.house && `House unit of ${unit.house.name}, written by the player`,
+    fromFile: unit.fromFile ? fromFileText(unit.fromFile, army.counts) : null,
+    notes: unit.notes,
+    tables: withRows(tables, all),
+    ownWords: isOwn(format) || format.byData,
+    groups: all,
+  };
+}
+
+/** Its role; where several forces have roles of their own, with that force. */
+const placeOf = ({ slot, detachment }: Unit, { forces }: Drawn): string | null =>
+  [forces?.get(detachment) ?? null, slot].filter((part) => part !== null).join(' · ') || null;
+
+/** Groups without any statline are in a table of their own, without columns. */
+function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {
+  const home = (group: SheetGroup): string | null =>
+    tables.find(({ typeName }) => has(group, typeName))?.typeName ?? null;
+  const bare = groups.filter((group) => home(group) === null).map((group) => ({ group, withLoadout: true }));
+  const filled = tables.map((table) => ({
+    ...table,
+    rows: groups
+      .filter((group) => has(group, table.typeName))
+      .map((group) => ({ group, withLoadout: home(group) === table.typeName })),
+  }));
+  return bare.length === 0 ? filled : [...filled, { typeName: 'Model', columns: [], rows: bare }];
+}
+
+const has = (group: SheetGroup, typeName: string): boolean =>
+  group.statlines.some((statline) => statline.typeName === typeName);
+
+function sheetGroup(model: Model, army: Army, format: SheetFormat, tables: readonly StatTable[]): SheetGroup {
+  const { declarations, facts } = army;
+  const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
+  const traits = specialists.flatMap(({ trait, weapon }) =>
+    trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' † ')],
+  );
+  const statlines = model.statlines.map((statline) => written(statline, format));
+  const shown = {
+    name: model.name,
+    boughtIn: isOwn(format) || format.byData ? null : model.boughtIn,
+    track: trackOf(model, '')?.total ?? null,
+    leader: format.declarable?.leader(army) === model.id,
+    leads: isOwn(format) && model.leads,
+    specialist: specialists.length > 0,
+    trait: traits.length === 0 ? null : traits.join(', '),
+    statlines,
+    remarks: remarks(statlines, tables),
+    weapons: model.weapons.known ? weaponNames(model.weapons.value.filter((weapon) => weapon.of === 'model')) : null,
+    wargear: counted(model.wargear.map((name) => ({ name }))),
+    rules: [...new Set(model.rules)],
+    facts: factLines(model, facts),
+  };
+  return {
+    key: JSON.stringify({
+      ...shown,
+      statlines: statlines.map(({ name, characteristics }) => [name, characteristics.map(({ value }) => value)]),
+    }),
+    ids: [model.id],
+    ...shown,
+  };
+}
+
+/** One table for each kind of profile, its columns in the data's order, those with long values left out. */
+function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[] {
+  return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
+    const cells = profiles
+      .filter((profile) => profile.typeName === typeName)
+      .flatMap(({ characteristics }) => characteristics);
+    const long = new Set(
+      cells.filter(({ name, value }) => isType(name) || value.length > COLUMN_WIDTH).map(({ name }) => name),
+    );
+    return {
+      typeName,
+      columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS),
+    };
+  });
+}
+
+function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTable[]): readonly string[] {
+  const lines = statlines.flatMap(({ typeName, characteristics }) => {
+    const columns = tables.find((table) => table.typeName === typeName)?.columns ?? [];
+    return characteristics
+      .filter(({ name, value }) => value.trim() !== '' && !columns.includes(name))
+      .map(({ name, value }) => (isType(name) ? value : `${name}: ${value}`));
+  });
+  return [...new Set(lines)];
+}
+
+/** A thing may have lines of several kinds, to shoot with and for close combat: those of its first kind count. */
+function weaponNames(weapons: readonly Weapon[]): readonly string[] {
+  const kinds = new Map<string, string | undefined>();
+  for (const { name, profile } of weapons) if (!kinds.has(name)) kinds.set(name, profile?.typeName);
+  return counted(weapons.filter(({ name, profile }) => kinds.get(name) === profile?.typeName));
+}
+
+/** `2 × Brine Pistol` for what is there twice. */
+function counted(things: readonly Pick<Weapon, 'name' | 'times'>[]): readonly string[] {
+  const totals = new Map<string, number>();
+  for (const { name, times } of things) totals.set(name, (totals.get(name) ?? 0) + (times ?? 1));
+  return [...totals].map(([name, times]) => timesName(times, name));
+}
+
+/** What a statline has in a column; a dash for nothing. */
+export const cell = (profile: EvaluatedProfile, column: string): string =>
+  profile.characteristics.find(({ name }) => name === column)?.value.trim() || '–';

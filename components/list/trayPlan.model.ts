@@ -1,0 +1,73 @@
+import type { Base, TrayView } from '@/lib/verdict/armyView';
+import { amount } from '@/lib/foundation/words';
+
+export interface PlacedBase {
+  readonly base: Base;
+  /** The centre, in the drawing's units. */
+  readonly x: number;
+  readonly y: number;
+  /** It is beyond the last place of the format. */
+  readonly over: boolean;
+}
+
+export interface TrayPlan {
+  readonly width: number;
+  readonly height: number;
+  /** The height of the tray itself; what is too much is below it. */
+  readonly bedHeight: number;
+  readonly bases: readonly PlacedBase[];
+  readonly empty: readonly { readonly x: number; readonly y: number }[];
+  /** Brackets under the bases that were bought together, one for each row they are in. */
+  readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number }[];
+}
+
+const CELL = { width: 41, height: 45 } as const;
+const MARGIN = 6;
+
+/**
+ * Where everything on a tray stands: places row by row, a base to each, bases beyond the last place below the tray's
+ * edge.
+ */
+export function trayPlan({ bases, places }: TrayView, columns: number): TrayPlan {
+  const room = Math.max(places ?? bases.length, 1);
+  const bedRows = Math.ceil(room / columns);
+  const overRows = Math.ceil(Math.max(0, bases.length - room) / columns);
+  const bedHeight = bedRows * CELL.height + 2 * MARGIN;
+  const cell = (place: number): { x: number; y: number } => {
+    const over = place >= room;
+    const index = over ? place - room : place;
+    return {
+      x: MARGIN + ((index % columns) + 0.5) * CELL.width,
+      y: MARGIN + (Math.floor(index / columns) + 0.5) * CELL.height + (over ? bedHeight : 0) - 1,
+    };
+  };
+  const placed = bases.map((base, place) => ({ base, ...cell(place), over: place >= room }));
+  return {
+    width: columns * CELL.width + 2 * MARGIN,
+    height: bedHeight + (overRows === 0 ? 0 : overRows * CELL.height + MARGIN),
+    bedHeight,
+    bases: placed,
+    empty: Array.from({ length: Math.max(0, room - bases.length) }, (_, index) => cell(bases.length + index)),
+    runs: runs(placed),
+  };
+}
+
+function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
+  const found: { x: number; y: number; width: number; unitId: string; alone: boolean }[] = [];
+  for (const { base, x, y } of placed) {
+    const last = found.at(-1);
+    const bracket = { x: x - CELL.width / 2 + 4, y: y + CELL.height / 2 };
+    if (last !== undefined && last.unitId === base.unitId && last.y === bracket.y) {
+      last.width += CELL.width;
+      last.alone = false;
+    } else found.push({ ...bracket, width: CELL.width - 8, unitId: base.unitId, alone: true });
+  }
+  return found.filter(({ alone }) => !alone).map(({ x, y, width }) => ({ x, y, width }));
+}
+
+/** `9 of 20 models`, for the tray's name and its caption. */
+export function trayCount({ bases, left, places }: TrayView): string {
+  const models = bases.length + left;
+  const counted = places === null ? amount(models, 'model') : `${models} of ${amount(places, 'model')}`;
+  return left === 0 ? counted : `${counted}, ${left} of them not drawn`;
+}

@@ -1,0 +1,96 @@
+import type { Army } from '@/lib/army/army';
+import type { EvaluatedProfile } from '@/lib/engine/evaluated';
+import { isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns.model';
+
+export interface WeaponRow {
+  readonly name: string;
+  /** The units that have it, where others have something else of that name; else none. */
+  readonly units: readonly string[];
+  readonly cells: readonly string[];
+  /** What is too long for a column. */
+  readonly remarks: readonly string[];
+}
+
+export interface WeaponTable extends StatTable {
+  readonly rows: readonly WeaponRow[];
+}
+
+/**
+ * A weapon's column may be as wide as a line of keywords; its abilities are sentences, and beside the figures no phone
+ * has room for them.
+ */
+const WEAPON_COLUMN_WIDTH = 40;
+const isLong = ({ name, value }: { readonly name: string; readonly value: string }): boolean =>
+  name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;
+
+/** How data writes that there is nothing to say. */
+const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
+
+interface PrintedWeapon {
+  readonly unit: string;
+  readonly profile: EvaluatedProfile;
+  readonly keywords: string;
+}
+
+const KEYWORDS = 'Keywords';
+
+/** Each weapon of the models once, a table for each kind. Keywords written on weapons are in a last column of their own. */
+export function weaponTables(
+  { models, units }: Pick<Army, 'models' | 'units'>,
+  format: SheetFormat,
+): readonly WeaponTable[] {
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const printed = models.flatMap(({ weapons, unitId }) =>
+    (weapons.known ? weapons.value : []).flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>
+      profile === null
+        ? []
+        : [{ unit: names.get(unitId) ?? '', profile: written(profile, format), keywords: keywords.join(', ') }],
+    ),
+  );
+  return [...new Set(printed.map(({ profile }) => profile.typeName))].map((typeName) =>
+    weaponTable(
+      typeName,
+      printed.filter(({ profile }) => profile.typeName === typeName),
+    ),
+  );
+}
+
+function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
+  const cells = printed.flatMap(({ profile }) => profile.characteristics);
+  const long = new Set(cells.filter(isLong).map(({ name }) => name));
+  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS);
+  const withKeywords = printed.some(({ keywords }) => keywords !== '');
+  const rows = new Map<string, Omit<WeaponRow, 'units'>>();
+  const owners = new Map<string, Set<string>>();
+  for (const { unit, profile, keywords } of printed) {
+    const values = columns.map((column) => profile.characteristics.find(({ name }) => name === column)?.value ?? '');
+    const row = {
+      name: profile.name,
+      cells: withKeywords ? [...values, keywords] : values,
+      remarks: remarks(profile, new Set(columns)),
+    };
+    // Authors write one keyword with and without capitals.
+    const key = JSON.stringify(row).toLowerCase();
+    if (!rows.has(key)) rows.set(key, row);
+    owners.set(key, (owners.get(key) ?? new Set()).add(unit));
+  }
+  const names = [...rows.values()].map(({ name }) => name);
+  const shared = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  return {
+    typeName,
+    columns: withKeywords ? [...columns, KEYWORDS] : columns,
+    rows: [...rows]
+      .map(([key, row]) => ({ ...row, units: shared.has(row.name) ? [...(owners.get(key) ?? [])] : [] }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+  };
+}
+
+/** What has no column, with what it is called; a profile that says one thing alone needs no word for it. */
+function remarks({ characteristics }: EvaluatedProfile, columns: ReadonlySet<string>): readonly string[] {
+  const told = characteristics.filter(({ value }) => !NOTHING.has(value.trim()));
+  return told
+    .filter(({ name }) => !columns.has(name))
+    .map(({ name, value }) =>
+      told.length === 1 || name === 'Abilities' || isType(name) ? value.trim() : `${name}: ${value.trim()}`,
+    );
+}

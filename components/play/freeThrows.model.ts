@@ -1,0 +1,34 @@
+import { freeThrow, type Throw } from '@/lib/play/table/dice';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+
+/** Free dice of a match as they are shown. */
+export interface ShownThrow {
+  readonly key: string;
+  readonly thrown: Throw;
+  /** Null: not fallen yet. */
+  readonly faces: readonly number[] | null;
+  /** Who called them, and whether one browser threw them alone. */
+  readonly by: string;
+}
+
+/** The free dice of a match, the latest first. */
+export const freeThrows = (state: MatchState): readonly ShownThrow[] =>
+  state.rolls.rolls
+    .map((roll, place): ShownThrow | null => {
+      const thrown = freeThrow(roll.call.purpose);
+      const name = nameOf(state, roll.by);
+      return thrown === null || roll.replaced
+        ? null
+        : {
+            key: String(place),
+            thrown,
+            faces: roll.faces,
+            by: roll.number === null ? `rolled by ${name} alone` : name,
+          };
+    })
+    .filter((each) => each !== null)
+    .toReversed();
+
+/** The place of the free dice that fell last among the rolls of a match; -1: none have. */
+export const lastFreeThrow = ({ rolls }: Pick<MatchState, 'rolls'>): number =>
+  rolls.rolls.findLastIndex(({ call, faces }) => faces !== null && freeThrow(call.purpose) !== null);

@@ -1,0 +1,57 @@
+import type { Side } from '@/lib/play/game/side';
+import type { MatchState } from '@/lib/play/match/state';
+import { nameOf } from '@/lib/play/match/state';
+import { tableMarks } from '@/lib/play/match/onTable';
+import { revisionPath } from '@/lib/documents/paths';
+import { LOST, markOf } from '@/lib/play/table/marks';
+import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
+import { allBases, type Base } from '@/lib/verdict/armyView';
+import { factionsIn } from '@/lib/verdict/factionsIn';
+import { matchBases } from '../bases.model';
+import type { ShownList } from '@/lib/play/shownList';
+
+/** One of the two lists of a game, as its report has it. */
+export interface ReportList {
+  readonly side: Side;
+  readonly player: string;
+  /** Empty: not known here. */
+  readonly name: string;
+  readonly factions: string;
+  readonly verdict: string;
+  /** The frozen list; null: it was not shown. */
+  readonly href: string | null;
+  readonly bases: readonly (Pick<Base, 'id' | 'name' | 'initials' | 'shape' | 'size' | 'leader' | 'specialist'> & {
+    readonly lost: boolean;
+  })[];
+}
+
+/** So many models are drawn of a side. */
+const MOST_BASES = 60;
+
+/** A side's list as this browser could read it. */
+export function reportList(state: MatchState, side: Side, list: ShownList, origin: string): ReportList {
+  const { hash } = state.lists[side];
+  const checked = list?.kind === 'checked' ? list : null;
+  const roster = list === null || list.kind === 'unreadable' ? null : list.revision.roster;
+  const known = matchBases(state, side, checked);
+  const drawn = known.length > 0 || checked === null ? known : allBases(checked.checked.army, checked.format);
+  const marks = tableMarks(state, side);
+  return {
+    side,
+    player: nameOf(state, side),
+    name: roster === null ? '' : roster.name || 'Unnamed list',
+    factions: roster === null ? '' : factionsIn(roster).join(' · '),
+    verdict: checked === null ? '' : VERDICT_WORDS[verdictView(checked.checked.report)].toLowerCase(),
+    href: hash === null ? null : `${origin}${revisionPath(hash)}`,
+    bases: drawn.slice(0, MOST_BASES).map(({ id, name, initials, shape, size, leader, specialist }) => ({
+      id,
+      name,
+      initials,
+      shape,
+      size,
+      leader,
+      specialist,
+      lost: (markOf(marks, id, LOST) ?? 0) > 0,
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+import { formatById } from '@/lib/formats';
+import { capitalised } from '@/lib/foundation/words';
+import type { Stamped } from '@/lib/play/game/log';
+import { SIDES } from '@/lib/play/game/side';
+import { eventText, rollSentence } from '@/lib/play/match/eventText';
+import type { MatchEvent, MatchEventKind } from '@/lib/play/match/match';
+import { matchGame, replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { nameOf, type MatchState } from '@/lib/play/match/state';
+import { turnOf } from '@/lib/play/match/turns';
+import { ARMY, LOST, markOf, TURN } from '@/lib/play/table/marks';
+
+/** A stretch of the game. */
+export interface ReportPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What a log tells, in order. */
+export interface Told {
+  readonly setup: readonly string[];
+  readonly parts: readonly ReportPart[];
+  /** In which stretch a model was lost, by side and model. */
+  readonly lostIn: ReadonlyMap<string, string>;
+}
+
+/** What nobody wants to read afterwards. */
+const SILENT: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
+  'joined',
+  'sealed',
+  'revealed',
+  'accepted',
+  'stratagem-sealed',
+  'shown',
+  'dice',
+  'turn-ended',
+  'consented',
+  'taken-back',
+  'confirmed',
+]);
+
+/** What happened in a match, stretch by stretch; `end`: where it stands now. */
+export function toldIn(log: MatchLog, end: MatchState): Told {
+  const setup = new Map<string, string>();
+  const parts: { readonly title: string; readonly lines: Map<string, string> }[] = [];
+  const lostIn = new Map<string, string>();
+  let state = matchGame.start(log);
+  for (const { event, now, problem } of replayMatch(log).entries) {
+    if (problem !== null || now === null || matchGame.amends(event) !== null) continue;
+    const before = state;
+    const next = matchGame.after(state, now);
+    if (next.ok) state = next.value;
+    const title = partAt(before);
+    if (title !== null && parts.at(-1)?.title !== title) parts.push({ title, lines: new Map() });
+    const part = parts.at(-1);
+    const lost = lostBy(now);
+    if (lost !== null) lostIn.set(lost, part?.title ?? '');
+    const line = SILENT.has(now.kind) ? null : lineOf(end, now);
+    // What is set again takes the place of what it was set to before.
+    if (line !== null) (part?.lines ?? setup).set(whatIsSet(now), line);
+  }
+  const listed = parts.map(({ title, lines }) => ({ title, lines: [...lines.values()] }));
+  return { setup: [...setup.values()], parts: listed.filter(({ lines }) => lines.length > 0), lostIn };
+}
+
+/** The stretch that is being played; null: none has begun. */
+function partAt(state: MatchState): string | null {
+  if (state.opened.mission === 'skirmish') {
+    const turn = turnOf(state);
+    return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)}`;
+  }
+  const turn = Math.max(...SIDES.map((side) => markOf(state.marks[side], ARMY, TURN) ?? 0));
+  const word = formatById(state.opened.format)?.atTable?.turn ?? 'turn';
+  return turn === 0 ? null : capitalised(`${word} ${turn}`);
+}
+
+function lineOf(state: MatchState, event: Stamped<MatchEvent>): string | null {
+  if (event.kind === 'called') {
+    const roll = state.rolls.rolls.find(
+      ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose,
+    );
+    return roll === undefined ? null : rollSentence(state, roll);
+  }
+  if (event.kind === 'marked' && event.piece === ARMY && event.mark === TURN) return null;
+  return capitalised(eventText(state, event).replace(`${nameOf(state, event.by)} entered: `, ''));
+}
+
+function whatIsSet(event: Stamped<MatchEvent>): string {
+  switch (event.kind) {
+    case 'moved':
+      return `moved ${event.of} ${event.model}`;
+    case 'marked':
+      return `marked ${event.of} ${event.piece} ${event.mark}`;
+    case 'marker-held':
+      return `marker ${event.marker}`;
+    case 'corner-reached':
+      return `corner ${event.of} ${event.corner}`;
+    default:
+      return event.id;
+  }
+}
+
+function lostBy(event: Stamped<MatchEvent>): string | null {
+  if (event.kind === 'moved') return event.to === 'lost' ? `${event.of} ${event.model}` : null;
+  return event.kind === 'marked' && event.mark === LOST && event.value > 0 ? `${event.of} ${event.piece}` : null;
+}

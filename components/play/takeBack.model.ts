@@ -1,0 +1,50 @@
+import type { Entry, Stamped } from '@/lib/play/game/log';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchEvent } from '@/lib/play/match/match';
+import { matchGame } from '@/lib/play/match/replay';
+import type { MatchState } from '@/lib/play/match/state';
+import { phaseOf } from '@/lib/play/match/steps';
+import { freeThrow } from '@/lib/play/table/dice';
+
+/** A match, and the players at this device. */
+interface MatchHere {
+  readonly state: MatchState;
+  readonly held: readonly Side[];
+}
+
+/**
+ * Whether a player at this device may strike an entry, as far as its kind goes; what was built on it the match itself
+ * refuses. Of a match that is over only the confirmations.
+ */
+export function mayTakeBack(
+  { held, state }: MatchHere,
+  { event, now, problem }: Entry<MatchEvent>,
+  later: () => readonly Stamped<MatchEvent>[] = () => [],
+): boolean {
+  if (phaseOf(state) === 'over' && event.kind !== 'confirmed') return false;
+  // What happens on the table either player takes back.
+  const by = held.includes(event.by) ? event.by : held[0];
+  return (
+    now !== null &&
+    problem === null &&
+    by !== undefined &&
+    matchGame.whyNotAmend(event, { ...event, by }, later) === null
+  );
+}
+
+/** The last entry that can be taken back here, unless something has been decided since; null: none. */
+export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): Stamped<MatchEvent> | null {
+  const last = entries.findLast(
+    ({ event, now }) =>
+      now !== null && event.kind !== 'taken-back' && event.kind !== 'consented' && !isFree(here.state, event),
+  );
+  return last !== undefined && mayTakeBack(here, last) ? last.event : null;
+}
+
+/** Dice that no rule asks for decide nothing: what was entered before them can be taken back all the same. */
+function isFree({ rolls }: MatchState, event: MatchEvent): boolean {
+  if (event.kind === 'called') return freeThrow(event.call.purpose) !== null;
+  if (event.kind !== 'shown') return false;
+  const roll = rolls.rolls.find(({ number }) => number === event.roll);
+  return roll !== undefined && freeThrow(roll.call.purpose) !== null;
+}

@@ -1,0 +1,40 @@
+import { IMAGE_PALETTE } from '@/components/ui/palette.model';
+import { previewText } from '@/components/share/previewText.model';
+import { WHOLE } from './previewCard';
+
+const { ink, inkFaint } = IMAGE_PALETTE;
+
+/** The picture that goes with a link to a page of the house itself: what it is, in two lines. */
+export function HousePicture({
+  title,
+  text,
+  accent,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly accent: string;
+}) {
+  return (
+    <div style={{ ...WHOLE, padding: '64px 72px', borderBottom: `24px solid ${accent}` }}>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 44, fontWeight: 700 }}>
+        <svg
+          viewBox="0 0 24 24"
+          width={72}
+          height={72}
+          fill="none"
+          stroke={ink}
+          strokeWidth={2.4}
+          strokeLinecap="round"
+        >
+          <path d="M5 4V20M9.7 4V20M14.3 4V20M19 4V20" />
+          <path d="M1.8 16.5 22.2 7.5" stroke={accent} />
+        </svg>
+        <div style={{ marginLeft: 22 }}>Muster Roll</div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ fontSize: 92, fontWeight: 700, lineHeight: 1.05 }}>{previewText(title, 60)}</div>
+        <div style={{ fontSize: 38, color: inkFaint, marginTop: 22, lineHeight: 1.25 }}>{previewText(text, 190)}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import type { DatasetSummary } from '@/lib/documents/unitData';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+
+/** The frozen state that a page shows. */
+export interface FrozenMark {
+  readonly hash: string;
+  /** The whole address of its page; null: it is frozen nowhere yet. */
+  readonly address: string | null;
+  /** When it was frozen, ISO 8601; null: the page is not that of the frozen state. */
+  readonly at: string | null;
+  /** The version of the format's document that it was frozen with. */
+  readonly formatVersion: string;
+}
+
+/** A list after its check, as a page shows it. */
+export interface JudgedList {
+  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  readonly dataset: DatasetSummary;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
+  /** Of the check, ISO 8601. */
+  readonly date: string;
+  readonly checkedBy: 'server' | 'browser';
+  /** The page's own, for paper; null: it has none. */
+  readonly address: string | null;
+  /** The frozen state that is shown; null: none. */
+  readonly frozen: FrozenMark | null;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { Pencil, Swords } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { LinkButton } from '@/components/ui/linkButton';
+import { CardsPaper } from '@/components/share/paper/cardsPaper';
+import { PrintList } from '@/components/share/paper/printList';
+import { NotKept } from '@/components/ui/site/notKept';
+import { buttonClasses } from '@/components/ui/button';
+import { formatById } from '@/lib/formats';
+import { listClient } from '@/lib/browser/lists';
+import { localDocument } from '@/lib/browser/local/documents';
+import { editPath, playPath, viewPath } from '@/lib/documents/paths';
+import { revisionText } from '@/lib/documents/revision';
+import { StateText } from './text/stateText';
+import { RevisionView } from './revision/revisionSheet';
+import { useCheckedHere } from './revision/useCheckedHere';
+
+interface Named {
+  readonly viewId: string;
+}
+
+type Laid = 'page' | 'paper' | 'cards';
+
+/** The page of a list of one's own as this browser has it, to read without a connection. */
+export const LocalSheet = ({ viewId }: Named) => <LocalList viewId={viewId} laid="page" />;
+
+/** The same laid out for paper. */
+export const LocalPaper = ({ viewId }: Named) => <LocalList viewId={viewId} laid="paper" />;
+
+/** The cards of its units, to print and cut out. */
+export const LocalCards = ({ viewId }: Named) => <LocalList viewId={viewId} laid="cards" />;
+
+function LocalList({ viewId, laid }: Named & { readonly laid: Laid }) {
+  const [text, setText] = useState<string | null | 'looking'>('looking');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    void Promise.all([listClient.here(viewId), localDocument('list', viewId)]).then(([list, local]) => {
+      setHeld(local?.held === true);
+      const format = list === null ? null : formatById(list.format);
+      if (list === null || format === null) return setText(null);
+      const { id, version } = format;
+      setText(revisionText({ format: { id, version }, data: list.datasetHash, roster: list.roster }));
+    });
+  }, [viewId]);
+  if (text === null) return <NotKept />;
+  return text === 'looking' ? (
+    <main className="flex-1" />
+  ) : (
+    <Sheet viewId={viewId} laid={laid} text={text} held={held} />
+  );
+}
+
+function Sheet({
+  viewId,
+  laid,
+  text,
+  held,
+}: {
+  readonly viewId: string;
+  readonly laid: Laid;
+  readonly text: string;
+  /** It stays on this device until it is let go: it has no link. */
+  readonly held: boolean;
+}) {
+  const here = useCheckedHere(text);
+  const address = `${location.origin}${viewPath(viewId)}`;
+  if (laid === 'cards' && here.kind === 'checked') {
+    const { format, checked, revision } = here;
+    return <CardsPaper viewId={viewId} name={revision.roster.name} format={format} checked={checked} />;
+  }
+  return (
+    <RevisionView
+      here={here}
+      frozenAt={null}
+      laidOut={laid === 'paper'}
+      cards={viewId}
+      address={held ? null : address}
+      actions={
+        <>
+          <Link href={editPath(viewId)} className={buttonClasses('primary')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+          <Link href={playPath(viewId)} prefetch={false} className={buttonClasses('plain')}>
+            <Swords aria-hidden="true" className="size-4" />
+            Play
+          </Link>
+          {!held && <LinkButton address={address} />}
+          <StateText here={here} link={held ? null : address} />
+          <PrintList />
+          <p className="basis-full text-sm text-ink-faint">
+            {held
+              ? 'This list is on this device only, and checked here. It has no link yet.'
+              : 'Without a connection: the list as this device has it, checked here. Its link opens for others once it was sent.'}
+          </p>
+        </>
+      }
+    />
+  );
+}

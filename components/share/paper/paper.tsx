@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { Stamp } from '@/components/list/army/stamp';
+import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { ProblemLines } from '@/components/list/report/problemLines';
+import { VouchedFacts } from '@/components/list/report/vouchedFacts';
+import { PlayAids } from '@/components/list/sheet/playAids';
+import { SheetTables } from '@/components/list/sheet/sheetTables';
+import { tablePictures } from '@/components/list/table/tablePictures';
+import { PrintButton } from '@/components/ui/printButton';
+import { Judged } from '@/components/share/judged';
+import { ListPart } from '@/components/share/listPart';
+import { amount, count } from '@/lib/foundation/words';
+import { suppliedByPlayer } from '@/lib/documents/unitData';
+import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
+import { armyView } from '@/lib/verdict/armyView';
+import { gaugeLabel } from '@/components/list/gauge.model';
+import { printedSheet, type PrintedSheet } from '@/components/list/printedSheet.model';
+import { problemLines } from '@/components/list/problemLines.model';
+import { ruleTexts } from '@/components/list/ruleTexts.model';
+import { sheetView } from '@/components/list/sheetView.model';
+import { drawnTable, shownAids } from '@/components/list/shownAids.model';
+import { factionNames } from '@/components/share/factionNames.model';
+import { gameName } from '@/components/share/gameName.model';
+import type { JudgedList } from '@/components/share/judgedList.model';
+import { PaperChoice } from './paperChoice';
+
+/** What can be printed of a list: the sheet to play by, and the proof that it was checked. Chosen on the page itself. */
+export function Paper({
+  list,
+  back,
+  cards,
+  keep = null,
+}: {
+  readonly list: JudgedList;
+  /** The way back to the list. */
+  readonly back: ReactNode;
+  /** Where its cards are; null: nowhere. */
+  readonly cards: string | null;
+  /** Keeps the state that is printed, so that the code on paper leads to it. */
+  readonly keep?: ReactNode;
+}) {
+  const { saved, checked, format, dataset, date } = list;
+  const { army, report, evaluation } = checked;
+  const view = armyView(army, report, format);
+  const sheet = printedSheet(sheetView(army, format));
+  const known = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
+  // What holds for every army is in the document.
+  const aids = known.filter(({ general }) => general !== true);
+  const texts = ruleTexts(evaluation.roster, army);
+  const head = (
+    <div className="min-w-0">
+      <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
+      <p className="text-ink-soft">
+        {[
+          gameName(format, army),
+          ...factionNames(saved.factions),
+          ...(view.gauge.counted ? [gaugeLabel(view.gauge)] : []),
+          amount(army.models.length, 'model'),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+  return (
+    <main
+      data-format={format.id}
+      className="paper mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:max-w-none print:gap-3 print:p-0"
+    >
+      <header className="no-print flex flex-col gap-3">
+        <p className="font-display text-2xl font-semibold break-words">Print {saved.name || 'the list'}</p>
+        <PaperChoice aids={aids.length > 0} texts={texts.shown.length > 0} cards={cards} />
+        <div className="flex flex-wrap gap-2">
+          <PrintButton />
+          {keep}
+          {back}
+        </div>
+      </header>
+      <div className="paper-sheet flex flex-col gap-5 print:gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
+          {head}
+          <p className="font-semibold whitespace-nowrap">{VERDICT_WORDS[view.verdict]}</p>
+        </div>
+        {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
+        <SheetTables sheet={sheet} boxes />
+        {aids.length > 0 && (
+          <div className="paper-aids">
+            <ListPart title="At the table">
+              <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
+            </ListPart>
+          </div>
+        )}
+        {texts.shown.length > 0 && (
+          <div className="paper-texts">
+            <ListPart title="Rules, in the words of the unit data">
+              <dl className="gap-8 text-sm sm:columns-2 print:columns-3 print:gap-5">
+                {texts.shown.map(({ name, text }, place) => (
+                  <div key={place} className="keep-together pb-1.5">
+                    <dt className="font-semibold">{name}</dt>
+                    <dd className="wrap-anywhere whitespace-pre-line text-ink-soft">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+              {texts.left > 0 && <p className="text-ink-soft">and {count(texts.left, 'more rule')}</p>}
+            </ListPart>
+          </div>
+        )}
+      </div>
+      <div className="paper-proof flex flex-col gap-5 print:gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
+          {head}
+          <Stamp
+            className="w-60 shrink-0"
+            verdict={view.verdict}
+            format={format.name}
+            version={format.version}
+            date={date}
+            dataHash={dataset.hash}
+            suppliedByPlayer={suppliedByPlayer(dataset.source)}
+            houseUnits={army.units.some(({ house }) => house !== null)}
+          />
+        </div>
+        <UnitLines sheet={sheet} />
+        <VouchedFacts army={army} />
+        {report.diagnostics.length > 0 && (
+          <ListPart title="To look at">
+            <ProblemLines problems={problemLines(report.diagnostics)} />
+          </ListPart>
+        )}
+        <Judged list={list} />
+      </div>
+    </main>
+  );
+}
+
+/** What the list is made of, a line for each unit: the proof says of what it is one. */
+function UnitLines({ sheet: { units } }: { readonly sheet: PrintedSheet }) {
+  return (
+    <ul className="gap-8 text-sm sm:columns-2 print:columns-2">
+      {units.shown.map(({ id, name, points, counted = 'pts', groups }) => (
+        <li key={id} className="border-b border-hairline py-1">
+          <span className="flex justify-between gap-3 font-semibold">
+            <span className="min-w-0 break-words">{name}</span>
+            {points !== null && <span className="figures">{`${points} ${counted}`}</span>}
+          </span>
+          {groups.map((group) => (
+            <span key={group.id} className="block text-ink-soft">
+              {group.number > 1 && `${group.number} × `}
+              {group.name}
+              {group.role !== null && ` (${group.role.word}: ${group.role.trait})`}
+              {group.loadout !== '' && `: ${group.loadout}`}
+            </span>
+          ))}
+        </li>
+      ))}
+      {units.left > 0 && <li className="text-ink-soft">and {count(units.left, 'more unit')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { grouped } from '@/lib/foundation/points';
+import { timesName } from '@/lib/foundation/words';
+import type { PrintedSheet, PrintedUnit } from '@/components/list/printedSheet.model';
+import { previewText } from './previewText.model';
+
+/** A line of a picture of a list. */
+export interface PictureLine {
+  readonly kind: 'unit' | 'models';
+  readonly text: string;
+  /** Of a unit; empty: it has none. */
+  readonly points: string;
+  /** So many rows it takes. */
+  readonly rows: number;
+}
+
+/** Room for the units of a list: so many pixels for each of the columns. */
+export interface PictureRoom {
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+  /** Sizes of letters, largest first: the first in which all has room is taken, else the last. */
+  readonly sizes: readonly number[];
+}
+
+export interface PictureText {
+  readonly size: number;
+  readonly columns: readonly (readonly PictureLine[])[];
+  /** Units that have no room. */
+  readonly left: number;
+}
+
+/** Longer lines of models are cut. */
+const MOST_ROWS = 3;
+/** The height of a row, and about the width of a letter, as parts of its size; wide letters have room too. */
+export const ROW_HEIGHT = 1.26;
+const LETTER_WIDTH = 0.39;
+
+/**
+ * The units of a list with their models and wargear, as large as there is room; by their names alone where there is not
+ * enough for that.
+ */
+export function pictureText({ units }: Pick<PrintedSheet, 'units'>, room: PictureRoom): PictureText {
+  const bare = units.shown.map(({ holds: _, ...unit }) => ({ ...unit, groups: [] }));
+  const tried = [units, { ...units, shown: bare }].flatMap((each) =>
+    room.sizes.map((size) => ({ size, ...inColumns({ units: each }, room, size) })),
+  );
+  return tried.find(({ left }) => left === 0) ?? tried.at(-1) ?? { size: 0, columns: [], left: 0 };
+}
+
+function inColumns(
+  { units }: Pick<PrintedSheet, 'units'>,
+  room: PictureRoom,
+  size: number,
+): Pick<PictureText, 'columns' | 'left'> {
+  const letters = Math.floor(room.width / (size * LETTER_WIDTH));
+  // The last row says what is left out.
+  const rows = Math.floor(room.height / (size * ROW_HEIGHT)) - 1;
+  const columns: PictureLine[][] = [[]];
+  let used = 0;
+  for (const [place, unit] of units.shown.entries()) {
+    const lines = linesOf(unit, letters);
+    for (const [at, line] of lines.entries()) {
+      // The name of a unit does not stand alone at the foot of a column.
+      const needs = line.rows + (line.kind === 'unit' ? (lines[at + 1]?.rows ?? 0) : 0);
+      if (used + needs > rows && used > 0) {
+        if (columns.length === room.columns) return { columns, left: units.shown.length - place + units.left };
+        columns.push([]);
+        used = 0;
+      }
+      columns.at(-1)?.push(line);
+      used += line.rows;
+    }
+  }
+  return { columns, left: units.left };
+}
+
+function linesOf({ name, points, holds, groups }: PrintedUnit, letters: number): readonly PictureLine[] {
+  const line = (kind: PictureLine['kind'], text: string, gives = ''): PictureLine => {
+    const most = kind === 'unit' ? letters - gives.length - 2 : letters * MOST_ROWS;
+    const cut = previewText(text, most);
+    return { kind, text: cut, points: gives, rows: Math.max(1, Math.ceil(cut.length / letters)) };
+  };
+  return [
+    line('unit', name, points === null ? '' : grouped(points)),
+    ...(holds === undefined ? [] : [line('models', holds)]),
+    ...groups.flatMap(({ number, name: of, role, loadout }) => {
+      const who = groups.length === 1 && of === name && number === 1 ? '' : timesName(number, of);
+      const what = [role === null ? '' : `${role.word}: ${role.trait}`, loadout]
+        .filter((part) => part !== '')
+        .join(' · ');
+      const text = [who, what].filter((part) => part !== '').join(': ');
+      return text === '' ? [] : [line('models', text)];
+    }),
+  ];
+}

@@ -1,0 +1,228 @@
+import { grouped, unitOf } from '@/lib/foundation/points';
+import { sourceNote } from '@/components/list/sourceNote.model';
+import { IMAGE_PALETTE, imagePalette } from '@/components/ui/palette.model';
+import { PointsGauge } from '@/components/list/army/pointsGauge';
+import { StateMark } from '@/components/ui/stateMark';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { trayPlan } from '@/components/list/trayPlan.model';
+import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
+import { armyView, type ArmyView } from '@/lib/verdict/armyView';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { gameName } from '@/components/share/gameName.model';
+import { plainElements } from './plainElements';
+import { previewText } from '@/components/share/previewText.model';
+import { amount } from '@/lib/foundation/words';
+
+/** The size that previews of links expect, in pixels. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+/** The family name under which the image library gets the fonts. */
+export const PREVIEW_FONT = 'Barlow Condensed';
+
+const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
+
+/** A list of which a picture is drawn. */
+export interface Pictured {
+  readonly saved: SavedList;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
+  readonly suppliedByPlayer: boolean;
+}
+
+/**
+ * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: the image library reads no
+ * style sheet.
+ */
+export function PreviewCard({ saved, checked, format, suppliedByPlayer }: Pictured) {
+  const view = armyView(checked.army, checked.report, format);
+  return (
+    <div style={WHOLE}>
+      <PictureHead
+        saved={saved}
+        checked={checked}
+        format={format}
+        suppliedByPlayer={suppliedByPlayer}
+        view={view}
+        width={690}
+      />
+      <PictureTray view={view} format={format} width={TRAY.width} />
+      <PicturePoints view={view} format={format} gauge={600} />
+    </div>
+  );
+}
+
+/** The whole of a picture. */
+export const WHOLE = {
+  width: '100%',
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  padding: '44px 56px',
+  background: paper,
+  color: ink,
+  fontFamily: PREVIEW_FONT,
+} as const;
+
+/** The list’s name, game and factions, and the verdict. */
+export function PictureHead({
+  saved,
+  checked,
+  format,
+  suppliedByPlayer,
+  view,
+  width,
+  oneLine = false,
+}: Pictured & {
+  readonly view: ArmyView;
+  /** Of the name, in pixels. */
+  readonly width: number;
+  /** The name gets one line, and is written as small as it must. */
+  readonly oneLine?: boolean;
+}) {
+  const name = previewText(saved.name, 44) || format.name;
+  return (
+    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', width }}>
+        <div style={{ fontSize: nameSize(name.length, oneLine), fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
+        <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>
+          {previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}
+        </div>
+      </div>
+      <Verdict
+        view={view}
+        note={sourceNote(
+          suppliedByPlayer,
+          checked.army.units.some(({ house }) => house !== null),
+        )}
+      />
+    </div>
+  );
+}
+
+function nameSize(letters: number, oneLine: boolean): number {
+  if (!oneLine) return letters > 24 ? 58 : 76;
+  if (letters > 30) return 36;
+  return letters > 20 ? 46 : 64;
+}
+
+/** The models of the list as bases on their tray. */
+export function PictureTray({
+  view,
+  format,
+  width,
+}: {
+  readonly view: ArmyView;
+  readonly format: Format;
+  readonly width: number;
+}) {
+  return (
+    <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
+      {plainElements(
+        <TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view, width)} />,
+      )}
+    </div>
+  );
+}
+
+/** The room for the tray. */
+const TRAY = { width: 1088, height: 270 } as const;
+
+/** As wide as there is room; bases that stand over the limit make it taller, so it gets narrower. */
+function trayWidth({ tray }: ArmyView, most: number): number {
+  const { width, height } = trayPlan(tray, 10);
+  return Math.min(most, (TRAY.height * width) / height);
+}
+
+function Verdict({
+  view: { verdict },
+  note,
+}: {
+  readonly view: ArmyView;
+  /** What the verdict rests on besides the rules. */ readonly note: string | null;
+}) {
+  const colour = state[verdict];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        border: `7px solid ${colour}`,
+        borderRadius: 14,
+        padding: '10px 26px 14px',
+        color: colour,
+        transform: 'rotate(-3deg)',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        {plainElements(<StateMark state={verdict} size={58} palette={IMAGE_PALETTE} />)}
+        <div
+          style={{
+            marginLeft: 18,
+            fontSize: 68,
+            fontWeight: 700,
+            letterSpacing: 2,
+            textTransform: 'uppercase',
+            lineHeight: 1.1,
+          }}
+        >
+          {VERDICT_WORDS[verdict]}
+        </div>
+      </div>
+      {note !== null && <div style={{ fontSize: 24 }}>{note}</div>}
+    </div>
+  );
+}
+
+/** About the width of a figure and of a letter beside the gauge, in pixels, and the room that they have there. */
+const FIGURE_WIDTH = 32;
+const LETTER_WIDTH = 14;
+const TEXT_ROOM = 460;
+
+/** The faces of the picture lack the space in which thousands are set. */
+const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
+
+/** Points and models, and the points as a gauge, which is shorter where the words are many. */
+export function PicturePoints({
+  view: { gauge, models },
+  format,
+  gauge: width,
+}: {
+  readonly view: ArmyView;
+  readonly format: Format;
+  /** The gauge’s width in pixels. */
+  readonly gauge: number;
+}) {
+  if (!gauge.counted) {
+    return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{amount(models, 'model')}</div>;
+  }
+  const spent = plainSpaces(grouped(gauge.spent));
+  const rest = plainSpaces(
+    `${gauge.limit === null ? unitOf(gauge.spent, gauge.counts) : `of ${grouped(gauge.limit)} ${unitOf(2, gauge.counts)}`} · ${amount(models, 'model')}`,
+  );
+  const over = Math.max(0, spent.length * FIGURE_WIDTH + rest.length * LETTER_WIDTH - TEXT_ROOM);
+  return (
+    <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint, whiteSpace: 'nowrap' }}>
+        <div
+          style={{
+            fontSize: 76,
+            fontWeight: 700,
+            lineHeight: 1,
+            color: gauge.left !== null && gauge.left < 0 ? state.illegal : ink,
+          }}
+        >
+          {spent}
+        </div>
+        <div style={{ marginLeft: 12 }}>{rest}</div>
+      </div>
+      <div style={{ display: 'flex' }}>
+        {plainElements(
+          <PointsGauge view={gauge} palette={imagePalette(format)} width={Math.max(width / 3, width - over)} />,
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { stampDate } from '@/lib/foundation/stampDate';
+import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/verdict/dataSourceText';
+import { QrCode } from '@/components/ui/qrCode';
+import type { Format } from '@/lib/rules/format';
+import type { FrozenMark, JudgedList } from '@/components/share/judgedList.model';
+import { suppliedByPlayer } from '@/lib/documents/unitData';
+
+/** The version of this program; written in when it is built. */
+const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';
+
+type Props = Omit<JudgedList, 'saved' | 'checked'>;
+
+/** How the list was judged: where, when, by which document and on which data. */
+export function Provenance({ dataset, format, date, checkedBy, address, frozen }: Props) {
+  const link = dataSourceAddress(dataset.source);
+  const from = dataSourceText(dataset.source);
+  return (
+    <section aria-label="How this was checked" className="keep-together border-t border-rule pt-4 print:pt-2">
+      <h2 className="mb-2 text-lg print:mb-1">How this was checked</h2>
+      <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
+        <dl className="facts grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
+          <Row name={checkedBy === 'browser' ? 'Checked here, now' : 'Checked here'}>
+            {checkedText(stampDate(date), checkedBy, frozen)}
+          </Row>
+          <Row name="Rules">
+            {format.document}, {versionText(format.version)}
+            {checkedBy === 'browser' && frozen !== null && <FormatChange format={format} frozen={frozen} />}
+          </Row>
+          <Row name="Unit data">
+            {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
+            {link === null ? (
+              from
+            ) : (
+              <a
+                href={link}
+                rel="noreferrer"
+                className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+              >
+                {from}
+              </a>
+            )}
+            {dataset.readEarlier && (
+              <strong className="block font-medium text-ink">
+                An earlier version of this app read this data, and understood less of it.
+              </strong>
+            )}
+            {suppliedByPlayer(dataset.source) && (
+              <strong className="block font-medium text-ink">
+                Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.
+              </strong>
+            )}
+          </Row>
+          {dataset.joined !== null && (
+            <Row name="House units">
+              {dataset.joined.books.map(({ name, revision }) => `${name}, version ${revision}`).join('; ')}: written by
+              the player, beside that data.
+              <span className="block">
+                Without them the data’s hash is <Hash hash={dataset.joined.base} />
+              </span>
+            </Row>
+          )}
+          <Row name="Data hash">
+            <Hash hash={dataset.hash} />
+          </Row>
+          <Row name="App">Muster Roll {APP_VERSION}</Row>
+          {frozen !== null && (
+            <Row name="List hash">
+              <Hash hash={frozen.hash} />
+            </Row>
+          )}
+          {frozen?.at != null && (
+            <Row name="Frozen">
+              On {stampDate(frozen.at)}. Nobody can change what is frozen: another list would have another hash.
+            </Row>
+          )}
+          {address !== null && <Row name="Link">{address}</Row>}
+        </dl>
+        <FrozenCode frozen={frozen} />
+      </div>
+    </section>
+  );
+}
+
+function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: FrozenMark | null): string {
+  if (checkedBy === 'server') {
+    return (
+      `On ${date}, by this server, from the list as it is stored and the unit data that it was built with; ` +
+      `only what is marked so rests on the sender’s word.`
+    );
+  }
+  if (frozen === null) {
+    return `On ${date}, in this browser, from the file as it was read; the list is stored nowhere yet.`;
+  }
+  return (
+    `On ${date}, in this browser, from the frozen text, whose hash was worked out here too, and the unit data ` +
+    `that it names; only what is marked so rests on the sender’s word.`
+  );
+}
+
+/** `version of 3 Dec 2014`, or how a document without a date calls itself. */
+const versionText = (version: string): string => (/^\d/.test(version) ? `version of ${stampDate(version)}` : version);
+
+function FormatChange({ format, frozen }: { readonly format: Format; readonly frozen: FrozenMark }) {
+  if (frozen.formatVersion === format.version) return <>, the same as when it was frozen</>;
+  return (
+    <strong className="block font-medium text-ink">
+      Frozen under the {versionText(frozen.formatVersion)}: the format has changed since, and the list is judged by what
+      it is now.
+    </strong>
+  );
+}
+
+/** The way from paper to the frozen state that is printed. Nothing where there is none to lead to. */
+export function FrozenCode({ frozen }: { readonly frozen: FrozenMark | null }) {
+  if (frozen === null || frozen.address === null) return null;
+  return (
+    <figure className="flex shrink-0 items-end gap-2 sm:flex-col sm:items-center print:flex-col print:items-center">
+      <QrCode
+        text={frozen.address}
+        label={`Code that leads to this very state of the list, ${shortHash(frozen.hash)}`}
+        className="size-32 print:size-[30mm]"
+      />
+      <figcaption className="text-sm text-ink-soft sm:text-center print:text-center">
+        This very state:
+        <br />
+        <span className="figures font-medium text-ink">{shortHash(frozen.hash)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A hash, its first digits to compare by eye. */
+export function Hash({ hash }: { readonly hash: string }) {
+  return (
+    <>
+      <span title={hash}>{shortHash(hash)}</span>{' '}
+      <span className="break-all text-ink-faint">{hash.slice(shortHash(hash).length)}</span>
+    </>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

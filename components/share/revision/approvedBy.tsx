@@ -1,0 +1,62 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { Ago } from '@/components/ui/ago';
+import { listVisitorOf } from '@/lib/browser/visitor';
+import { listChangesPath, revisionPath } from '@/lib/documents/paths';
+import type { Approved } from '@/lib/documents/revision';
+import { shortHash } from '@/lib/verdict/dataSourceText';
+
+const LINK = 'font-medium underline decoration-rule underline-offset-4 hover:decoration-ink';
+const MOST_SHOWN = 10;
+
+/** For the owner of a list: who approved it, and whether it is still what they saw. Nothing where nobody did. */
+export function ApprovedBy({
+  viewId,
+  hash,
+}: {
+  readonly viewId: string;
+  /** Of the list as it stands. */
+  readonly hash: string;
+}) {
+  const [approvals, setApprovals] = useState<readonly Approved[]>([]);
+  useEffect(() => {
+    let left = false;
+    void listVisitorOf(viewId).then((found) => left || setApprovals(found?.approvals ?? []));
+    return () => {
+      left = true;
+    };
+  }, [viewId]);
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-label="Approved by" className="max-w-text">
+      <h3 className="label mb-1 text-ink-soft">Approved by</h3>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {approvals.slice(0, MOST_SHOWN).map((each, place) => (
+          <li key={place} className="flex min-h-row flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-0 font-medium break-words">{each.name ?? 'Somebody without a name'}</span>
+            <span className="text-ink-soft">
+              <Ago iso={each.at} />
+            </span>
+            {each.hash === hash ? (
+              <span className="ml-auto">the list as it is</span>
+            ) : (
+              <span className="ml-auto flex flex-wrap gap-x-4">
+                <Link href={revisionPath(each.hash, viewId)} className={`figures ${LINK}`}>
+                  {shortHash(each.hash)}
+                </Link>
+                <Link href={listChangesPath(viewId, each.hash)} className={LINK}>
+                  What changed since
+                </Link>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {approvals.length > MOST_SHOWN && (
+        <p className="text-sm text-ink-faint">and {approvals.length - MOST_SHOWN} more</p>
+      )}
+    </section>
+  );
+}

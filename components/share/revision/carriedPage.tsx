@@ -1,0 +1,87 @@
+'use client';
+
+import { revisionPath } from '@/lib/documents/paths';
+import { Snowflake } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { PrintList } from '@/components/share/paper/printList';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import { overBounds } from '@/lib/documents/roster/bounds';
+import { readFragment } from '@/lib/documents/fragment';
+import { parseRevision } from '@/lib/documents/revision';
+import { freezeText } from '@/lib/browser/revisionRequests';
+import { StateText } from '../text/stateText';
+import { RevisionView, Unreadable } from './revisionSheet';
+import { SaveCopyButton } from './saveCopyButton';
+import { useCheckedHere } from './useCheckedHere';
+import { failed, type Result } from '@/lib/foundation/result';
+
+/** Opens the list that is in the link itself: no server is told what is in it. */
+export function CarriedPage() {
+  const [read, setRead] = useState<Result<string> | null>(null);
+  useEffect(() => {
+    const look = (): void => setRead(textIn(location.hash));
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  if (read === null) return <Notice />;
+  return !read.ok ? <Unreadable message={read.problem} /> : <Carried key={read.value} text={read.value} />;
+}
+
+/** The text that a link holds, if its list is no larger than what may come in. */
+function textIn(fragment: string): Result<string> {
+  const read = readFragment(fragment);
+  const parsed = read.ok ? parseRevision(read.value) : null;
+  const over = parsed?.ok ? overBounds(parsed.value.roster) : null;
+  return over === null ? read : failed(over);
+}
+
+function Carried({ text }: { readonly text: string }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const here = useCheckedHere(text);
+  async function freeze(): Promise<void> {
+    setBusy(true);
+    const answer = await freezeText(text);
+    if (answer.ok) return router.push(revisionPath(answer.value.hash));
+    setBusy(false);
+    toast({ text: answer.problem });
+  }
+  return (
+    <RevisionView
+      here={here}
+      frozenAt={null}
+      address={null}
+      actions={
+        here.kind === 'unreadable' ? null : (
+          <>
+            <SaveCopyButton revision={here.revision} />
+            <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
+              Freeze here
+            </Button>
+            <StateText here={here} link={null} />
+            <PrintList />
+            <p className="basis-full text-sm text-ink-faint">
+              This list lives in the link. Freeze it to get a short link and a QR code.
+            </p>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Notice() {
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <h1>A list in a link</h1>
+      <p className="mt-3 max-w-text text-ink-soft">
+        This page opens lists that their link contains whole, after the #. Your browser reads them, which needs
+        JavaScript.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChangeTables } from '@/components/list/report/changeTables';
+import type { Comparison } from '@/lib/verdict/comparison';
+
+/** What changed from one state of a list to another, side by side, in words and numbers. */
+export function ChangesView({ name, summary, isBlind, before, after, changes }: Comparison) {
+  return (
+    <main className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-6 sm:py-8">
+      <div>
+        <h1 className="break-words">{name}: what changed</h1>
+        {summary.map((line) => (
+          <p key={line} className="mt-1 max-w-text text-ink-soft">
+            {line}
+          </p>
+        ))}
+        {isBlind && (
+          <p className="mt-1 max-w-text text-ink-soft">
+            Not all unit data of the two is on this server, so they are compared by what is written in them, without
+            points.
+          </p>
+        )}
+      </div>
+      <ChangeTables changes={changes} before={before} after={after} />
+    </main>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { revisionPath } from '@/lib/documents/paths';
+import { Link2, Snowflake } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { shortHash } from '@/lib/verdict/dataSourceText';
+import { copyText } from '@/lib/browser/copyText';
+import { LinkLine } from '@/components/ui/linkLine';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import { type Frozen } from '@/lib/documents/revision';
+import { FrozenStates } from './frozenStates';
+import { type ListVisitor, listVisitorOf } from '@/lib/browser/visitor';
+import { withLater } from '@/lib/browser/later';
+import { ok } from '@/lib/foundation/result';
+
+const requests = () => import('@/lib/browser/revisionRequests');
+
+/**
+ * Freezes the state of a list that is shown, gives it as a link that holds it whole, and tells what was frozen before.
+ */
+export function FreezePanel({
+  viewId,
+  hash,
+  text,
+  origin,
+  ready = true,
+  mayFreeze = false,
+  editSecret = null,
+}: {
+  readonly viewId: string;
+  /** Of the state that is shown. */
+  readonly hash: string;
+  /** The same as text; null: the server keeps it. */
+  readonly text: string | null;
+  readonly origin: string;
+  /** False: the server does not have what is shown yet. */
+  readonly ready?: boolean;
+  /** Left out: if this browser turns out to own the list. */
+  readonly mayFreeze?: boolean;
+  /** By which this device may change it; null: by owning it. */
+  readonly editSecret?: string | null;
+}) {
+  const toast = useToast();
+  const [visitor, setVisitor] = useState<ListVisitor | null>(null);
+  /** Here, last first: an answer to what was asked before may still come. */
+  const [made, setMade] = useState<readonly Frozen[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void listVisitorOf(viewId).then(setVisitor);
+  }, [viewId]);
+
+  async function freeze(): Promise<void> {
+    setBusy(true);
+    const answer = await withLater(requests, ({ freezeList }) => freezeList(viewId, hash, editSecret));
+    setBusy(false);
+    if (!answer.ok) return toast({ text: answer.problem });
+    setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
+  }
+  const [last] = made;
+  const before = (visitor?.states ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-text text-sm text-ink-faint">
+        A frozen state never changes. Its page checks it in the reader&apos;s own browser, and leads to the list as it
+        is today. When the list is deleted, it goes too, unless somebody approved it or a game holds it.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {(mayFreeze || visitor?.owned === true) && (
+          <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>
+            {ready ? 'Freeze this state' : 'Saving …'}
+          </Button>
+        )}
+        <CarriedLink hash={hash} list={viewId} text={text} origin={origin} />
+      </div>
+      {last !== undefined && (
+        <LinkLine
+          label={`Frozen, ${shortHash(last.hash)}`}
+          note={`SHA-256 ${last.hash}`}
+          url={`${origin}${revisionPath(last.hash, viewId)}`}
+        />
+      )}
+      <FrozenStates viewId={viewId} states={[...made, ...before]} hash={hash} />
+    </div>
+  );
+}
+
+/**
+ * Copies a link that holds the whole list: any server that has its unit data can open it, and none is told what is in
+ * it.
+ */
+export function CarriedLink({
+  hash,
+  list = null,
+  text,
+  origin,
+}: {
+  readonly hash: string;
+  /** The list that is in this state, whether or not it is frozen; null: the state is frozen. */
+  readonly list?: string | null;
+  readonly text: string | null;
+  readonly origin: string;
+}) {
+  const toast = useToast();
+  const [shown, setShown] = useState<string | null>(null);
+  async function copy(): Promise<void> {
+    const answer = text === null ? await withLater(requests, ({ frozenText }) => frozenText(hash, list)) : ok(text);
+    if (!answer.ok) return toast({ text: answer.problem });
+    const path = await withLater(
+      () => import('@/lib/documents/fragment'),
+      ({ fragmentPath }) => ok(fragmentPath(answer.value)),
+    );
+    if (!path.ok) return toast({ text: path.problem });
+    if (path.value === null) {
+      return toast({
+        text: 'This list is too long for a link of its own: freeze it, and send the link of the frozen state.',
+      });
+    }
+    const url = `${origin}${path.value}`;
+    if (await copyText(url)) return toast({ text: 'Self-contained link copied.' });
+    setShown(url);
+  }
+  return (
+    <>
+      <Button icon={<Link2 />} onClick={() => void copy()}>
+        Copy as self-contained link
+      </Button>
+      {shown !== null && (
+        <div className="w-full">
+          <LinkLine label="Self-contained link" note="It contains the whole list, after the #." url={shown} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { revisionPath } from '@/lib/documents/paths';
+import { withLater } from '@/lib/browser/later';
+import { Fetching } from '@/components/ui/fetching';
+import { useWhole } from '@/components/ui/useWhole';
+import { LinkButton } from '@/components/ui/linkButton';
+import { PrintList } from '@/components/share/paper/printList';
+import { StateText } from '../text/stateText';
+import { CarriedLink } from './freezePanel';
+import { RevisionView, Unreadable } from './revisionSheet';
+import { SaveCopyButton } from './saveCopyButton';
+import { TodayLine } from './todayLine';
+import { useCheckedHere } from './useCheckedHere';
+
+interface Props {
+  readonly hash: string;
+  /** The link of the list that the address names; it may be anything. */
+  readonly list: string | null;
+  /** Null: nobody froze it, the list is in this state now. */
+  readonly frozenAt: string | null;
+  readonly origin: string;
+}
+
+/** The page of a frozen state; of one that was too heavy for the page, when it is fetched. */
+export function FrozenPage({ text, ...props }: Props & { readonly text: string | null }) {
+  const read = useWhole(text, () => withLater(requests, ({ frozenText }) => frozenText(props.hash, props.list)));
+  if (read.whole === null) return <Fetching title="A frozen list" of={read} />;
+  return <FrozenText text={read.whole} {...props} />;
+}
+
+const requests = () => import('@/lib/browser/revisionRequests');
+
+/** What the server sent is believed only if it has the hash that is in the address. */
+function FrozenText({ hash, list, text, frozenAt, origin }: Props & { readonly text: string }) {
+  const here = useCheckedHere(text);
+  if (here.kind !== 'unreadable' && here.hash !== hash) {
+    return (
+      <Unreadable
+        message={
+          `What the server sent is not what was frozen: it has the hash ${here.hash}. Somebody or something ` +
+          `has changed it, so it is not shown.`
+        }
+      />
+    );
+  }
+  const address = `${origin}${revisionPath(hash, list)}`;
+  return (
+    <RevisionView
+      here={here}
+      frozenAt={frozenAt}
+      address={address}
+      actions={
+        here.kind === 'unreadable' ? null : (
+          <>
+            <SaveCopyButton revision={here.revision} />
+            <LinkButton address={address} />
+            <CarriedLink hash={hash} text={text} origin={origin} />
+            <StateText here={here} link={address} />
+            <PrintList />
+            <TodayLine hash={hash} list={list} />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+import { REPOSITORIES } from '@/lib/data/repositories.data';
+import type { FrozenMark } from '@/components/share/judgedList.model';
+import { Paper } from '@/components/share/paper/paper';
+import { LayOut } from '@/components/share/paper/printList';
+import { SharedList } from '@/components/share/sharedList';
+import type { JudgedList } from '@/components/share/judgedList.model';
+import { Suggestion } from '@/components/share/suggestion';
+import { UncheckedList } from '@/components/share/uncheckedList';
+import { factionsIn } from '@/lib/verdict/factionsIn';
+import { Button } from '@/components/ui/button';
+import type { Revision } from '@/lib/documents/revision';
+import type { CheckedHere } from '@/lib/verdict/checkedHere';
+
+/** A frozen list, whole, after its check in this browser; readable at least. */
+export function RevisionView({
+  here,
+  frozenAt,
+  address,
+  actions,
+  after,
+  laidOut = false,
+  cards = null,
+}: {
+  readonly here: CheckedHere;
+  readonly frozenAt: string | null;
+  readonly address: string | null;
+  readonly actions?: ReactNode;
+  readonly after?: ReactNode;
+  /** For paper, to begin with. */
+  readonly laidOut?: boolean;
+  /** The list whose cards can be printed; null: none. */
+  readonly cards?: string | null;
+}) {
+  const [paper, setPaper] = useState(laidOut);
+  if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
+  const { revision, hash } = here;
+  const saved = { name: revision.roster.name, factions: factionsIn(revision.roster), roster: revision.roster };
+  const frozen: FrozenMark = { hash, address, at: frozenAt, formatVersion: revision.format.version };
+  if (here.kind === 'checked') {
+    const { dataset, checked, format, date } = here;
+    const list: JudgedList = { saved, dataset, checked, format, date, checkedBy: 'browser', address, frozen };
+    if (paper) {
+      const back = (
+        <Button icon={<ArrowLeft />} onClick={() => setPaper(false)}>
+          Back to the list
+        </Button>
+      );
+      return <Paper list={list} back={back} cards={cards} />;
+    }
+    return (
+      <LayOut value={() => setPaper(true)}>
+        <SharedList
+          {...list}
+          actions={actions}
+          after={after}
+          suggestion={<Suggestion list={{ roster: revision.roster, data: revision.data, format: format.id }} />}
+        />
+      </LayOut>
+    );
+  }
+  return (
+    <UncheckedList
+      saved={saved}
+      actions={actions}
+      frozen={frozen}
+      after={after}
+      why={
+        here.kind === 'checking'
+          ? 'This browser checks the list when the page has loaded, which needs JavaScript. Until then it can only ' +
+            'be read.'
+          : here.message
+      }
+    >
+      {here.kind === 'unchecked' &&
+        (here.dataMissing ? (
+          <MissingData revision={revision} retry={here.retry} />
+        ) : (
+          <Button onClick={here.retry}>Try again</Button>
+        ))}
+    </UncheckedList>
+  );
+}
+
+/** A text that is not a frozen list, and why. */
+export function Unreadable({ message }: { readonly message: string }) {
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <h1>This list cannot be read</h1>
+      <p role="alert" className="mt-3 max-w-text text-ink-soft">
+        {message}
+      </p>
+    </main>
+  );
+}
+
+/** Which unit data is missing, and how it comes here. */
+function MissingData({
+  revision: { data, roster },
+  retry,
+}: {
+  readonly revision: Revision;
+  readonly retry: () => void;
+}) {
+  const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
+  return (
+    <section
+      aria-label="Missing unit data"
+      className="max-w-text border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3 text-ink-soft"
+    >
+      <h2 className="text-lg text-ink">Missing unit data</h2>
+      <dl className="my-2 grid gap-x-4 text-sm sm:grid-cols-[8rem_1fr]">
+        <dt className="label text-ink-faint">Game system</dt>
+        <dd className="break-all">{known === null ? roster.gameSystemId : `${known.name}, ${roster.gameSystemId}`}</dd>
+        <dt className="label text-ink-faint">Factions</dt>
+        <dd>{factionsIn(roster).join(', ')}</dd>
+        <dt className="label text-ink-faint">Hash</dt>
+        <dd className="break-all">{data}</dd>
+      </dl>
+      <p>
+        {known === null
+          ? 'Ask whoever sent the list for the very files that it was made with'
+          : `Fetch ${known.repository}, in the state that the list was made with`}
+        , add them at{' '}
+        <Link href="/data" className="font-medium text-ink underline underline-offset-4">
+          Unit data
+        </Link>{' '}
+        and come back. Only data with this very hash will do.
+      </p>
+      <Button className="no-print mt-2" onClick={retry}>
+        Look again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { loadRevision, type LoadedRevision } from '@/lib/browser/loadRevision';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { formatById } from '@/lib/formats';
+import { parseRevision, type Revision, revisionHash } from '@/lib/documents/revision';
+import type { CheckedHere } from '@/lib/verdict/checkedHere';
+import { underFormat } from '@/lib/verdict/underFormat';
+
+/**
+ * Reads a frozen text, fetches the unit data that it names and judges the list here, in this browser. Nothing is sent
+ * but the request for the data.
+ */
+export function useCheckedHere(text: string): CheckedHere {
+  const parsed = useMemo(() => parseRevision(text), [text]);
+  const hash = useMemo(() => revisionHash(text), [text]);
+  const revision = parsed.ok ? parsed.value : null;
+  const format = revision === null ? null : formatById(revision.format.id);
+  const [loaded, setLoaded] = useState<{ readonly of: Revision; readonly state: LoadedRevision } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setLoaded(null);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (revision === null || format === null) return undefined;
+    let wanted = true;
+    void loadRevision(revision).then((state) => wanted && setLoaded({ of: revision, state }));
+    return () => {
+      wanted = false;
+    };
+  }, [revision, format, attempt]);
+
+  const state = loaded?.of === revision ? (loaded?.state ?? null) : null;
+  const linked = state?.kind === 'loaded' ? state.linked : null;
+  const checked = useMemo(
+    () =>
+      revision === null || format === null || linked === null
+        ? null
+        : checkRoster(underFormat(revision.roster, linked, format), linked, format),
+    [revision, format, linked],
+  );
+
+  if (!parsed.ok) return { kind: 'unreadable', message: parsed.problem };
+  const read = { revision: parsed.value, hash };
+  if (format === null) {
+    return {
+      kind: 'unchecked',
+      ...read,
+      message: `This app does not know the format ${parsed.value.format.id}.`,
+      dataMissing: false,
+      retry,
+    };
+  }
+  if (state?.kind === 'failed') {
+    return { kind: 'unchecked', ...read, message: state.message, dataMissing: state.dataMissing, retry };
+  }
+  if (state === null || checked === null) return { kind: 'checking', ...read };
+  return { kind: 'checked', ...read, dataset: state.dataset, format, linked: state.linked, checked, date: state.date };
+}

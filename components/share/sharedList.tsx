@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { grouped } from '@/lib/foundation/points';
+import { gaugeLabel } from '@/components/list/gauge.model';
+import { unpricedText } from '@/lib/verdict/pointsShown';
+import { Stamp } from '@/components/list/army/stamp';
+import { armyView, type GaugeView } from '@/lib/verdict/armyView';
+import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { PlayAids } from '@/components/list/sheet/playAids';
+import { sheetView } from '@/components/list/sheetView.model';
+import { tablePictures } from '@/components/list/table/tablePictures';
+import type { Diagnostic } from '@/lib/rules/report';
+import { suppliedByPlayer } from '@/lib/documents/unitData';
+import { Adaptations } from './adaptations';
+import { problemLines } from '@/components/list/problemLines.model';
+import { drawnTable, shownAids } from '@/components/list/shownAids.model';
+import { factionNames } from '@/components/share/factionNames.model';
+import { SHEET_ANCHOR, anchorsOf, type Anchors } from '@/components/share/anchors.model';
+import { PageGauge, PageSlots } from './drawings';
+import { JumpProblems, JumpTray } from './jumpTo';
+import { gameName } from '@/components/share/gameName.model';
+import { HouseUnits } from './houseUnits';
+import { Judged } from './judged';
+import { ListPart } from './listPart';
+import type { JudgedList } from '@/components/share/judgedList.model';
+import { VouchedFacts } from '@/components/list/report/vouchedFacts';
+
+/** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
+export function SharedList({
+  actions,
+  after,
+  problems,
+  suggestion,
+  ...list
+}: JudgedList & {
+  readonly actions: ReactNode;
+  /** What the page shows below the list, not in print. */
+  readonly after?: ReactNode;
+  /** Draws the problems where they can be mended. Left out: the list is only read. */
+  readonly problems?: (diagnostics: readonly Diagnostic[], anchors: Anchors) => ReactNode;
+  /** Beside the problems of a list that is not legal: what its owner could do. */
+  readonly suggestion?: ReactNode;
+}) {
+  const { saved, dataset, checked, format, date } = list;
+  const { army, report } = checked;
+  const view = armyView(army, report, format);
+  const unpriced = unpricedText(army, format);
+  const sheet = sheetView(army, format);
+  const aids = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
+  const lines = problemLines(report.diagnostics);
+  const anchors = anchorsOf(army, sheet, saved.roster, [
+    ...view.tray.bases,
+    ...lines.shown.flatMap(({ culprits }) => culprits.shown),
+  ]);
+  return (
+    <main
+      data-format={format.id}
+      className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0"
+    >
+      <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
+        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
+          <div>
+            <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
+            <p className="text-ink-soft">{[gameName(format, army), ...factionNames(saved.factions)].join(' · ')}</p>
+          </div>
+          <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+          {view.gauge.counted && (
+            <div className="flex flex-col gap-1">
+              <p className="figures">
+                <span className="text-lg font-semibold">{grouped(view.gauge.spent)}</span>
+                <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
+              </p>
+              <PageGauge view={view.gauge} />
+              {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
+            </div>
+          )}
+        </div>
+        <Stamp
+          className="max-md:mx-auto md:justify-self-end print:max-w-60"
+          verdict={view.verdict}
+          format={format.name}
+          version={format.version}
+          date={date}
+          dataHash={dataset.hash}
+          suppliedByPlayer={suppliedByPlayer(dataset.source)}
+          houseUnits={army.units.some(({ house }) => house !== null)}
+        />
+        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
+          <JumpTray view={view.tray} anchors={anchors} />
+          <PageSlots slots={view.slots} />
+        </div>
+        <Notes notes={saved.roster.notes} />
+      </header>
+      {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
+      <HouseUnits army={army} />
+      <VouchedFacts army={army} />
+      {report.diagnostics.length > 0 && (
+        <ListPart title="To look at">
+          {problems?.(report.diagnostics, anchors) ?? <JumpProblems problems={lines} anchors={anchors} />}
+          {report.verdict === 'illegal' && suggestion}
+        </ListPart>
+      )}
+      <ListPart title="The army" id={SHEET_ANCHOR}>
+        <ArmySheet view={sheet} />
+      </ListPart>
+      <Adaptations army={army} format={format} />
+      {aids.length > 0 && (
+        <ListPart title="At the table" printed={aids.some(({ general }) => general !== true)}>
+          <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
+        </ListPart>
+      )}
+      <Judged list={list} />
+      {after !== undefined && <div className="no-print min-w-0">{after}</div>}
+    </main>
+  );
+}
+
+/** ` of 200 points, 4 left`, to stand after the points themselves. */
+const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(grouped(gauge.spent).length);
+
+function Notes({ notes }: { readonly notes: string | null }) {
+  if (notes === null || notes.trim() === '') return null;
+  return (
+    <section aria-label="From the player" className="min-w-0">
+      <h2 className="label mb-1 text-ink-faint">From the player</h2>
+      <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
+    </section>
+  );
+}

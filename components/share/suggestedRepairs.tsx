@@ -1,0 +1,93 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { Searching } from '@/components/list/advice/searching';
+import { useAdvice } from '@/components/list/advice/useAdvice';
+import { Ways } from '@/components/list/advice/ways';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { useWhole } from '@/components/ui/useWhole';
+import { repairWords } from '@/lib/verdict/advice/repairWords';
+import type { AdviceQuestion } from '@/lib/browser/advice/messages';
+import { listClient } from '@/lib/browser/lists';
+import { listVisitorOf } from '@/lib/browser/visitor';
+import { mapped } from '@/lib/foundation/result';
+
+type Whole = Pick<AdviceQuestion, 'roster' | 'data' | 'format'>;
+
+/** A list that a page has, or that is fetched by its link; `version` is the one that the page shows. */
+export type SuggestedFor = Whole | { readonly viewId: string; readonly version: number };
+
+/** What would make a list legal that is only read here: told, not done. Its owner is led to the editor. */
+export function SuggestedRepairs({ list }: { readonly list: SuggestedFor }) {
+  const viewId = 'viewId' in list ? list.viewId : null;
+  const { whole, problem, again } = useWhole<Whole & { readonly version?: number }>(
+    'viewId' in list ? null : list,
+    async () =>
+      mapped(await listClient.read(viewId ?? ''), ({ roster, datasetHash, format, version }) => ({
+        roster,
+        data: datasetHash,
+        format,
+        version,
+      })),
+  );
+  const isNewer = 'viewId' in list && whole !== null && whole.version !== list.version;
+  const owned = useOwned(viewId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was tapped is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-label="What would make it legal" className="rounded-sm border border-rule bg-well p-3">
+      <h3 ref={heading} tabIndex={-1} className="label text-ink-soft">
+        What would make it legal
+      </h3>
+      {isNewer && (
+        <p className="text-sm">The list has changed since this page was opened. This is for the list as it is now.</p>
+      )}
+      {whole !== null && <Sought list={whole} />}
+      {whole === null && (
+        <p role="status" className="flex min-h-row items-center gap-3 text-sm text-ink-soft">
+          {problem === null ? 'Looking …' : `The list could not be fetched: ${problem}`}
+          {problem !== null && <Button onClick={again}>Try again</Button>}
+        </p>
+      )}
+      {owned ? (
+        <Link href={`/edit/${viewId}?open=problems`} className={buttonClasses('plain')}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Choose one in the editor
+        </Link>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {viewId === null
+            ? 'This state stays as it is. To try one, save a copy.'
+            : 'Only its owner can change this list. To try one, take a copy.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Nobody said what must stay. */
+const NO_PINS: readonly string[] = [];
+
+function Sought({ list }: { readonly list: Whole }) {
+  const advice = useAdvice('repair', { ...list, isRead: true, pins: NO_PINS, legends: false });
+  const { shown, answer } = advice;
+  return (
+    <>
+      <Ways label="What would make it legal" ways={shown} onTake={null} />
+      <Searching advice={advice} says={answer === null ? null : repairWords(answer)} />
+    </>
+  );
+}
+
+/** Whether the list behind a link is this browser's own. */
+function useOwned(viewId: string | null): boolean {
+  const [owned, setOwned] = useState(false);
+  useEffect(() => {
+    if (viewId === null) return;
+    void listVisitorOf(viewId).then((found) => setOwned(found?.owned === true));
+  }, [viewId]);
+  return owned;
+}

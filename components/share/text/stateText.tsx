@@ -1,0 +1,16 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { CheckedHere } from '@/lib/verdict/checkedHere';
+import { TextButton } from './textButton';
+
+/** A list that this browser checked, as text; nothing while it is not checked. */
+export function StateText({ here, link }: { readonly here: CheckedHere; readonly link: string | null }) {
+  const checked = here.kind === 'checked' ? here.checked : null;
+  const format = here.kind === 'checked' ? here.format : null;
+  const list = useMemo(
+    () => (checked === null || format === null ? null : { checked, format, link }),
+    [checked, format, link],
+  );
+  return list === null ? null : <TextButton list={list} />;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Select } from '@/components/ui/field';
+import { Toggle } from '@/components/ui/toggle';
+import { keepTextChoice, textChoice } from '@/lib/browser/textChoice';
+import { layoutById, LAYOUTS } from '@/lib/exchange/layouts';
+import { SWITCHES } from '@/lib/exchange/switches';
+import { writeText, type Wanted } from '@/lib/exchange/writeText';
+import { saidIn, type TextOf } from '@/components/share/textOf.model';
+import { TextPart } from './textPart';
+
+const CHOICES = LAYOUTS.map(({ id, name }) => ({ value: id, name }));
+
+/** Messages that are drawn at once: no usual list has more. */
+const MOST_SHOWN = 10;
+
+/** A list as text: in which layout, what of it, and what is copied then, to the letter. */
+export function TextPanel({ list }: { readonly list: TextOf }) {
+  const [wanted, setWanted] = useState(textChoice);
+  const [shown, setShown] = useState(MOST_SHOWN);
+  const said = useMemo(() => saidIn(list), [list]);
+  const parts = useMemo(() => writeText(said, wanted), [said, wanted]);
+  const layout = layoutById(wanted.layout);
+  function choose(next: Wanted): void {
+    setWanted(next);
+    keepTextChoice(next);
+  }
+  const { switches } = wanted;
+  return (
+    <div className="flex flex-col gap-3">
+      <Select
+        label="Layout"
+        value={wanted.layout}
+        choices={CHOICES}
+        hint={layout?.says}
+        onChoose={(id) => choose({ ...wanted, layout: layoutById(id)?.id ?? wanted.layout })}
+      />
+      <fieldset>
+        <legend className="label mb-1 text-ink-soft">What it says</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {SWITCHES.map(({ id, name, says }) => (
+            <Toggle
+              key={id}
+              on={switches[id]}
+              title={says}
+              onClick={() => choose({ ...wanted, switches: { ...switches, [id]: !switches[id] } })}
+            >
+              {name}
+            </Toggle>
+          ))}
+        </div>
+      </fieldset>
+      {parts.slice(0, shown).map((text, at) => (
+        <TextPart key={at} text={text} part={parts.length === 1 ? null : { number: at + 1, of: parts.length }} />
+      ))}
+      {parts.length > shown && (
+        <Button onClick={() => setShown(shown + MOST_SHOWN)}>
+          Show the next of {parts.length - shown} more messages
+        </Button>
+      )}
+      {layout !== null && (
+        <Disclosure summary="What this layout cannot carry" className="text-sm">
+          <ul className="list-disc pl-4 text-sm text-ink-soft">
+            {layout.loses.map(({ id, says }) => (
+              <li key={id}>{says}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { ChangeTables } from '@/components/list/report/changeTables';
+import { buttonClasses } from '@/components/ui/button';
+import { Notice } from '@/components/ui/site/notice';
+import type { TwoLists as Compared } from '@/lib/browser/compareLists';
+import { withLater } from '@/lib/browser/later';
+import { failed, type Result } from '@/lib/foundation/result';
+import { comparedIn } from '@/lib/documents/paths';
+
+/** Two lists side by side, as the address names them. Compared in this browser. */
+export function TwoLists() {
+  const [compared, setCompared] = useState<Result<Compared> | null>(null);
+  useEffect(() => {
+    let turn = 0;
+    const look = async (): Promise<void> => {
+      turn += 1;
+      const mine = turn;
+      setCompared(null);
+      const two = comparedIn(location.hash);
+      const answer =
+        two === null
+          ? failed('No two lists are named in this address.')
+          : await withLater(
+              () => import('@/lib/browser/compareLists'),
+              ({ compareLists }) => compareLists(...two),
+            );
+      if (mine === turn) setCompared(answer);
+    };
+    const again = (): void => void look();
+    again();
+    addEventListener('hashchange', again);
+    return () => {
+      turn = -1;
+      removeEventListener('hashchange', again);
+    };
+  }, []);
+  if (compared?.ok === false) {
+    return (
+      <Notice
+        label="Not compared"
+        title="Two lists side by side"
+        actions={
+          <Link href="/" className={buttonClasses('primary')}>
+            Go to my lists
+          </Link>
+        }
+      >
+        <p role="alert">{compared.problem}</p>
+      </Notice>
+    );
+  }
+  return (
+    <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-6 sm:py-8">
+      {compared === null ? (
+        <>
+          <h1>Two lists side by side</h1>
+          <p role="status" className="text-ink-soft">
+            Comparing …
+          </p>
+        </>
+      ) : (
+        <Tables {...compared.value} />
+      )}
+    </main>
+  );
+}
+
+function Tables({ names, notes, comparison: { summary, changes, before, after } }: Compared) {
+  return (
+    <>
+      <div>
+        <h1 className="break-words">
+          {names[0]} and {names[1]}
+        </h1>
+        <p className="mt-1 max-w-text text-ink-soft">
+          From the first list to the second: what is added is only in the second, what is removed only in the first.
+        </p>
+        {[...notes, ...summary].map((line) => (
+          <p key={line} className="mt-1 max-w-text text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <ChangeTables changes={changes} before={before} after={after} />
+    </>
+  );
+}

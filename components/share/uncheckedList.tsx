@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { StateChip } from '@/components/ui/chip';
+import { allSelections } from '@/lib/documents/roster/find';
+import type { SavedList } from '@/lib/documents/roster/savedList';
+import { bounded, clipped } from '@/lib/foundation/bounded';
+import { factionNames } from '@/components/share/factionNames.model';
+import { FrozenCode, Hash } from './provenance';
+import type { FrozenMark } from '@/components/share/judgedList.model';
+
+/** A list of 2,000 points has some 200. */
+const MOST_SELECTIONS = 400;
+/** Bytes. */
+const NAME = 200;
+
+/** A list of which nothing can be said, or not yet. What is written is shown all the same. */
+export function UncheckedList({
+  saved,
+  why,
+  actions,
+  frozen = null,
+  children,
+  after,
+}: {
+  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  readonly why: ReactNode;
+  readonly actions: ReactNode;
+  readonly frozen?: FrozenMark | null;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+}) {
+  const { shown, left } = bounded([...allSelections(saved.roster)], MOST_SELECTIONS);
+  return (
+    <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-8">
+      <div>
+        <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
+        <p className="text-ink-soft">{factionNames(saved.factions).join(' · ')}</p>
+      </div>
+      <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state="cannot-tell">Not checked</StateChip>
+        {why}
+      </p>
+      {children}
+      <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+      <ul className="list-disc pl-5 text-ink-soft">
+        {shown.map(({ id, name, number }) => (
+          <li key={id}>
+            {number === 1 ? '' : `${number} × `}
+            {clipped(name, NAME)}
+          </li>
+        ))}
+        {left > 0 && <li>and {left} more</li>}
+      </ul>
+      {frozen !== null && (
+        <p className="text-sm text-ink-soft">
+          <span className="label text-ink-faint">List hash</span> <Hash hash={frozen.hash} />
+        </p>
+      )}
+      <FrozenCode frozen={frozen} />
+      {after !== undefined && <div className="no-print min-w-0">{after}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState, type ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copyButton';
+import { listVisitorOf } from '@/lib/browser/visitor';
+import { KeepPrinted } from './paper/keepPrinted';
+import { ApproveList } from './revision/approveList';
+
+/**
+ * What can be done with a list that is shown. The page is the same for everybody: this browser finds out whether the
+ * list is its own.
+ */
+export function VisitorActions({
+  viewId,
+  hash,
+  children,
+}: {
+  readonly viewId: string;
+  /** Of the state that is shown; null: it has none. */
+  readonly hash: string | null;
+  /** What everybody can do. */
+  readonly children: ReactNode;
+}) {
+  const [owned, setOwned] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void listVisitorOf(viewId).then((found) => left || setOwned(found?.owned === true));
+    return () => {
+      left = true;
+    };
+  }, [viewId]);
+  return (
+    <>
+      <KeepPrinted viewId={viewId} hash={hash} />
+      {owned && (
+        <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </Link>
+      )}
+      <CopyButton viewId={viewId} look={owned ? 'plain' : 'primary'} />
+      {children}
+      {!owned && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { stampDate } from '@/lib/foundation/stampDate';
+
+const UNITS: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly seconds: number }[] = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+];
+const A_WEEK = 7 * 86_400;
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const never = (): (() => void) => () => undefined;
+
+/** When something was changed: `5 minutes ago`, from a week on the date. */
+export function Ago({ iso }: { readonly iso: string }) {
+  // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then
+  // says how long ago.
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {inBrowser ? ago(iso) : stampDate(iso)}
+    </time>
+  );
+}
+
+function ago(iso: string): string {
+  const seconds = Math.max(0, (Date.now() - Date.parse(iso)) / 1000);
+  if (seconds >= A_WEEK) return stampDate(iso);
+  const fit = UNITS.find((each) => seconds >= each.seconds);
+  return fit === undefined ? 'just now' : words.format(-Math.floor(seconds / fit.seconds), fit.unit);
+}

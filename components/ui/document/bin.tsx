@@ -1,0 +1,92 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { useToast } from '@/components/ui/toaster';
+import type { DocumentClient } from '@/lib/browser/documents';
+import { amount, plural } from '@/lib/foundation/words';
+import { RESTORE_DAYS } from '@/lib/api/days';
+import { whatStays } from '@/lib/browser/whatStays';
+
+/** One in the bin, with the days that are left to restore it. */
+export interface InBin {
+  readonly viewId: string;
+  readonly name: string;
+  readonly days: number;
+}
+
+/** What was deleted here and can still be restored; nothing where there is nothing. */
+export function Bin({
+  items,
+  client,
+  onChanged,
+}: {
+  readonly items: readonly InBin[];
+  readonly client: Pick<DocumentClient<never, never>, 'short' | 'restore' | 'erase' | 'afterDeletion'>;
+  /** The list of them is to be read anew. */
+  readonly onChanged: () => void;
+}) {
+  const toast = useToast();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<{ readonly item: InBin; readonly lines: readonly string[] } | null>(null);
+  const left = items.filter(({ viewId }) => !gone.has(viewId));
+  const { short } = client;
+  const nameOf = ({ name }: InBin): string => name || `the ${short} without a name`;
+
+  async function restore(item: InBin): Promise<void> {
+    const answer = await client.restore(item.viewId);
+    if (!answer.ok) return toast({ text: answer.problem });
+    setGone(new Set([...gone, item.viewId]));
+    onChanged();
+    toast({ text: `Restored ${nameOf(item)}` });
+  }
+  async function ask(item: InBin): Promise<void> {
+    const after = await client.afterDeletion(item.viewId);
+    if (!after.ok) return toast({ text: after.problem });
+    setAsked({ item, lines: [`${nameOf(item)} cannot be restored then.`, ...whatStays(after.value)] });
+  }
+  async function erase(item: InBin): Promise<void> {
+    setAsked(null);
+    const answer = await client.erase(item.viewId);
+    if (!answer.ok) return toast({ text: answer.problem });
+    setGone(new Set([...gone, item.viewId]));
+    onChanged();
+    toast({ text: `${nameOf(item)} is deleted for good` });
+  }
+  if (left.length === 0) return null;
+  return (
+    <>
+      <Disclosure summary={`Bin: ${left.length} deleted ${plural(left.length, short)}`} className="mt-3">
+        <p className="mb-1 max-w-text text-sm text-ink-faint">
+          What you delete can be restored for {RESTORE_DAYS} days. After that it is gone for good.
+        </p>
+        <ul aria-label={`Deleted ${short}s`} className="max-w-text divide-y divide-hairline border-y border-hairline">
+          {left.map((item) => (
+            <li key={item.viewId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+              <span className="min-w-0 flex-1 basis-40 break-words">{nameOf(item)}</span>
+              <span className="text-sm text-ink-soft">{amount(item.days, 'day')} left</span>
+              <Button small icon={<Undo2 />} onClick={() => void restore(item)}>
+                Restore<span className="sr-only"> {nameOf(item)}</span>
+              </Button>
+              <Button small look="danger" onClick={() => void ask(item)}>
+                Delete now<span className="sr-only">: {nameOf(item)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {asked !== null && (
+        <DeleteSheet
+          title="Delete for good"
+          lines={asked.lines}
+          confirm="Delete for good"
+          onConfirm={() => void erase(asked.item)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import type { DocumentClient } from '@/lib/browser/documents';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { DocumentSummary } from '@/lib/documents/savedKind';
+import type { ToSave } from '@/lib/documents/writing';
+import { clockTime } from '@/lib/foundation/stampDate';
+import type { Other } from '@/lib/browser/local/saveState';
+import { TwoVersions } from './twoVersions';
+import type { Saving } from './useSaving';
+
+/** Someone wrote the document in between: the player decides, and neither version is lost. */
+export function Conflict<Document extends AnyDocument, Saved extends DocumentSummary>({
+  client,
+  other,
+  saving,
+  onTheirs,
+  onCopied,
+  differences,
+}: {
+  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'openAt'>;
+  readonly other: Other<Saved>;
+  readonly saving: Pick<Saving<Document, Saved>, 'keepMine' | 'keepTheirs'>;
+  /** The other version is to be put on the screen. */
+  readonly onTheirs: (theirs: ToSave<Document>) => void;
+  /** What was on the screen was kept under this link. */
+  readonly onCopied?: (viewId: string) => void;
+  /** Both side by side. */
+  readonly differences?: ReactNode;
+}) {
+  const toast = useToast();
+  async function takeTheirs(): Promise<void> {
+    const kept = await saving.keepTheirs();
+    if (!kept.ok) {
+      return toast({ text: `Your version could not be kept as a copy, so it stays here. ${kept.problem}` });
+    }
+    const { theirs, copy, name } = kept.value;
+    onCopied?.(copy);
+    onTheirs(theirs);
+    toast({
+      text: `Yours is kept as “${name}”.`,
+      action: { label: 'Open it', run: () => window.open(client.openAt(copy)) },
+    });
+  }
+  const where = other.from === 'here' ? 'in another tab' : 'in another tab or on another device';
+  return (
+    <TwoVersions
+      state="Two versions"
+      text={`This ${client.short} was changed ${where} at ${clockTime(other.saved.updatedAt)}. Nothing of yours is lost.`}
+      more={differences}
+    >
+      <Button onClick={() => void takeTheirs()}>Keep mine as a copy, load theirs</Button>
+      <Button onClick={() => void saving.keepMine()}>Save mine over it</Button>
+    </TwoVersions>
+  );
+}

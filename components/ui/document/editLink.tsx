@@ -1,0 +1,130 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { LinkLine } from '@/components/ui/linkLine';
+import { useToast } from '@/components/ui/toaster';
+import type { DocumentClient } from '@/lib/browser/documents';
+import { keepSecret } from '@/lib/browser/editSecret';
+import { RESTORE_DAYS } from '@/lib/api/days';
+
+/** What the visitor may do with a document besides writing it. */
+export interface LinkRights {
+  /** It was made in this browser. */
+  readonly owned: boolean;
+  /** Its owner lets whoever has the edit link do all of that too. */
+  readonly linkMayAll: boolean;
+}
+
+interface Linked {
+  readonly client: Pick<DocumentClient<never, never>, 'short' | 'renewSecret' | 'allowLink' | 'remove' | 'openAt'>;
+  readonly viewId: string;
+  readonly editSecret: string | null;
+  readonly origin: string;
+  readonly rights: LinkRights;
+}
+
+/** A link that lets its holder change the document, as far as this visitor may give one away. */
+export function EditLink(props: Linked) {
+  const { client, rights } = props;
+  if (!rights.owned && !rights.linkMayAll) {
+    return (
+      <p className="max-w-text text-sm text-ink-faint">
+        You opened this {client.short} with its edit link: you can change it. Only the browser that made it can delete
+        it or make new links.
+      </p>
+    );
+  }
+  return (
+    <Disclosure summary="Change it on another device">
+      <NewLink {...props} />
+      {rights.owned ? <LinkMayAll {...props} /> : <DeleteByLink {...props} />}
+    </Disclosure>
+  );
+}
+
+/** The link is made on demand, and a new one ends the one before. */
+function NewLink({ client, viewId, editSecret, origin }: Linked) {
+  const toast = useToast();
+  const [made, setMade] = useState<string | null>(null);
+  const { short } = client;
+  async function make(): Promise<void> {
+    const answer = await client.renewSecret(viewId, editSecret);
+    if (!answer.ok) return toast({ text: answer.problem });
+    keepSecret(viewId, answer.value);
+    setMade(answer.value);
+  }
+  if (made !== null) {
+    return (
+      <LinkLine
+        label="Your own link"
+        note={`Anyone who has it can change the ${short}: keep it to yourself.`}
+        url={`${origin}${client.openAt(viewId)}#${made}`}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-faint">
+        Makes a link by which the {short} can be changed. Links made earlier no longer open it.
+      </p>
+      <Button onClick={() => void make()}>Make a link for another device</Button>
+    </>
+  );
+}
+
+/** The owner's choice, kept with the document. */
+function LinkMayAll({ client, viewId, rights }: Linked) {
+  const toast = useToast();
+  const [may, setMay] = useState(rights.linkMayAll);
+  async function allow(next: boolean): Promise<void> {
+    setMay(next);
+    const answer = await client.allowLink(viewId, next);
+    if (answer.ok) return;
+    setMay(!next);
+    toast({ text: answer.problem });
+  }
+  return (
+    <label className="mt-2 flex min-h-row items-center gap-2">
+      <input
+        type="checkbox"
+        checked={may}
+        onChange={(event) => void allow(event.target.checked)}
+        className="size-4 accent-accent"
+      />
+      Anyone who has the link may also delete the {client.short} and make new links
+    </label>
+  );
+}
+
+function DeleteByLink({ client, viewId, editSecret }: Linked) {
+  const router = useRouter();
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  async function remove(): Promise<void> {
+    setAsked(false);
+    const answer = await client.remove(viewId, editSecret);
+    if (!answer.ok) return toast({ text: answer.problem });
+    router.push('/');
+    toast({ text: `The ${client.short} is deleted` });
+  }
+  return (
+    <div className="mt-2">
+      <Button look="danger" onClick={() => setAsked(true)}>
+        Delete the {client.short}
+      </Button>
+      {asked && (
+        <DeleteSheet
+          title={`Delete the ${client.short}`}
+          lines={[`The browser that made it can restore it for ${RESTORE_DAYS} days. After that it is gone for good.`]}
+          confirm="Delete"
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { CopyPlus, Link2, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { DeleteSheet } from '@/components/ui/document/deleteSheet';
+import { IconButton } from '@/components/ui/iconButton';
+import { useToast } from '@/components/ui/toaster';
+import { copyText } from '@/lib/browser/copyText';
+import type { DocumentClient } from '@/lib/browser/documents';
+import { RESTORE_DAYS } from '@/lib/api/days';
+import { whatStays } from '@/lib/browser/whatStays';
+
+/** Rows that were deleted a moment ago, before the list of them is read anew. */
+export function useHidden(): {
+  readonly isHidden: (viewId: string) => boolean;
+  readonly hide: (viewId: string, hidden: boolean) => void;
+} {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const hide = (viewId: string, hidden: boolean): void =>
+    setGone((before) => new Set(hidden ? [...before, viewId] : [...before].filter((other) => other !== viewId)));
+  return { isHidden: (viewId) => gone.has(viewId), hide };
+}
+
+/**
+ * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone, but where
+ * states of it are frozen: then it says what becomes of them.
+ */
+export function RowButtons({
+  viewId,
+  name,
+  linked = true,
+  origin,
+  client,
+  onHide,
+  onChanged,
+}: {
+  readonly viewId: string;
+  readonly name: string;
+  /** False: its link would open for nobody, since it stays on this device. */
+  readonly linked?: boolean;
+  readonly origin: string;
+  readonly client: Pick<
+    DocumentClient<never, never>,
+    'copy' | 'remove' | 'restore' | 'afterDeletion' | 'sharedAt' | 'openAt'
+  >;
+  readonly onHide: (viewId: string, hidden: boolean) => void;
+  /** The list of them is to be read anew. */
+  readonly onChanged: () => void;
+}) {
+  const router = useRouter();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+
+  async function share(): Promise<void> {
+    const address = `${origin}${client.sharedAt(viewId)}`;
+    toast({ text: (await copyText(address)) ? `Link to ${name} copied` : address });
+  }
+  async function duplicate(): Promise<void> {
+    const answer = await client.copy(viewId);
+    if (!answer.ok) return toast({ text: answer.problem });
+    onChanged();
+    toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(client.openAt(answer.value)) } });
+  }
+  async function bringBack(): Promise<void> {
+    const answer = await client.restore(viewId);
+    if (!answer.ok) return toast({ text: answer.problem });
+    onHide(viewId, false);
+    onChanged();
+  }
+  async function ask(): Promise<void> {
+    const after = await client.afterDeletion(viewId);
+    const lines = after.ok ? whatStays(after.value) : [];
+    if (lines.length === 0) return remove();
+    setAsked([`It can be restored from the bin for ${RESTORE_DAYS} days. After that it is gone for good.`, ...lines]);
+  }
+  async function remove(): Promise<void> {
+    setAsked(null);
+    setBusy(true);
+    const answer = await client.remove(viewId);
+    setBusy(false);
+    if (!answer.ok) return toast({ text: answer.problem });
+    // Not before: who leaves the page at once would find it again.
+    onHide(viewId, true);
+    onChanged();
+    toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
+  }
+
+  return (
+    <div className="flex shrink-0">
+      {linked && <IconButton label={`Copy the link to ${name}`} icon={<Link2 />} onClick={() => void share()} />}
+      <IconButton label={`Duplicate ${name}`} icon={<CopyPlus />} onClick={() => void duplicate()} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} disabled={busy} onClick={() => void ask()} />
+      {asked !== null && (
+        <DeleteSheet
+          title={`Delete ${name}`}
+          lines={asked}
+          confirm="Delete"
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import type { DocumentClient } from '@/lib/browser/documents';
+import type { LocalDocument } from '@/lib/browser/local/database';
+import { dropAside } from '@/lib/browser/local/documents';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { DocumentSummary } from '@/lib/documents/savedKind';
+import { parseDocument, problemLine } from '@/lib/documents/versions';
+import { TwoVersions } from './twoVersions';
+
+/** Versions of this device that were overtaken, as by another tab: each is kept until the player has said what becomes of it. */
+export function StaleDrafts<Document extends AnyDocument, Saved extends DocumentSummary>({
+  client,
+  aside,
+  onCopied,
+}: {
+  readonly client: Pick<DocumentClient<Document, Saved>, 'short' | 'create' | 'kind'>;
+  readonly aside: readonly LocalDocument[];
+  /** One was kept under this link. */
+  readonly onCopied?: (viewId: string) => void;
+}) {
+  const toast = useToast();
+  const [left, setLeft] = useState(aside);
+  const [draft] = left;
+  if (draft === undefined) return null;
+  async function discard(): Promise<void> {
+    if (draft === undefined) return;
+    await dropAside(draft);
+    setLeft(left.slice(1));
+  }
+  async function keep(): Promise<void> {
+    if (draft === undefined) return;
+    const read = parseDocument(client.kind, draft.document);
+    if (!read.ok) return toast({ text: problemLine(read.problem) });
+    const { format, data } = draft;
+    const made = await client.create(
+      read.value,
+      format === null || data === null ? null : { format, datasetHash: data },
+      draft.held,
+    );
+    if (!made.ok) return toast({ text: made.problem });
+    onCopied?.(made.value);
+    await discard();
+  }
+  return (
+    <TwoVersions
+      state="Unsaved changes"
+      text={`This device kept changes that were never saved, and the ${client.short} has been changed elsewhere since.`}
+    >
+      <Button onClick={() => void keep()}>Keep them as a {client.short} of their own</Button>
+      <Button look="danger" onClick={() => void discard()}>
+        Discard them
+      </Button>
+    </TwoVersions>
+  );
+}

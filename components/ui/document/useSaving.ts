@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { DocumentClient } from '@/lib/browser/documents';
+import type { LocalDocument } from '@/lib/browser/local/database';
+import { keeperOf, type Apart, type Keeper } from '@/lib/browser/local/keeper';
+import { firstState, type SaveState } from '@/lib/browser/local/saveState';
+import type { Opened } from '@/lib/browser/openedDocument';
+import type { AnyDocument } from '@/lib/documents/kind';
+import type { Standing } from '@/lib/documents/lineage';
+import type { DocumentSummary } from '@/lib/documents/savedKind';
+import type { ToSave } from '@/lib/documents/writing';
+import { failed, type Result } from '@/lib/foundation/result';
+import type { KeptVerdict } from '@/lib/documents/keptVerdict';
+
+export interface Saving<Document, Saved> {
+  readonly state: SaveState<Saved>;
+  /** What the server holds; version 0: nothing. */
+  readonly on: Standing;
+  /** It stays on this device until it is let go. */
+  readonly held: boolean;
+  /** Continues from another version of the server, whose text is on the screen. */
+  readonly settle: (saved: Standing) => Promise<void>;
+  /** Puts what is on the screen in the place of the other version. */
+  readonly keepMine: () => Promise<void>;
+  /** Keeps what is on the screen as a copy, and goes on with the other version, which it gives to be put there. */
+  readonly keepTheirs: () => Promise<Result<Apart<Document>>>;
+}
+
+/** What happens beside the writing. */
+interface Beside<Document> {
+  /** The verdict on what is on the screen. Left out: the kind has none. */
+  readonly verdict?: () => KeptVerdict | null;
+  /** Another tab or device has written: what is to be put on the screen. */
+  readonly onNewer: (newer: ToSave<Document>) => void;
+  /** What was written over, as it stood. */
+  readonly onReplaced?: (before: LocalDocument) => void;
+}
+
+/** Keeps a document, with the data that it is written for: in this browser at every change, on the server soon after. */
+export function useSaving<Document extends AnyDocument, Saved extends DocumentSummary>(
+  client: DocumentClient<Document, Saved>,
+  { document, data }: ToSave<Document>,
+  opened: Opened<Document, Saved>,
+  { verdict, onNewer, onReplaced }: Beside<Document>,
+): Saving<Document, Saved> {
+  const [shown, setShown] = useState({
+    state: firstState(opened),
+    on: opened.local as Standing,
+    held: opened.local.held === true,
+  });
+  const keeper = useRef<Keeper<Document> | null>(null);
+  const newer = useEffectEvent(onNewer);
+  const replaced = useEffectEvent((before: LocalDocument) => onReplaced?.(before));
+  const verdictNow = useEffectEvent(() => verdict?.() ?? null);
+  useEffect(() => {
+    const made = keeperOf(client, opened, {
+      // A held one is neither being saved nor saved, until it is let go.
+      stands: (state, on) =>
+        setShown(({ held }) => ({ state, on, held: held && state.kind !== 'saving' && state.kind !== 'saved' })),
+      newer: (written) => newer(written),
+      verdict: () => verdictNow(),
+      replaced: (before) => replaced(before),
+    });
+    keeper.current = made;
+    return made.stop;
+  }, [client, opened]);
+  useEffect(() => keeper.current?.write({ document, data }), [document, data]);
+
+  const { state } = shown;
+  const unkept = state.kind === 'waiting' && !state.kept;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (unkept || keeper.current?.isBusy()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unkept]);
+
+  const doings = useMemo(
+    () => ({
+      settle: async (saved: Standing) => keeper.current?.settle(saved),
+      keepMine: async () => keeper.current?.keepMine(),
+      keepTheirs: async () => keeper.current?.keepTheirs() ?? failed('The page is not ready yet: try again.'),
+    }),
+    [],
+  );
+  return { ...shown, ...doings };
+}

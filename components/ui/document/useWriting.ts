@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
+import { historyFrom } from '@/lib/browser/undoSteps';
+import type { History } from '@/lib/documents/history';
+import type { AnyDocument, DocumentKind } from '@/lib/documents/kind';
+import { writingState, writingStep, type Written, type WritingStep } from '@/lib/documents/writing';
+import { useKeptSteps } from './useKeptSteps';
+
+/** What can be done to a document being written. */
+export interface Doings<Document, Edit> {
+  /**
+   * Makes an edit as one step. `field` names what was typed into, with its id (`name of <id>`): an edit in the same
+   * field just before is part of the same step.
+   */
+  readonly edit: (change: Edit, field?: string) => void;
+  /** Keeps a text that is not a number; null: the field holds one. */
+  readonly loosen: (field: string, text: string | null) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Puts another document for the same data in its place as one step, as when another tab's version is taken. */
+  readonly replace: (document: Document) => void;
+}
+
+/** One document being written, with undo and redo. */
+export interface Writing<Document, Edit> extends Doings<Document, Edit>, Written<Document> {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** What can be done, as functions that stay the same from one render to the next. Leaving a field ends its step. */
+export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Document, Edit>>): Doings<Document, Edit> {
+  useEffect(() => {
+    const onLeave = () => dispatch({ kind: 'left' });
+    addEventListener('focusout', onLeave);
+    return () => removeEventListener('focusout', onLeave);
+  }, [dispatch]);
+  return useMemo(
+    () => ({
+      edit: (change, field) => dispatch({ kind: 'edit', change, field: field ?? null }),
+      loosen: (field, text) => dispatch({ kind: 'loosen', field, text }),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      replace: (document) => dispatch({ kind: 'replace', document }),
+    }),
+    [dispatch],
+  );
+}
+
+/** The state of whatever writes a document of a kind that needs no data at hand. */
+export function useWriting<Document extends AnyDocument, Edit>(
+  kind: DocumentKind<Document, Edit>,
+  viewId: string,
+  initial: () => Written<Document>,
+): Writing<Document, Edit> {
+  const [history, dispatch] = useReducer(
+    (before: History<Written<Document>>, step: WritingStep<Document, Edit>) => writingStep(kind, before, step),
+    null,
+    () => historyFrom(kind, viewId, initial()),
+  );
+  useKeptSteps(viewId, history);
+  const doings = useDoings(dispatch);
+  return useMemo(() => ({ ...doings, ...writingState(history) }), [doings, history]);
+}

@@ -1,0 +1,181 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '@/lib/foundation/classes';
+
+const BOX =
+  'w-full rounded-sm border border-rule bg-sheet text-ink placeholder:text-ink-faint aria-invalid:border-illegal ' +
+  'disabled:opacity-55';
+
+interface Labelled {
+  readonly label: string;
+  /** The label is for screen readers only: what it is for is plain to see. */
+  readonly labelHidden?: boolean;
+  /** A hint below the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong, and what to do. */
+  readonly error?: string | null;
+}
+
+function Frame({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  children,
+}: Labelled & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
+        {label}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && error !== null && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-illegal">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const described = (id: string, { hint, error }: Labelled) => ({
+  id,
+  'aria-invalid': error !== undefined && error !== null ? true : undefined,
+  'aria-describedby':
+    [hint === undefined ? null : `${id}-hint`, error === undefined || error === null ? null : `${id}-error`]
+      .filter((part) => part !== null)
+      .join(' ') || undefined,
+});
+
+/** One line of text. */
+export function TextField({ label, labelHidden, hint, error, className, ...rest }: ComponentProps<'input'> & Labelled) {
+  const id = useId();
+  const frame = { label, labelHidden, hint, error } as Labelled;
+  return (
+    <Frame id={id} {...frame}>
+      <input
+        type="text"
+        {...rest}
+        {...described(id, frame)}
+        className={classes(BOX, 'min-h-row px-2.5 text-base', className)}
+      />
+    </Frame>
+  );
+}
+
+/** Several lines. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  rows = 3,
+  ...rest
+}: ComponentProps<'textarea'> & Labelled) {
+  const id = useId();
+  const frame = { label, labelHidden, hint, error } as Labelled;
+  return (
+    <Frame id={id} {...frame}>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...described(id, frame)}
+        className={classes(BOX, 'px-2.5 py-1.5 text-base', className)}
+      />
+    </Frame>
+  );
+}
+
+/** A search box; its label is spoken, the glass is seen. `hotkey` is shown while it is empty. */
+export function SearchField({
+  label,
+  hotkey,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { readonly label: string; readonly hotkey?: string }) {
+  return (
+    <div className={classes('relative w-full self-start', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        {...rest}
+        className={classes(BOX, 'peer min-h-row pr-8 pl-8 text-base')}
+      />
+      {hotkey !== undefined && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-sm border border-hairline px-1.5 font-sans text-sm text-ink-faint peer-placeholder-shown:block pointer-coarse:hidden!"
+        >
+          {hotkey}
+        </kbd>
+      )}
+    </div>
+  );
+}
+
+export interface FieldChoice {
+  readonly value: string;
+  readonly name: string;
+  /** Why it cannot be chosen now: shown after its name, and the choice is disabled. */
+  readonly whyNot?: string | null;
+}
+
+/** The platform's own list of choices: the best there is on a phone, and for keys. */
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  choices,
+  value,
+  onChoose,
+  placeholder,
+  className,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'onChange' | 'value'> &
+  Labelled & {
+    readonly choices: readonly FieldChoice[];
+    /** The empty string: nothing is chosen yet. */
+    readonly value: string;
+    readonly onChoose: (value: string) => void;
+    /** Shown for the empty string, and the way back to it. */
+    readonly placeholder?: string;
+  }) {
+  const id = useId();
+  const frame = { label, labelHidden, hint, error } as Labelled;
+  return (
+    <Frame id={id} {...frame}>
+      <select
+        {...rest}
+        {...described(id, frame)}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className={classes(BOX, 'min-h-row px-2 text-base', className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => {
+          const shut = choice.whyNot !== undefined && choice.whyNot !== null;
+          return (
+            <option key={choice.value} value={choice.value} disabled={shut && choice.value !== value}>
+              {shut ? `${choice.name} (${choice.whyNot})` : choice.name}
+            </option>
+          );
+        })}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import { copyText } from '@/lib/browser/copyText';
+
+/** A link to be copied, and what it is good for. */
+export function LinkLine({
+  label,
+  note,
+  url,
+}: {
+  readonly label: string;
+  readonly note: string;
+  readonly url: string;
+}) {
+  const toast = useToast();
+  async function copy(): Promise<void> {
+    toast({
+      text: (await copyText(url)) ? 'Link copied.' : 'The browser did not let us copy: mark the link and copy it.',
+    });
+  }
+  return (
+    <div>
+      <label className="label text-ink-soft" htmlFor={label}>
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={label}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="min-h-row min-w-0 flex-1 rounded-sm border border-rule bg-well px-2 text-base"
+        />
+        <Button look="primary" icon={<Copy />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <p className="mt-1 text-sm break-words text-ink-faint">{note}</p>
+    </div>
+  );
+}

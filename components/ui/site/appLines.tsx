@@ -1,0 +1,158 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { useToastOffline } from '@/components/ui/toaster';
+import { useMedia } from '@/components/ui/useMedia';
+import { isKeptFresh } from '@/lib/browser/backupMarks';
+import { isConnected, watchConnection } from '@/lib/api/connection';
+import { waitingCount, watchWaiting } from '@/lib/browser/app/pending';
+import { tellWorker, whenKept } from '@/lib/browser/app/registration';
+import { watchUpdates, type NewVersion } from '@/lib/browser/app/updates';
+import { SEEN_ATTRIBUTE } from '@/lib/api/app';
+import { count } from '@/lib/foundation/words';
+
+/** Keeps a backup file fresh, if the player chose one. */
+function useFreshBackup(): void {
+  useEffect(() => {
+    let end = (): void => undefined;
+    let left = false;
+    if (!isKeptFresh()) return;
+    void import('@/lib/browser/backup/fresh').then(
+      ({ keepFresh }) => {
+        if (!left) end = keepFresh();
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      end();
+    };
+  }, []);
+}
+
+/** Looks after the app on this device, and the lines that say how it stands. */
+export function AppLines() {
+  useFreshBackup();
+  const connected = useSyncExternalStore(watchConnection, isConnected, () => true);
+  return (
+    <>
+      <ConnectionLine connected={connected} />
+      {!savesData() && <KeptApp connected={connected} />}
+    </>
+  );
+}
+
+/** Whoever pays for each megabyte has the app kept only when it is installed, or by the page of the deck. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true &&
+  !matchMedia('(display-mode: standalone)').matches;
+
+function KeptApp({ connected }: { readonly connected: boolean }) {
+  useKeptPages();
+  return <UpdateLine shown={connected} />;
+}
+
+/** From here on the line has room in the head of the page; before that there is a mark beside its name. As Tailwind's `lg`. */
+const ROOMY = '(min-width: 64rem)';
+const SAID_KEY = 'muster-roll:said-offline';
+const SAID = 'No connection. Your work is kept on this device.';
+
+function ConnectionLine({ connected }: { readonly connected: boolean }) {
+  const roomy = useMedia(ROOMY);
+  const showToast = useToastOffline();
+  const waiting = useWaiting(connected);
+  // A page that comes from this device's store says so itself.
+  const shown = !connected && (waiting > 0 || !isMarked());
+  const said = waiting > 0 ? `${SAID} ${count(waiting, 'change')} to be sent.` : SAID;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (shown && !roomy && isNews(true)) showToast({ text: SAID });
+    if (!shown && wasShown.current) isNews(false);
+    wasShown.current = shown;
+  }, [shown, roomy, showToast]);
+  return (
+    <>
+      {shown && !roomy && (
+        <span
+          role="img"
+          aria-label={said}
+          title={said}
+          className="absolute -left-2.5 rounded-full bg-sheet p-0.5 text-ink-soft max-sm:bottom-1.5 sm:left-1"
+        >
+          <CloudOff aria-hidden="true" className="size-4" />
+        </span>
+      )}
+      <div role="status" className="contents">
+        {shown && roomy && <p className="truncate px-4 text-sm text-ink-soft">{said}</p>}
+      </div>
+    </>
+  );
+}
+
+/** True where this tab has not said it yet; `said` false: it is over. Without a connection each page begins anew. */
+function isNews(said: boolean): boolean {
+  try {
+    const before = sessionStorage.getItem(SAID_KEY) !== null;
+    if (said) sessionStorage.setItem(SAID_KEY, 'yes');
+    else sessionStorage.removeItem(SAID_KEY);
+    return !before;
+  } catch {
+    return true;
+  }
+}
+
+/** As in globals.css. */
+const isMarked = (): boolean =>
+  document.documentElement.hasAttribute(SEEN_ATTRIBUTE) && document.querySelector('main[data-local]') === null;
+
+function useWaiting(connected: boolean): number {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    const look = (): void => void waitingCount().then(setWaiting);
+    look();
+    return watchWaiting(look);
+  }, [connected]);
+  return waiting;
+}
+
+/** In the head of the page where there is room, else at its foot, above what stands there. */
+const UPDATE =
+  'flex items-center gap-2 text-sm whitespace-nowrap lg:px-4 ' +
+  'max-lg:fixed max-lg:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:left-3 max-lg:z-40 max-lg:rounded-sm ' +
+  'max-lg:border max-lg:border-rule max-lg:bg-sheet max-lg:py-1 max-lg:pr-1 max-lg:pl-3 max-lg:shadow-float ' +
+  'max-sm:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]!';
+
+function UpdateLine({ shown }: { readonly shown: boolean }) {
+  const [version, setVersion] = useState<NewVersion | null>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => watchUpdates(setVersion), []);
+  return (
+    <div role="status" className="contents">
+      {version !== null && shown && (
+        <div className={UPDATE}>
+          {held ? 'Not all is saved here yet.' : 'A new version is ready.'}
+          <Button small onClick={() => void version.use().then((done) => setHeld(!done))}>
+            Use it now
+          </Button>
+          <Button small look="quiet" onClick={() => setVersion(null)}>
+            Later
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Has the service worker keep one's own pages, and those that are come to from others. */
+function useKeptPages(): void {
+  const path = usePathname();
+  useEffect(() => {
+    void whenKept().then(() => tellWorker({ type: 'KEEP', path }));
+  }, [path]);
+  useEffect(() => {
+    void whenKept().then(() => tellWorker({ type: 'KEEP_OWN' }));
+  }, []);
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { Notice } from '@/components/ui/site/notice';
+import { noteReached } from '@/lib/api/connection';
+
+/** Said where a page is neither on this device nor to be had from the server. */
+export function NotKept() {
+  useEffect(() => noteReached(false), []);
+  return (
+    <Notice
+      label="No connection"
+      title="This page is not kept on this device"
+      actions={
+        <>
+          <Link href="/" prefetch={false} className={buttonClasses('primary')}>
+            Go to my lists
+          </Link>
+          <Button onClick={() => location.reload()}>Try again</Button>
+        </>
+      }
+    >
+      <p>
+        The server cannot be reached, and you have not opened this page here before. Pages that you have opened, and
+        your own lists, open without a connection.
+      </p>
+    </Notice>
+  );
+}

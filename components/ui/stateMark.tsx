@@ -1,0 +1,75 @@
+import { PAGE_PALETTE, type Palette } from '@/components/ui/palette.model';
+import type { State } from '@/lib/verdict/verdictView';
+
+/** Frame and symbol of each state on a 16 by 16 field: the outline alone already tells them apart. */
+const MARKS: Readonly<Record<State, { readonly frame: string; readonly symbol: string; readonly dashed?: true }>> = {
+  legal: { frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z', symbol: 'M4.8 8.3 7 10.6 11.3 5.6' },
+  illegal: {
+    frame: 'M5.2 1.2H10.8L14.8 5.2V10.8L10.8 14.8H5.2L1.2 10.8V5.2Z',
+    symbol: 'M5.5 5.5 10.5 10.5M10.5 5.5 5.5 10.5',
+  },
+  'cannot-tell': {
+    frame: 'M8 .8 15.2 8 8 15.2 .8 8Z',
+    symbol: 'M6.2 6.5A1.85 1.85 0 1 1 8.8 8.1Q8 8.5 8 9.2M8 11.2V11.3',
+  },
+  unfinished: {
+    frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z',
+    symbol: 'M5 8H5.1M8 8H8.1M11 8H11.1',
+    dashed: true,
+  },
+  note: { frame: 'M2 2H14V14H2Z', symbol: 'M8 7.4V11.4M8 4.7V4.8' },
+};
+
+/** The symbol of a state. Always beside its word, so hidden from screen readers. */
+export function StateMark({
+  state,
+  size = 16,
+  palette = PAGE_PALETTE,
+  className,
+}: {
+  readonly state: State;
+  readonly size?: number;
+  readonly palette?: Palette;
+  readonly className?: string;
+}) {
+  if (palette === PAGE_PALETTE) {
+    return (
+      <svg width={size} height={size} aria-hidden="true" className={className}>
+        <use href={`#${idOf(state)}`} />
+      </svg>
+    );
+  }
+  return (
+    <svg viewBox={FIELD} width={size} height={size} aria-hidden="true" className={className} {...LINES}>
+      <MarkPaths state={state} ink={palette.state[state]} />
+    </svg>
+  );
+}
+
+/** The marks as every page draws them, once: a list's page has some sixty. Rendered by the layout. */
+export function StateMarks() {
+  return (
+    <svg width={0} height={0} aria-hidden="true" className="absolute">
+      {STATES.map((state) => (
+        <symbol key={state} id={idOf(state)} viewBox={FIELD} {...LINES}>
+          <MarkPaths state={state} ink={PAGE_PALETTE.state[state]} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+const FIELD = '0 0 16 16';
+const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const STATES = Object.keys(MARKS) as readonly State[];
+const idOf = (state: State): string => `mark-${state}`;
+
+function MarkPaths({ state, ink }: { readonly state: State; readonly ink: string }) {
+  const { frame, symbol, dashed } = MARKS[state];
+  return (
+    <g stroke={ink}>
+      <path d={frame} strokeWidth={1.4} {...(dashed === true ? { strokeDasharray: '2.6 2.7' } : {})} />
+      <path d={symbol} strokeWidth={state === 'unfinished' ? 2 : 1.8} />
+    </g>
+  );
+}

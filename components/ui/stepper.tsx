@@ -1,0 +1,116 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '@/lib/foundation/classes';
+
+/**
+ * − n +, for counts. Within it the arrow keys step, Home and End go to the ends, and a figure sets a count below ten.
+ * A step that is not allowed stays in sight; `whyNoMore` and `whyNoFewer` say why.
+ */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = null,
+  by = 1,
+  whyNoMore,
+  whyNoFewer,
+  instead,
+  className,
+}: {
+  /** What is counted, as its buttons name it: `Add one Surf Rider`. */
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  /** Null: no end. */
+  readonly max?: number | null;
+  /** How many one step is. */
+  readonly by?: number;
+  readonly whyNoMore?: string;
+  readonly whyNoFewer?: string;
+  /** What one more takes the place of: `one Scout`. */
+  readonly instead?: string | undefined;
+  readonly className?: string;
+}) {
+  const top = max ?? Number.POSITIVE_INFINITY;
+  const set = (next: number): void => {
+    const within = Math.min(top, Math.max(min, next));
+    if (within !== value) onChange(within);
+  };
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: value + by,
+      ArrowRight: value + by,
+      ArrowDown: value - by,
+      ArrowLeft: value - by,
+      Home: min,
+      End: max ?? value,
+    };
+    const next = steps[event.key] ?? (/^\d$/.test(event.key) ? Math.ceil(Number(event.key) / by) * by : undefined);
+    if (next === undefined) return;
+    event.preventDefault();
+    set(next);
+  }
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classes('inline-flex h-row shrink-0 items-stretch select-none', className)}
+    >
+      <Step
+        label={`Remove ${by === 1 ? 'one' : by} ${label}`}
+        icon={<Minus />}
+        shut={value <= min}
+        why={whyNoFewer}
+        onClick={() => set(value - by)}
+      />
+      <output className="figures min-w-5 self-center text-center font-medium">{value}</output>
+      <Step
+        label={`Add ${by === 1 ? 'one' : by} ${label}${instead === undefined ? '' : ` in the place of ${instead}`}`}
+        hint={instead === undefined ? undefined : `in the place of ${instead}`}
+        icon={<Plus />}
+        shut={value >= top}
+        why={whyNoMore}
+        onClick={() => set(value + by)}
+      />
+    </div>
+  );
+}
+
+/** Shut, not disabled: it keeps the focus when a step reaches the end. */
+function Step({
+  label,
+  icon,
+  shut,
+  why,
+  hint,
+  onClick,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shut: boolean;
+  readonly why: string | undefined;
+  readonly hint?: string | undefined;
+  readonly onClick: () => void;
+}) {
+  const reason = shut ? why : undefined;
+  return (
+    <button
+      type="button"
+      aria-label={reason === undefined ? label : `${label}: ${reason}`}
+      aria-disabled={shut}
+      title={reason ?? hint}
+      onClick={onClick}
+      className="group/step flex w-row items-center justify-center text-ink aria-disabled:text-ink-faint aria-disabled:opacity-50"
+    >
+      <span className="flex size-7 items-center justify-center rounded-sm border border-rule bg-sheet transition-colors group-hover/step:bg-press group-aria-disabled/step:border-hairline group-aria-disabled/step:bg-transparent pointer-coarse:size-8 [&>svg]:size-4">
+        {icon}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import * as Tabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/foundation/classes';
+
+export interface Tab {
+  readonly id: string;
+  readonly name: string;
+  /** Beside the name: `130/200`, a count. */
+  readonly note?: ReactNode;
+  readonly content: ReactNode;
+}
+
+const TAB =
+  'label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft ' +
+  'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none';
+
+function Note({ note }: Pick<Tab, 'note'>) {
+  if (note === undefined) return null;
+  return <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>;
+}
+
+/**
+ * Tabs; which one is open is the caller's, so that it can stand in the address. `keepMounted` keeps what is typed in
+ * the others.
+ */
+export function TabSet({
+  label,
+  tabs,
+  open,
+  onOpen,
+  keepMounted = false,
+  className,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+  readonly keepMounted?: boolean;
+  readonly className?: string;
+}) {
+  return (
+    <Tabs.Root value={open} onValueChange={onOpen} className={classes('flex min-h-0 flex-col', className)}>
+      <Tabs.List aria-label={label} className="flex shrink-0 border-b border-rule">
+        {tabs.map(({ id, name, note }) => (
+          <Tabs.Trigger key={id} value={id} className={TAB}>
+            {name}
+            <Note note={note} />
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, content }) => (
+        <Tabs.Content
+          key={id}
+          value={id}
+          {...(keepMounted ? { forceMount: true } : {})}
+          className="min-h-0 flex-1 data-[state=inactive]:hidden"
+        >
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/foundation/classes';
+
+/** One of several ways to look at something, pressed while it is the one. */
+export function Toggle({
+  on,
+  onClick,
+  title,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onClick: () => void;
+  /** What it is for, where its name alone does not say. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onClick}
+      title={title}
+      className={classes(
+        'label min-h-7 rounded-sm border px-2 tracking-wide normal-case pointer-coarse:min-h-row max-sm:min-h-row',
+        on ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink-soft hover:border-rule hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

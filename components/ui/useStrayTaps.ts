@@ -1,0 +1,45 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { isStrayTap, type Tap } from '@/lib/foundation/strayTap';
+
+/**
+ * Handlers that keep the second tap of a double tap from what took the place of the first one's target. What floats
+ * over the element belongs to it too.
+ */
+export function useStrayTaps(): {
+  readonly onPointerDownCapture: (event: PointerEvent) => void;
+  readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onInputCapture: () => void;
+} {
+  const last = useRef<Tap | null>(null);
+  const before = useRef<Tap | null>(null);
+  const stray = useRef(false);
+  useEffect(() => {
+    // Who tapped something else in between means what is there now. The window hears of every tap first.
+    const anywhere = (): void => {
+      before.current = last.current;
+      last.current = null;
+    };
+    window.addEventListener('pointerdown', anywhere, true);
+    return () => window.removeEventListener('pointerdown', anywhere, true);
+  }, []);
+  return {
+    onPointerDownCapture: ({ target, timeStamp, clientX, clientY }) => {
+      const on = (target as Element).closest('button, a, label, input, select, summary, [role]') ?? target;
+      const tap = { at: timeStamp, x: clientX, y: clientY, on };
+      stray.current = isStrayTap(before.current, tap);
+      last.current = stray.current ? before.current : tap;
+    },
+    // Who typed in between has seen what is there now.
+    onInputCapture: () => {
+      last.current = null;
+      before.current = null;
+      stray.current = false;
+    },
+    // A click without a pointer (a key, a script) has no count.
+    onClickCapture: (event) => {
+      if (!stray.current || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

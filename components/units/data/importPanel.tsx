@@ -1,0 +1,130 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { repositorySchema } from '@/lib/documents/unitData';
+import { DropZone } from './dropZone';
+import { ImportProgress, STAGES } from './importProgress';
+import { ImportResult } from './importResult';
+import { useImport, type ImportState } from './useImport';
+import { REPOSITORIES } from '@/lib/data/repositories.data';
+
+/** All ways to import unit data, one import at a time. */
+export function ImportPanel({
+  readAgain,
+}: {
+  /** Repositories whose data an earlier version of this program read. */
+  readonly readAgain: readonly string[];
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone the button that began it may be far below.
+  const { state, add, fetchOne, stop } = useImport(() => panel.current?.scrollIntoView({ block: 'start' }));
+  const busy = state.kind === 'running';
+  return (
+    <div ref={panel} className="flex flex-col gap-6">
+      <p role="status" className="sr-only">
+        {spoken(state)}
+      </p>
+      {state.kind === 'running' && <ImportProgress step={state.step} onStop={stop} />}
+      {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
+      {readAgain.length > 0 && (
+        <section aria-labelledby="read-again" className="flex flex-col gap-3">
+          <h2 id="read-again">To be read again</h2>
+          <p className="max-w-text text-ink-soft">
+            An earlier version of Muster Roll read this data, and understood less of it. Lists go on with what is here.
+          </p>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {readAgain.map((repository) => (
+              <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <p className="min-w-0 flex-1 basis-60 font-medium break-words">{repository}</p>
+                <Button
+                  icon={<Download />}
+                  disabled={busy}
+                  onClick={() => fetchOne(repository)}
+                  aria-label={`Download ${repository} again`}
+                >
+                  Download again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="from-community" className="flex flex-col gap-3">
+        <h2 id="from-community">From the community</h2>
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {REPOSITORIES.map(({ name, repository, use }) => (
+            <li key={repository} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <p className="min-w-0 flex-1 basis-60">
+                <span className="font-medium">{name}</span>
+                <span className="block text-sm text-ink-soft">{use}</span>
+              </p>
+              <Button
+                icon={<Download />}
+                disabled={busy}
+                onClick={() => fetchOne(repository)}
+                aria-label={`Download ${name}`}
+              >
+                Download
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <OtherRepository busy={busy} onFetch={fetchOne} />
+      </section>
+      <section aria-labelledby="from-files" className="flex flex-col gap-3">
+        <h2 id="from-files">From your own files</h2>
+        <DropZone onFiles={add} busy={busy} />
+      </section>
+    </div>
+  );
+}
+
+/** Says each stage once, not each file, and the result at the end. */
+function spoken(state: ImportState): string {
+  if (state.kind === 'idle') return '';
+  if (state.kind === 'running') return STAGES[state.step.stage];
+  if (state.end.stage === 'failed') return state.end.message;
+  return `${state.end.datasets.map(({ name }) => name).join(', ')}: ready`;
+}
+
+function OtherRepository({
+  busy,
+  onFetch,
+}: {
+  readonly busy: boolean;
+  readonly onFetch: (repository: string) => void;
+}) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const parsed = repositorySchema.safeParse(text);
+        setError(parsed.success ? null : `This ${parsed.error.issues[0]?.message ?? 'is no repository'}`);
+        if (parsed.success) onFetch(parsed.data);
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField
+          label="Any other repository on GitHub"
+          placeholder="owner/name"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" disabled={busy} className="mt-5.5">
+        Download
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { addressOf } from '@/lib/api/endpoints/endpoint';
+import { bookFile } from '@/lib/api/endpoints/documents';
+import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
+import { bookClient, listOfBook } from '@/lib/browser/books';
+import type { Result } from '@/lib/foundation/result';
+import { formatsOf } from '@/lib/formats';
+import { EDITIONS, type EditionId } from '@/lib/documents/book/editions.data';
+
+/** A button that asks the server for something and opens the result. */
+function GoButton({
+  label,
+  doing,
+  icon,
+  look,
+  ready = true,
+  disabled = false,
+  ask,
+  to,
+}: {
+  readonly label: React.ReactNode;
+  readonly doing: string;
+  readonly icon: React.ReactNode;
+  readonly look: ButtonLook;
+  /** False: what it needs is still on its way to the server; it goes on by itself. */
+  readonly ready?: boolean;
+  readonly disabled?: boolean;
+  readonly ask: () => Promise<Result<string>>;
+  readonly to: (viewId: string) => string;
+}) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // Asked once for each press, whatever is saved in the meantime.
+    if (!busy || !ready || asked.current) return;
+    asked.current = true;
+    void ask().then((answer) => {
+      asked.current = false;
+      if (answer.ok) return router.push(to(answer.value));
+      setBusy(false);
+      setProblem(answer.problem);
+    });
+  }, [busy, ready, ask, to, router]);
+  return (
+    <>
+      <Button
+        look={look}
+        icon={icon}
+        disabled={busy || disabled}
+        onClick={() => {
+          setProblem(null);
+          setBusy(true);
+        }}
+      >
+        {busy ? doing : label}
+      </Button>
+      {problem !== null && (
+        <span role="alert" className="text-sm text-illegal">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Copies the book that is shown into the visitor's own books, and opens the copy. */
+export const CopyBookButton = ({
+  viewId,
+  look = 'plain',
+  of,
+}: {
+  readonly viewId: string;
+  readonly look?: ButtonLook;
+  /** The book's name, where several are shown. */ readonly of?: string;
+}) => (
+  <GoButton
+    label={
+      of === undefined ? (
+        'Take a copy'
+      ) : (
+        <>
+          Take a copy<span className="sr-only"> of {of}</span>
+        </>
+      )
+    }
+    doing="Copying …"
+    icon={<CopyPlus />}
+    look={look}
+    ask={() => bookClient.copy(viewId)}
+    to={(made) => `/books/${made}`}
+  />
+);
+
+interface ToList {
+  readonly viewId: string;
+  readonly look?: ButtonLook;
+  readonly ready?: boolean;
+  readonly empty: boolean;
+}
+
+/**
+ * The ways from a book to a list: a button for each format that is played with such books, or to a new list of a
+ * faction that takes the house units along.
+ */
+export function ListButtons({ edition, ...book }: ToList & { readonly edition: EditionId }) {
+  if (EDITIONS[edition].units === 'data') return <NewListLink viewId={book.viewId} />;
+  const formats = formatsOf(edition);
+  return formats.map(({ id, name }) => (
+    <MakeListButton key={id} {...book} format={id} of={formats.length === 1 ? null : name} />
+  ));
+}
+
+/** Starts a list with the units of the book; `of` names the format where there are several. */
+const MakeListButton = ({
+  viewId,
+  look = 'plain',
+  ready = true,
+  empty,
+  format,
+  of,
+}: ToList & { readonly format: string; readonly of: string | null }) => (
+  <GoButton
+    label={
+      <span>
+        Make a list{of !== null && ` for ${of}`}
+        <span className="max-sm:sr-only"> of these units</span>
+      </span>
+    }
+    doing="Making the list …"
+    icon={<Swords />}
+    look={look}
+    ready={ready}
+    disabled={empty}
+    ask={() => listOfBook(viewId, format)}
+    to={(made) => `/edit/${made}`}
+  />
+);
+
+/** To a new list that takes the house units of the book. */
+const NewListLink = ({ viewId }: { readonly viewId: string }) => (
+  <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
+    <Plus aria-hidden="true" className="size-4" />
+    <span>
+      Make a list<span className="max-sm:sr-only"> with these units</span>
+    </span>
+  </Link>
+);
+
+/** Saves the book as a JSON file. */
+export const ExportButton = ({ viewId }: { readonly viewId: string }) => (
+  <a href={addressOf(bookFile, { viewId })} download className={buttonClasses()}>
+    <Download aria-hidden="true" className="size-4" />
+    Export as JSON
+  </a>
+);

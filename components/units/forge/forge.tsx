@@ -1,0 +1,207 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Conflict } from '@/components/ui/document/conflict';
+import { SaveLine } from '@/components/ui/document/saveLine';
+import { useSaving } from '@/components/ui/document/useSaving';
+import { useUndoKeys } from '@/components/ui/document/useUndoKeys';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextArea } from '@/components/ui/field';
+import { Sheet } from '@/components/ui/sheet';
+import { TabSet } from '@/components/ui/tabSet';
+import { useMedia } from '@/components/ui/useMedia';
+import { bookClient, looseTexts } from '@/lib/browser/books';
+import type { Opened } from '@/lib/browser/openedDocument';
+import type { SavedBook } from '@/lib/documents/book/savedBook';
+import { isStillOpen } from '@/components/units/forge/stillOpen.model';
+import { BOOK_LIMITS, type KeywordDefinition, type UnitBook } from '@/lib/documents/book/book';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+import { lacksOf } from '@/lib/documents/book/house';
+import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
+import { unitStates, unreadIn } from '@/components/units/forge/unitStates.model';
+import { BeginUnits } from './beginUnits';
+import { ExportButton } from './bookButtons';
+import { ForgeBar, ForgeTitle } from './forgeBar';
+import { HouseCard } from './houseCard';
+import { HouseForm } from './houseForm';
+import { useJudgedBy } from './judgedBy';
+import type { LinkRights } from '@/components/ui/document/editLink';
+import { OwnKeywords } from './ownKeywords';
+import { ShareBook } from './shareBook';
+import { UnitPreview } from './unitCard';
+import { UnitForm } from './unitForm';
+import { BookUnitList } from './unitList';
+import { UnitProblems } from './unitProblems';
+import { BookDifferences } from './bookDifferences';
+import { useForge } from './useForge';
+import { useUnitActions } from './useUnitActions';
+
+/** One object, so that nothing is worked out again for it. */
+const NONE: readonly KeywordDefinition[] = [];
+
+/** From here on there is room for list, form and card side by side. */
+const THREE_COLUMNS = '(min-width: 64rem)';
+
+/**
+ * Where a unit book is written: its units at the left, one of them in the middle, what it will look like at the right.
+ */
+export function Forge({
+  saved,
+  opened,
+  origin,
+  rights,
+}: {
+  readonly saved: SavedBook;
+  readonly opened: Opened<UnitBook, SavedBook>;
+  readonly origin: string;
+  readonly rights: LinkRights;
+}) {
+  const { initial, editSecret } = opened;
+  const { viewId } = saved;
+  const forge = useForge(viewId, initial.document);
+  const save = useSaving(bookClient, { document: forge.book, data: null }, opened, {
+    onNewer: ({ document }) => forge.replace(document),
+  });
+  const [openId, setOpenId] = useState<string | null>(initial.document.units[0]?.id ?? null);
+  const [tab, setTab] = useState('units');
+  const [sharing, setSharing] = useState(false);
+  const wide = useMedia(THREE_COLUMNS);
+  useUndoKeys(forge.undo, forge.redo);
+
+  const { units, edition, definitions = NONE } = forge.book;
+  const datasheet = EDITIONS[edition].bookShape === 'datasheet' ? EDITIONS[edition] : null;
+  const { format, choice } = useJudgedBy(edition);
+  const open = units.find(({ id }) => id === openId) ?? null;
+  const findings = useMemo(
+    () =>
+      new Map(
+        units.map((unit) => [
+          unit.id,
+          format === null ? [] : judgeUnit(unit, format).filter((finding) => isStillOpen(finding, definitions)),
+        ]),
+      ),
+    [units, format, definitions],
+  );
+  const states = useMemo(
+    () => unitStates(units, findings, forge.loose, datasheet !== null),
+    [units, findings, forge.loose, datasheet],
+  );
+
+  const write = (unit: string): void => {
+    setOpenId(unit);
+    setTab('unit');
+  };
+  const { actions, focusNew } = useUnitActions(forge, openId, setOpenId, write);
+  const list = (
+    <>
+      <BookUnitList units={units} open={openId} states={states} actions={actions} />
+      <Disclosure summary="Notes on the book" className="mt-3">
+        <TextArea
+          label="Notes on the book"
+          labelHidden
+          value={forge.book.notes ?? ''}
+          maxLength={BOOK_LIMITS.noteLength}
+          onChange={(event) =>
+            forge.edit({ kind: 'notes', notes: event.target.value === '' ? null : event.target.value }, 'notes')
+          }
+        />
+      </Disclosure>
+      <Disclosure summary="Own keywords" className="mt-3">
+        <OwnKeywords forge={forge} />
+      </Disclosure>
+    </>
+  );
+  const problems =
+    open === null ? null : (
+      <UnitProblems
+        unit={open.name}
+        findings={
+          format === null
+            ? []
+            : checkUnit(open, format).filter(({ diagnostic }) => isStillOpen(diagnostic, definitions))
+        }
+        lacks={datasheet === null ? [] : lacksOf(open)}
+        unread={unreadIn(open, forge.loose)}
+        onEdit={forge.edit}
+      />
+    );
+  const form =
+    open === null ? (
+      <BeginUnits none={units.length === 0} house={datasheet !== null} onAdd={actions.onAdd} />
+    ) : (
+      <div key={open.id} ref={(form) => focusNew(form, open.id)}>
+        {datasheet === null ? (
+          <UnitForm unit={open} forge={forge} problems={problems} />
+        ) : (
+          <HouseForm unit={open} edition={datasheet} forge={forge} problems={problems} />
+        )}
+      </div>
+    );
+  const card =
+    open &&
+    (datasheet === null ? (
+      <UnitPreview unit={open} definitions={definitions} />
+    ) : (
+      <HouseCard unit={open} edition={datasheet} definitions={definitions} />
+    ));
+  return (
+    <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
+      <ForgeTitle forge={forge} saved={<SaveLine state={save.state} />} />
+      {choice}
+      {save.state.kind === 'conflict' && (
+        <Conflict
+          client={bookClient}
+          other={save.state.other}
+          saving={save}
+          onCopied={(copy) => looseTexts.keep(copy, forge.loose)}
+          onTheirs={({ document }) => forge.replace(document)}
+          differences={<BookDifferences mine={forge.book} theirs={save.state.other.saved.book} />}
+        />
+      )}
+      <ForgeBar
+        forge={forge}
+        viewId={saved.viewId}
+        ready={save.state.kind === 'saved'}
+        onShare={() => setSharing(true)}
+      />
+      {wide ? (
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
+          <section
+            aria-label="Units of the book"
+            className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto pb-2"
+          >
+            {list}
+          </section>
+          <section aria-label="The unit">{form}</section>
+          <section aria-label="How it reads" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto">
+            {card}
+          </section>
+        </div>
+      ) : (
+        <TabSet
+          label="Unit book"
+          className="px-4 pb-16"
+          open={tab}
+          onOpen={setTab}
+          tabs={[
+            { id: 'units', name: 'Units', note: units.length, content: <div className="pt-3">{list}</div> },
+            { id: 'unit', name: 'Write', content: <div className="pt-3">{form}</div> },
+            {
+              id: 'card',
+              name: 'Card',
+              content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div>,
+            },
+          ]}
+        />
+      )}
+      {sharing && (
+        <Sheet open onClose={() => setSharing(false)} title="Share the book">
+          <ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} rights={rights} />
+          <div className="mt-4">
+            <ExportButton viewId={saved.viewId} />
+          </div>
+        </Sheet>
+      )}
+    </main>
+  );
+}

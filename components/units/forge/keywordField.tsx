@@ -1,0 +1,247 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { classes } from '@/lib/foundation/classes';
+import { definitionOf } from '@/lib/documents/book/definitions';
+import { BOOK_LIMITS, type KeywordDefinition } from '@/lib/documents/book/book';
+import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
+import {
+  needsParameter,
+  offersFor,
+  onEnter,
+  writtenKeywords,
+  type KeywordOffer,
+} from '@/components/units/forge/completion.model';
+import { ParameterForm } from './parameterForm';
+
+/** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
+export function KeywordField({
+  label,
+  on,
+  of,
+  own,
+  keywords,
+  onChange,
+}: {
+  readonly label: string;
+  readonly on: Keyword['on'];
+  /** Whose they are, for screen readers. */
+  readonly of: string;
+  /** Those that the book explains itself. */
+  readonly own: readonly KeywordDefinition[];
+  readonly keywords: readonly string[];
+  readonly onChange: (keywords: string[]) => void;
+}) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [asked, setAsked] = useState<Keyword | null>(null);
+  const offered = open ? offersFor(text, on, keywords, own) : [];
+  /** What Enter takes, shown as such. */
+  const taken = offered[active] ?? (definitionOf(text, own) === null ? onEnter(text, offered) : null);
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which is no way to clean up.
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  function add(written: readonly string[]): void {
+    onChange(
+      [...keywords, ...written.map((each) => each.slice(0, BOOK_LIMITS.keywordLength))].slice(0, BOOK_LIMITS.keywords),
+    );
+    setText('');
+    setActive(-1);
+    setAsked(null);
+    // What was added must not leave the list of offers over what is below.
+    setOpen(false);
+  }
+  function choose({ name, keyword }: KeywordOffer): void {
+    if (keyword === null || !needsParameter(keyword)) return add([name]);
+    ask(keyword);
+  }
+  /** Asks for what stands in the brackets of a keyword. */
+  function ask(keyword: Keyword): void {
+    setText('');
+    setOpen(false);
+    setActive(-1);
+    setAsked(keyword);
+  }
+  function take(chosen: KeywordOffer | null): void {
+    if (chosen !== null) return choose(chosen);
+    const written = writtenKeywords(text);
+    const { keyword, fault } = parseKeyword(written[0] ?? '');
+    if (written.length === 1 && keyword !== null && fault === 'missing') return ask(keyword);
+    if (written.length > 0) add(written);
+  }
+  /** Takes a chip back into the box, to be written again. */
+  function rewrite(place: number): void {
+    setText(keywords[place] ?? '');
+    onChange(keywords.toSpliced(place, 1));
+    box.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // A semicolon takes what is typed as it is, also where something is offered.
+    if (event.key === 'Enter' || event.key === ';') {
+      event.preventDefault();
+      return take(event.key === 'Enter' ? taken : (offered[active] ?? null));
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const most = offersFor(text, on, keywords, own).length - 1;
+      return setActive((before) => (event.key === 'ArrowDown' ? Math.min(most, before + 1) : Math.max(-1, before - 1)));
+    }
+    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Backspace' && text === '' && keywords.length > 0) {
+      event.preventDefault();
+      rewrite(keywords.length - 1);
+    }
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="label text-ink-soft">
+        {label}
+        <span className="sr-only"> of {of}</span>
+      </label>
+      <div className="relative flex flex-wrap items-center gap-1.5">
+        {keywords.length > 0 && (
+          <ul aria-label={`${label} of ${of}, written`} className="contents">
+            {keywords.map((keyword, place) => (
+              <li key={`${place} ${keyword}`}>
+                <KeywordChip
+                  written={keyword}
+                  on={on}
+                  own={own}
+                  onRewrite={() => rewrite(place)}
+                  onRemove={() => onChange(keywords.toSpliced(place, 1))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="min-w-44 flex-1">
+          <input
+            ref={box}
+            id={id}
+            type="text"
+            role="combobox"
+            aria-expanded={offered.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            {...(taken === null ? {} : { 'aria-activedescendant': `${id}-${offered.indexOf(taken)}` })}
+            autoComplete="off"
+            placeholder={keywords.length === 0 ? 'Type or choose a keyword' : 'Another keyword'}
+            value={text}
+            maxLength={400}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            onClick={() => setOpen(true)}
+            // What was typed but not entered still counts: nothing typed is lost.
+            onBlur={() => {
+              setOpen(false);
+              if (text.trim() !== '') add(writtenKeywords(text));
+            }}
+            onKeyDown={onKeyDown}
+            className="min-h-row w-full rounded-sm border border-rule bg-sheet px-2.5 text-base placeholder:text-ink-faint"
+          />
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Keywords"
+            hidden={offered.length === 0}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float"
+          >
+            {offered.map((offer, place) => (
+              <button
+                type="button"
+                key={offer.name}
+                id={`${id}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={offer === taken}
+                // Else the box loses the focus before the click, and takes what is typed.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(offer)}
+                className={classes(
+                  'block w-full cursor-pointer px-2.5 py-1.5 text-left hover:bg-press',
+                  offer === taken && 'bg-press',
+                )}
+              >
+                <span className="font-medium">
+                  {offer.name}
+                  {offer.keyword !== null && needsParameter(offer.keyword) ? ' …' : ''}
+                </span>
+                <span className="block text-sm text-ink-soft">{offer.summary}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+      {asked !== null && (
+        <ParameterForm
+          key={asked.name}
+          keyword={asked}
+          onTake={(written) => {
+            add([written]);
+            box.current?.focus();
+          }}
+          onLeave={() => {
+            setAsked(null);
+            box.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function KeywordChip({
+  written,
+  on,
+  own,
+  onRewrite,
+  onRemove,
+}: {
+  readonly written: string;
+  readonly on: Keyword['on'];
+  readonly own: readonly KeywordDefinition[];
+  readonly onRewrite: () => void;
+  readonly onRemove: () => void;
+}) {
+  const { keyword, problem } = parseKeyword(written);
+  const misplaced = keyword === null || keyword.on === on ? null : `a keyword of ${keyword.on}s`;
+  const defined = keyword === null ? definitionOf(written, own) : null;
+  const unexplained = defined === null ? 'neither the document nor this book explains it' : null;
+  const wrong = keyword === null ? unexplained : (misplaced ?? problem);
+  return (
+    <span
+      className={classes(
+        'inline-flex h-7 items-stretch rounded-sm border pointer-coarse:h-row',
+        wrong === null ? 'border-rule' : 'border-dashed border-unfinished bg-unfinished-wash',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onRewrite}
+        title={wrong ?? defined?.text ?? keyword?.summary}
+        className="px-2 font-medium hover:bg-press"
+      >
+        {written}
+        <span className="sr-only">{wrong === null ? '' : `, ${wrong}`}: write it again</span>
+      </button>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${written}`}
+        className="flex w-7 items-center justify-center border-l border-hairline text-ink-soft hover:bg-press hover:text-ink pointer-coarse:w-row"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
+  );
+}

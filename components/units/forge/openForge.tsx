@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import type { LinkRights } from '@/components/ui/document/editLink';
+import { StaleDrafts } from '@/components/ui/document/staleDraft';
+import { useOpened } from '@/components/ui/document/useOpened';
+import { Fetching } from '@/components/ui/fetching';
+import { useWhole } from '@/components/ui/useWhole';
+import { bookClient, looseTexts } from '@/lib/browser/books';
+import { takeSecret } from '@/lib/browser/editSecret';
+import type { SavedBook } from '@/lib/documents/book/savedBook';
+import { accentOf } from '@/components/units/forge/games.model';
+import { Forge } from './forge';
+
+interface Props {
+  readonly rights: LinkRights;
+  readonly origin: string;
+  readonly view: ReactNode;
+}
+
+/** Opens a book; one that was too heavy for the page when it is fetched, which only its writers wait for. */
+export function OpenForge({
+  summary,
+  saved,
+  ...props
+}: Props & { readonly summary: Pick<SavedBook, 'viewId' | 'name'>; readonly saved: SavedBook | null }) {
+  const [writes, setWrites] = useState(props.rights.owned);
+  const { viewId } = summary;
+  const missing = saved === null;
+  useEffect(() => {
+    if (missing && takeSecret(viewId) !== null) setWrites(true);
+  }, [missing, viewId]);
+  const read = useWhole(saved, () => bookClient.read(viewId), writes);
+  if (read.whole !== null) return <OpenWhole saved={read.whole} {...props} />;
+  return writes ? <Fetching title={summary.name || 'Unit book'} of={read} /> : props.view;
+}
+
+/** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
+function OpenWhole({ saved, rights, origin, view }: Props & { readonly saved: SavedBook }) {
+  const opened = useOpened(bookClient, saved, rights.owned);
+  if (opened === null || (opened === 'opening' && !rights.owned)) return view;
+  if (opened === 'opening') {
+    return (
+      <main data-format={accentOf(saved.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
+        <h1>{saved.name || 'Unit book'}</h1>
+        <p className="text-ink-soft">Opening …</p>
+      </main>
+    );
+  }
+  return (
+    <>
+      <StaleDrafts
+        client={bookClient}
+        aside={opened.aside}
+        onCopied={(copy) => looseTexts.keep(copy, looseTexts.load(saved.viewId) ?? {})}
+      />
+      <Forge saved={saved} opened={opened} origin={origin} rights={rights} />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import { ArrowDown, ArrowUp, ClipboardCopy, ClipboardPaste, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { StateMark } from '@/components/ui/stateMark';
+import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/lib/foundation/classes';
+import { SearchField } from '@/components/ui/field';
+import { unitsFound } from '@/components/units/forge/unitsFound.model';
+import { IconButton } from '@/components/ui/iconButton';
+import { BOOK_LIMITS, type OwnUnit } from '@/lib/documents/book/book';
+
+/** What can be done with the units of a book. */
+export interface UnitActions {
+  readonly onOpen: (unit: string) => void;
+  readonly onAdd: () => void;
+  readonly onDuplicate: (unit: OwnUnit) => void;
+  readonly onMove: (unit: string, to: number) => void;
+  readonly onRemove: (unit: OwnUnit) => void;
+  /** Keeps it for other books. */
+  readonly onCopy: (unit: OwnUnit) => void;
+  /** Takes the unit that was copied last; null: there is none for this game. */
+  readonly paste: { readonly name: string; readonly run: () => void } | null;
+}
+
+/** A book of fewer units is seen at a glance. */
+const SEARCH_FROM = 8;
+
+/** The units of a book in their order: open one, add, duplicate, move by buttons or by dragging, remove. */
+export function BookUnitList({
+  units,
+  open,
+  states,
+  actions,
+}: {
+  readonly units: readonly OwnUnit[];
+  /** The one that is being written. */
+  readonly open: string | null;
+  /** The worst problem of each unit that has one, by its id. */
+  readonly states: ReadonlyMap<string, State>;
+  readonly actions: UnitActions;
+}) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const full = units.length >= BOOK_LIMITS.units;
+  const [wanted, setWanted] = useState('');
+  const searches = units.length >= SEARCH_FROM;
+  const found = searches ? unitsFound(units, wanted) : units;
+  return (
+    <div>
+      <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft">
+        Units <span className="figures font-medium text-ink-faint">{units.length}</span>
+      </h2>
+      {searches && (
+        <SearchField
+          label="Search this book"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          className="my-2"
+        />
+      )}
+      {found.length === 0 && units.length > 0 && <p className="py-2 text-ink-soft">No unit here matches that.</p>}
+      <ol aria-label="Units of the book">
+        {found.map((unit) => {
+          const place = units.indexOf(unit);
+          const name = unit.name || 'Unit without a name';
+          const state = states.get(unit.id);
+          return (
+            <li
+              key={unit.id}
+              draggable
+              onDragStart={(event) => {
+                setDragged(unit.id);
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', name);
+              }}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+              }}
+              onDrop={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                actions.onMove(dragged, place);
+                setDragged(null);
+              }}
+              className={classes(
+                'border-b border-hairline',
+                open === unit.id && 'bg-sheet',
+                dragged === unit.id && 'opacity-50',
+              )}
+            >
+              <div className="flex items-center gap-1">
+                <GripVertical
+                  aria-hidden="true"
+                  className="size-4 shrink-0 cursor-grab text-ink-faint pointer-coarse:hidden"
+                />
+                <button
+                  type="button"
+                  onClick={() => actions.onOpen(unit.id)}
+                  {...(open === unit.id ? { 'aria-current': true } : {})}
+                  className={classes(
+                    'min-h-row min-w-0 flex-1 rounded-sm border-l-3 px-2 text-left hover:bg-press',
+                    open === unit.id ? 'border-accent font-semibold' : 'border-transparent',
+                  )}
+                >
+                  <span className="flex items-center gap-2">
+                    {state !== undefined && <StateMark state={state} size={15} className="shrink-0" />}
+                    <span className="min-w-0 break-words">{name}</span>
+                    {state !== undefined && <span className="sr-only">, {PROBLEM_WORDS[state]}</span>}
+                  </span>
+                </button>
+                {unit.points !== null && <span className="figures text-sm text-ink-soft">{unit.points}</span>}
+              </div>
+              {open === unit.id && (
+                <div className="flex justify-end">
+                  <IconButton
+                    label={`Move ${name} up`}
+                    icon={<ArrowUp />}
+                    disabled={place === 0}
+                    onClick={() => actions.onMove(unit.id, place - 1)}
+                  />
+                  <IconButton
+                    label={`Move ${name} down`}
+                    icon={<ArrowDown />}
+                    disabled={place === units.length - 1}
+                    onClick={() => actions.onMove(unit.id, place + 1)}
+                  />
+                  <IconButton
+                    label={`Duplicate ${name}`}
+                    icon={<Copy />}
+                    disabled={full}
+                    onClick={() => actions.onDuplicate(unit)}
+                  />
+                  <IconButton
+                    label={`Copy ${name} for another book`}
+                    icon={<ClipboardCopy />}
+                    onClick={() => actions.onCopy(unit)}
+                  />
+                  <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => actions.onRemove(unit)} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        icon={<Plus />}
+        className="mt-3 w-full"
+        look={units.length === 0 ? 'primary' : 'plain'}
+        disabled={full}
+        onClick={actions.onAdd}
+      >
+        Add a unit
+      </Button>
+      {actions.paste !== null && (
+        <Button icon={<ClipboardPaste />} className="mt-2 w-full" disabled={full} onClick={actions.paste.run}>
+          <span className="truncate">Paste {actions.paste.name}</span>
+        </Button>
+      )}
+      {full && (
+        <p className="mt-1 text-sm text-ink-faint">A book has at most {BOOK_LIMITS.units} units: begin another one.</p>
+      )}
+    </div>
+  );
+}

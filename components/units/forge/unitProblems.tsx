@@ -1,0 +1,111 @@
+'use client';
+
+import { StateMark } from '@/components/ui/stateMark';
+import { PROBLEM_WORDS, problemState } from '@/lib/verdict/verdictView';
+import { Button } from '@/components/ui/button';
+import type { UnitFinding } from '@/lib/verdict/checkBook';
+import { citationText } from '@/lib/rules/citation';
+import type { Diagnostic } from '@/lib/rules/report';
+import { listed, plural } from '@/lib/foundation/words';
+import type { BookEdit } from '@/lib/documents/book/edits';
+import type { Lack } from '@/lib/documents/book/house';
+
+const LACKS: Readonly<Record<Lack, string>> = {
+  name: 'a name',
+  role: 'a battlefield role',
+  points: 'points',
+  models: 'models',
+};
+
+/** What the format's rules say of one unit, each with its clause and what mends it. */
+export function UnitProblems({
+  unit,
+  findings,
+  lacks = [],
+  unread,
+  onEdit,
+}: {
+  /** What it is called. */
+  readonly unit: string;
+  readonly findings: readonly UnitFinding[];
+  /** What a list needs of it that is not there yet. */
+  readonly lacks?: readonly Lack[];
+  /** How many numbers of it cannot be read. */
+  readonly unread: number;
+  readonly onEdit: (edit: BookEdit) => void;
+}) {
+  return (
+    <div role="status">
+      {unread > 0 && (
+        <p className="flex items-start gap-2 text-sm text-unfinished">
+          <StateMark state="unfinished" size={15} className="mt-0.5 shrink-0" />
+          <span>
+            {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and{' '}
+            {plural(unread, 'counts', 'count')} as not given. What you typed stays on this device until you correct it.
+          </span>
+        </p>
+      )}
+      {lacks.length > 0 && (
+        <p className="flex items-center gap-2 text-sm text-unfinished">
+          <StateMark state="unfinished" size={15} />
+          Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.
+        </p>
+      )}
+      {findings.length === 0 ? (
+        unread === 0 &&
+        lacks.length === 0 && (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <StateMark state="legal" size={15} />
+            No problems: this unit keeps every rule.
+          </p>
+        )
+      ) : (
+        <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">
+          {findings.map(({ diagnostic, cures }, place) => {
+            const state = problemState(diagnostic);
+            return (
+              <li key={`${diagnostic.code} ${place}`} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-2">
+                <StateMark state={state} size={16} className="mt-0.5" />
+                <div className="min-w-0">
+                  <p>
+                    <span className="sr-only">{PROBLEM_WORDS[state]}: </span>
+                    {inForge(diagnostic, unit)}
+                  </p>
+                  {cures.length > 0 && (
+                    <ul aria-label="Ways to fix it" className="mt-1.5 flex flex-wrap gap-2">
+                      {cures.map((cure) => (
+                        <li key={cure.label}>
+                          <Button
+                            small
+                            look={cure.safety === 'safe' ? 'primary' : 'plain'}
+                            className="h-auto! py-1 text-left whitespace-normal!"
+                            onClick={() => onEdit(cure.edit)}
+                          >
+                            {cure.label}
+                          </Button>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  <p className="mt-0.5 text-sm text-ink-faint">{citationText(diagnostic.citation)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The unit's author has nothing to look up or vouch for: what is open has to be written. */
+function inForge({ code, severity, message, data: { lookUp } }: Diagnostic, unit: string): string {
+  if (severity !== 'unverified' || typeof lookUp !== 'string' || lookUp === '') return message;
+  if (code === 'trenches-and-turbines/requires-leadership') {
+    return (
+      `Write ${lookUp.replace(/: its unit book does not say$/, '')} below: ${unit.trim() || 'the unit'} is ` +
+      `Airborne and lands by it.`
+    );
+  }
+  return `Open: ${lookUp}. Write it below.`;
+}

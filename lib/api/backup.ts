@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { lineageSchema } from '../documents/lineage';
+import { viewIdSchema } from '../foundation/viewId';
+import { backupKeySchema } from './device';
+import { gameFileSchema } from './game';
+import { keptVerdictSchema } from '../documents/keptVerdict';
+import { REVISION_LENGTH } from '../documents/revision';
+import { datasetSummarySchema, sha256Schema } from '../documents/unitData';
+
+/**
+ * The backup file: all that one browser has, as one JSON file that has an item on each line, so that it is written and
+ * read in parts. First a line with the head, then each section, then a line that ends it.
+ */
+
+export const BACKUP_FILE = 'muster-roll/backup';
+/** The most that is read, in bytes. */
+export const BACKUP_BYTES = 200 * 1024 * 1024;
+/** The most that one item has, in characters: unit data of a large faction comes to 8 million. */
+export const BACKUP_LINE = 40 * 1024 * 1024;
+
+export const backupHeadSchema = z.object({
+  kind: z.literal(BACKUP_FILE),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** By which the browser that restores it becomes one of its owner's devices; null: it was made without a connection. */
+  key: backupKeySchema.nullable(),
+  /** The deck in progress, as it is stored; null: none. */
+  deck: z.string().max(1_000_000).nullable(),
+});
+export type BackupHead = z.infer<typeof backupHeadSchema>;
+
+const text = z.string().max(500);
+const hash = sha256Schema.nullable();
+const time = z.number().int().min(0);
+const verdict = keptVerdictSchema.nullable().catch(null);
+
+const documentSchema = z.object({
+  kind: z.enum(['list', 'book']),
+  viewId: viewIdSchema,
+  /** As it was written; the reader has it lifted and checked by its kind. Null: in the bin, and its text is elsewhere. */
+  document: z.unknown(),
+  data: hash,
+  format: z.string().max(100).nullable(),
+  version: time,
+  lineage: lineageSchema.optional(),
+  changed: z.boolean(),
+  /** It stays on its device until it is let go. */
+  held: z.boolean().optional(),
+  mine: z.boolean(),
+  secret: z.string().max(100).nullable(),
+  name: text,
+  verdict,
+  verdictBy: text.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type BackupDocument = z.infer<typeof documentSchema>;
+
+/** What a backup holds, by the name of its section: how an item is read, and how many there are at most. */
+export const BACKUP_SECTIONS = {
+  documents: { most: 5000, item: documentSchema },
+  /** Overtaken versions. */
+  aside: { most: 2000, item: documentSchema.extend({ key: text, rev: time }) },
+  /** States in which lists stood. */
+  states: {
+    most: 50_000,
+    item: z.object({
+      viewId: viewIdSchema,
+      at: time,
+      document: z.unknown(),
+      data: hash,
+      verdict,
+      verdictBy: text.nullable(),
+    }),
+  },
+  /** Labels, notes, models owned, seats, secrets. */
+  things: { most: 20_000, item: z.object({ key: z.string().min(1).max(200), value: z.json(), at: time }) },
+  /** Matches and campaigns as this browser last saw them. */
+  seen: {
+    most: 2000,
+    item: z.looseObject({
+      viewId: viewIdSchema,
+      kind: z.string().max(40),
+      game: z.unknown(),
+      waiting: z.array(z.unknown()).max(10_000),
+      seenAt: time,
+    }),
+  },
+  /** Matches and campaigns as the server exports them. */
+  games: { most: 2000, item: gameFileSchema },
+  /** Frozen states of lists. */
+  frozen: { most: 10_000, item: z.object({ hash: sha256Schema, text: z.string().max(REVISION_LENGTH) }) },
+  /** What the unit data is of which parts are kept. */
+  datasets: { most: 500, item: datasetSummarySchema },
+  /** Unit data as it is kept: deflated, in base64. */
+  slices: {
+    most: 2000,
+    item: z.object({
+      key: z.string().max(300),
+      hash: sha256Schema,
+      catalogueId: z.string().max(200),
+      name: text,
+      bytes: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+      usedAt: time,
+    }),
+  },
+} as const;
+
+export type BackupSection = keyof typeof BACKUP_SECTIONS;
+export type BackupItem<Section extends BackupSection> = z.infer<(typeof BACKUP_SECTIONS)[Section]['item']>;

@@ -1,0 +1,86 @@
+import {
+  addressOf,
+  type AnswerOf,
+  type BodyInput,
+  CALL_HEADER,
+  type Endpoint,
+  type ParamsOf,
+  type QueryInput,
+} from '@/lib/api/endpoints/endpoint';
+import { failureSchema } from '@/lib/documents/roster/savedList';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+import { noteReached } from './connection';
+import { UNREACHED } from './unreached';
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Each in Name]?: undefined }
+  : { readonly [Each in Name]: Value };
+
+/** What is sent with a call, as the endpoint declares it. */
+export type Sent<Declared extends Endpoint> = Given<
+  'params',
+  unknown extends ParamsOf<Declared> ? undefined : ParamsOf<Declared>
+> &
+  Given<'query', QueryInput<Declared>> &
+  Given<'body', BodyInput<Declared>> & { readonly signal?: AbortSignal };
+
+/** Why a call failed. */
+export interface CallFailure {
+  /** In a line for the player. */
+  readonly message: string;
+  /** The status of the answer; null: there was none. */
+  readonly status: number | null;
+}
+
+/** Asks the server: its answer, or a line that says why not. Never rejects. */
+export async function call<const Declared extends Endpoint>(
+  endpoint: Declared,
+  sent: Sent<Declared>,
+): Promise<Result<AnswerOf<Declared>>> {
+  const answer = await callWithStatus(endpoint, sent);
+  return answer.ok ? answer : failed(answer.problem.message);
+}
+
+/** The same, for callers that need to know whether there was an answer, and with which status. */
+export async function callWithStatus<const Declared extends Endpoint>(
+  endpoint: Declared,
+  { params, query, body, signal }: Sent<Declared>,
+): Promise<Result<AnswerOf<Declared>, CallFailure>> {
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, params as ParamsOf<Declared>, query as QueryInput<Declared>), {
+      method: endpoint.method,
+      ...written(endpoint, body),
+      ...(endpoint.kept === 'never' ? { cache: 'no-store' } : {}),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch {
+    if (signal?.aborted !== true) noteReached(false);
+    return failed({ message: UNREACHED, status: null });
+  }
+  noteReached(true);
+  try {
+    const { ok: fine, status } = response;
+    const answer: unknown = await response.json();
+    const read = fine || status === endpoint.alsoUnder ? endpoint.answer.safeParse(answer) : null;
+    return read?.success
+      ? ok(read.data as AnswerOf<Declared>)
+      : failed({ message: failureText(answer, status), status });
+  } catch {
+    return failed({ message: UNREACHED, status: null });
+  }
+}
+
+function written({ method, body: declared }: Endpoint, body: unknown): RequestInit {
+  const ours: Record<string, string> = method === 'GET' ? {} : { [CALL_HEADER]: 'yes' };
+  if (declared === undefined) return { headers: ours };
+  return declared === 'bytes'
+    ? { headers: { ...ours, 'content-type': 'application/octet-stream' }, body: body as BodyInit }
+    : { headers: { ...ours, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Why the server refused, in its own words where it gives any. */
+export function failureText(answer: unknown, status: number): string {
+  const failure = failureSchema.safeParse(answer);
+  return failure.success ? failure.data.message : `The server answered ${status}: try again.`;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { sha256Schema } from '../documents/unitData';
+
+/** What browser and server say to each other about the devices that share one’s lists, and about what they share. */
+
+/** So many devices can have the same lists, and so many passkeys lead to them. */
+export const MOST_DEVICES = 20;
+export const MOST_PASSKEYS = 10;
+/** So many backup files lead to them. */
+export const MOST_BACKUP_KEYS = 10;
+/** How long the words of an invitation are good, in minutes. */
+export const INVITATION_MINUTES = 10;
+/** The most that is kept under one name, in bytes of UTF-8. */
+export const KEPT_BYTES = 256 * 1024;
+
+const NAME_LENGTH = 60;
+/** How a device is called. */
+const deviceNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give the device a name.')
+  .max(NAME_LENGTH, `A name has at most ${NAME_LENGTH} letters.`);
+
+const idSchema = z.string().min(1).max(40);
+
+/** A device as the page of devices shows it. */
+const deviceSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The day on which it was last here, counted from 1 Jan 1970. */
+  usedDay: z.number().int(),
+  createdAt: z.iso.datetime(),
+  /** The device that asks. */
+  here: z.boolean(),
+  /** No browser, but a backup file whose key leads here. */
+  backup: z.boolean().default(false),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+/** A passkey; nothing of it tells who has it. */
+const passkeySchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  usedDay: z.number().int(),
+});
+
+/** Whether the browser that asks has anything here: `out`, another device put it out. */
+const standingSchema = z.enum(['none', 'owner', 'out']);
+export type Standing = z.infer<typeof standingSchema>;
+
+export const devicesSchema = z.object({
+  standing: standingSchema,
+  devices: z.array(deviceSchema),
+  passkeys: z.array(passkeySchema),
+});
+export type Devices = z.infer<typeof devicesSchema>;
+
+/** 128 bits in base64url, worked out of the six words: whoever sends it knows them. */
+const joinCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
+
+/** What the inviting device hands over, sealed with a key worked out of the words. */
+const sealedSchema = z.string().max(1000);
+
+export const invitationSchema = z.object({
+  /** SHA-256 (hex) of the code. */
+  codeHash: sha256Schema,
+  sealed: sealedSchema,
+  /** How the inviting device is called where it has no name yet. */
+  name: deviceNameSchema,
+});
+
+export const joiningSchema = z.object({ code: joinCodeSchema, name: deviceNameSchema });
+export const joinedDeviceSchema = z.object({ sealed: sealedSchema });
+
+export const renamedDeviceSchema = z.object({ id: idSchema, name: deviceNameSchema });
+export const deviceIdSchema = z.object({ id: idSchema });
+
+/** What a browser asks a key for its backup file with: how it is called where it has no name among the devices yet. */
+export const backupKeyAskedSchema = z.object({ name: deviceNameSchema });
+/** The key of a backup file: 128 bits in base64url. */
+export const backupKeySchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be 22 characters of base64url');
+export const restoringSchema = z.object({ key: backupKeySchema, name: deviceNameSchema });
+
+/**
+ * What devices share besides documents: plain things, those that are sealed before they leave the browser, and earlier
+ * states of lists.
+ */
+export const keptNameSchema = z.enum(['shelf', 'vault', 'history']);
+export type KeptName = z.infer<typeof keptNameSchema>;
+
+/** Version 0: nothing was kept yet. */
+export const keptSchema = z.object({
+  standing: standingSchema,
+  version: z.number().int(),
+  text: z.string().nullable(),
+});
+export type Kept = z.infer<typeof keptSchema>;
+
+export const keepingSchema = z.object({
+  /** The one that it builds on. */
+  version: z.number().int().min(0),
+  text: z.string().max(KEPT_BYTES, `More than ${KEPT_BYTES / 1024} KB are not kept.`),
+});
+
+/** What the browser’s authenticator is asked, and what it answers: read in full by the library for it. */
+export const passkeyQuestionSchema = z.object({ to: z.enum(['keep', 'get']) });
+export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export const passkeyAnswerSchema = z.object({
+  /** The answer to which question: its challenge. */
+  challenge: z.string().max(200),
+  name: deviceNameSchema,
+  response: z.looseObject({ id: z.string().max(1500) }),
+});
+export const passkeyIdSchema = z.object({ id: z.string().min(1).max(1500) });

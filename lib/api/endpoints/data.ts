@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Dataset } from '../../data/dataset';
+import { datasetSummarySchema, importLineSchema, repositorySchema } from '../../documents/unitData';
+import { joinBooksSchema, joinedDataSchema } from '../../documents/book/savedBook';
+import { addressOf, defineEndpoint } from './endpoint';
+
+/** Endpoints for unit data. */
+
+/** Raise it when the shape of a slice changes: browsers keep slices for ever. */
+export const SLICE = { v: 3 } as const;
+
+/** The datasets that this browser may choose from, newest first. */
+export const ownData = defineEndpoint({
+  method: 'GET',
+  path: '/api/data',
+  kept: 'never',
+  answer: z.object({ datasets: z.array(datasetSummarySchema) }),
+});
+
+/**
+ * Takes unit data as a form with files, or one file as the body with its name in `name`. Answers with a line for each
+ * step. How large the files may be is the server's setting.
+ */
+export const uploadData = defineEndpoint({
+  method: 'POST',
+  path: '/api/data',
+  counts: 'data',
+  query: z.object({ name: z.string().optional() }),
+  body: 'bytes',
+  tooLarge: (megabytes) => `More than ${megabytes} MB at once is not accepted: add the files in parts, or as a zip.`,
+  answer: importLineSchema,
+});
+
+/** Downloads a community repository from GitHub and stores its unit data. Answers with a line for each step. */
+export const downloadData = defineEndpoint({
+  method: 'POST',
+  path: '/api/data/repository',
+  counts: 'data',
+  body: z.object({ repository: repositorySchema }),
+  answer: importLineSchema,
+});
+
+/** What a dataset is, without its content. Whoever knows its hash may ask. */
+export const datasetOf = defineEndpoint({
+  method: 'GET',
+  path: '/api/data/[hash]',
+  kept: 'never',
+  answer: z.object({ dataset: datasetSummarySchema }),
+});
+
+/** What one faction needs of a dataset. Too large to be looked at field by field. */
+export const dataSlice = defineEndpoint({
+  method: 'GET',
+  path: '/api/data/[hash]/[catalogueId]',
+  counts: 'slice',
+  kept: 'for ever',
+  query: z.object({ v: z.unknown().optional() }),
+  answer: z.custom<Dataset>((value) => typeof value === 'object' && value !== null),
+});
+
+/** Where the browser gets what it needs of a dataset to build with one faction. */
+export const slicePath = (hash: string, catalogueId: string): string =>
+  addressOf(dataSlice, { hash, catalogueId }, SLICE);
+
+/** Stores unit data with the house units of some books beside it: what a list is moved to that takes such units. */
+export const joinBooks = defineEndpoint({
+  method: 'POST',
+  path: '/api/books/join',
+  counts: 'create',
+  kept: 'never',
+  body: joinBooksSchema,
+  answer: joinedDataSchema,
+});

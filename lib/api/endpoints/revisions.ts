@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { viewIdSchema } from '../../foundation/viewId';
+import {
+  foundStateSchema,
+  freezeSchema,
+  frozenSchema,
+  frozenStatesSchema,
+  todaySchema,
+} from '../../documents/revision';
+import { defineEndpoint } from './endpoint';
+
+/** Endpoints for frozen states of lists. */
+
+/** What was frozen of a list, last first. */
+export const frozenStates = defineEndpoint({
+  method: 'GET',
+  path: '/api/revisions',
+  kept: 'never',
+  query: z.object({ list: viewIdSchema }),
+  queryHint: 'Whose states? Ask with ?list= and the list’s link.',
+  answer: frozenStatesSchema,
+});
+
+/** Freezes a list as it stands, or a text by itself. The same state again is the same frozen state. */
+export const freeze = defineEndpoint({
+  method: 'POST',
+  path: '/api/revisions',
+  counts: 'create',
+  body: freezeSchema,
+  answer: frozenSchema,
+});
+
+/** A frozen state as text; `list` names one that may be in this very state, though nobody froze it. */
+export const frozenText = defineEndpoint({
+  method: 'GET',
+  path: '/api/revisions/[hash]',
+  kept: 'for ever',
+  query: z.object({ list: viewIdSchema.optional().catch(undefined) }),
+  answer: foundStateSchema,
+});
+
+/** The list that a state was frozen from, as it stands today; `list` says which, where several are alike. */
+export const frozenToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/revisions/[hash]/today',
+  kept: 'never',
+  query: z.object({ list: viewIdSchema.optional().catch(undefined) }),
+  answer: todaySchema,
+});

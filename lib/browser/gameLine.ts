@@ -1,0 +1,95 @@
+import { amount } from '@/lib/foundation/words';
+import { nameOf as campaignNameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { replayCampaign, type CampaignLog } from '@/lib/play/campaign/replay';
+import { standingsOf } from '@/lib/play/campaign/standings';
+import { formatById } from '@/lib/formats';
+import { MISSION_FORMAT } from '@/lib/play/match/match';
+import { needText } from '@/lib/play/match/needs';
+import { replayMatch, type MatchLog } from '@/lib/play/match/replay';
+import { resultText } from '@/lib/play/match/skirmish';
+import { nameOf } from '@/lib/play/match/state';
+import { needsOf, phaseOf } from '@/lib/play/match/steps';
+import type { GameKindName } from '@/lib/api/game';
+import { closedMatch } from '../play/closedMatch';
+
+/** One of a browser's own matches or campaigns, in words. */
+export interface OwnGame {
+  readonly viewId: string;
+  readonly kind: GameKindName;
+  readonly title: string;
+  readonly formatId: string;
+  /** Format and mission, or the campaign's length. */
+  readonly what: string;
+  /** What it waits for, or how it ended. */
+  readonly stands: string;
+  readonly updatedAt: string;
+}
+
+type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;
+
+/** A match in three short lines. `campaign`: the log of the one that it is a game of, where that is known. */
+export function matchLine(log: MatchLog, campaign: CampaignLog | null = null): Line {
+  const { state } = replayMatch(log);
+  const { opened, names } = state;
+  const format = formatById(opened.format)?.name ?? opened.format;
+  const what = [
+    format,
+    opened.gameSize === null ? null : amount(opened.gameSize, 'point'),
+    opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,
+  ];
+  return {
+    title: names.b === null ? `${opened.name} and a second player` : `${opened.name} against ${names.b}`,
+    formatId: opened.format,
+    what: what.filter((part) => part !== null).join(' · '),
+    stands: (campaign === null ? null : setAside(log, campaign)) ?? standing(log),
+  };
+}
+
+/** What became of a match that its campaign waits for no more; null: it does, or it has ended. */
+function setAside(log: MatchLog, campaign: CampaignLog): string | null {
+  const [{ state }, { state: of }] = [replayMatch(log), replayCampaign(campaign)];
+  if (closedMatch(state, of) !== null) return 'Closed: its game is entered in the campaign';
+  const isOpen = ['lobby', 'playing'].includes(phaseOf(state));
+  return isOpen && of.played.some(({ match }) => match === state.id)
+    ? 'Entered in the campaign, not played to its end here'
+    : null;
+}
+
+function standing(log: MatchLog): string {
+  const { state } = replayMatch(log);
+  switch (phaseOf(state)) {
+    case 'declined':
+      return `Declined by ${nameOf(state, state.declined?.by ?? 'a')}`;
+    case 'abandoned':
+      return 'Abandoned';
+    case 'over':
+      return state.opened.mission === 'skirmish' ? resultText(state) : 'Over';
+    case 'lobby':
+    case 'playing': {
+      const needs = needsOf(state);
+      return needs.length === 0 ? 'Accepted: play' : `Next: ${needs.map((need) => needText(state, need)).join('; ')}`;
+    }
+  }
+}
+
+/** A campaign in three short lines. */
+export function campaignLine(log: CampaignLog): Line {
+  const { state } = replayCampaign(log);
+  return {
+    title:
+      state.names.b === null
+        ? `${campaignNameOf(state, 'a')} and a second player`
+        : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
+    formatId: MISSION_FORMAT,
+    what: `No Rest for the Weary · ${amount(state.games, 'game')}`,
+    stands: campaignStanding(state),
+  };
+}
+
+function campaignStanding(state: Campaign): string {
+  if (state.played.length === 0) return 'No game entered yet';
+  const { end } = standingsOf(state);
+  const played = `${state.played.length} of ${amount(state.games, 'game')} played`;
+  if (end === null) return played;
+  return `${played}: ${end.winner === null ? 'interminable stalemate' : `${campaignNameOf(state, end.winner)} wins`}`;
+}

@@ -1,0 +1,90 @@
+import { Serwist, type PrecacheEntry } from 'serwist';
+import { OPEN_PATH, SHELL_PATH, STORES, type ToWorker } from '@/lib/api/app';
+import { isPage } from './addresses';
+import { isDocumentHere } from './documentsHere';
+import { takeShared } from './handover';
+import { keepOwnPages, keepPage } from './keeping';
+import { nameless } from './nameless';
+import { answerPage, type Means } from './navigation';
+import { keepParts } from './parts';
+import type { WorkerScope } from './scope';
+
+/**
+ * The service worker: keeps the program on this device, and pages as they were last seen. `scripts/bundleAppWorker.mjs`
+ * bundles it after a build, with the names of the files that the build made.
+ */
+
+declare const self: WorkerScope;
+/** Scripts, styles, fonts and pictures of the program, and its pages that are the same for everybody. */
+declare const MUSTER_ENTRIES: PrecacheEntry[];
+/** The addresses of those pages. */
+declare const MUSTER_PAGES: readonly string[];
+/** The formats that there are, by their ids. */
+declare const MUSTER_FORMATS: readonly string[];
+
+const serwist = new Serwist({
+  precacheEntries: MUSTER_ENTRIES,
+  precacheOptions: { cacheName: STORES.program },
+  // The page that brought the worker here is looked after by it at once.
+  clientsClaim: true,
+});
+
+const means: Means = {
+  network: (request) => fetch(request),
+  copies: () => self.caches.open(STORES.copies),
+  fixed: async (path) => (MUSTER_PAGES.includes(path) ? serwist.matchPrecache(path) : undefined),
+  isHere: isDocumentHere,
+  shell: () => serwist.matchPrecache(SHELL_PATH),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => Date.now(),
+};
+
+const isOfProgram = (path: string): boolean => serwist.getPrecacheKeyForUrl(path) !== undefined;
+
+/** A part of this or another program: of a former one for a page that was kept, or of one that waits to take over. */
+const partOf = async (request: Request): Promise<Response> =>
+  (await self.caches.match(request).catch(() => undefined)) ?? fetch(request);
+
+self.addEventListener('install', serwist.handleInstall);
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async (): Promise<unknown> => {
+    const [copies, parts, program] = await Promise.all(
+      [STORES.copies, STORES.parts, STORES.program].map((name) => self.caches.open(name)),
+    );
+    await keepParts({ copies: copies!, parts: parts!, program: program!, stays: isOfProgram }).catch(() => undefined);
+    return serwist.handleActivate(event);
+  };
+  event.waitUntil(takeOver());
+});
+
+// What is not answered here is left to the browser: what programs ask, and Next's way from page to page, which is never
+// kept. Serwist answers with the files of the program.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === OPEN_PATH) {
+    event.respondWith(takeShared(request, () => self.caches.open(STORES.shared), Date.now()));
+  }
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (!isPage(url.pathname)) return;
+    const { answer, settled } = answerPage(request, means);
+    event.respondWith(answer);
+    event.waitUntil(settled);
+  } else if (request.destination === 'worker') {
+    event.respondWith(partOf(request).then(nameless));
+  } else if (isOfProgram(request.url)) {
+    serwist.handleFetch(event);
+  } else if (url.pathname.startsWith('/_next/static/')) {
+    event.respondWith(partOf(request));
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const { origin } = self.location;
+  const said = event.data as ToWorker | null;
+  if (said?.type === 'KEEP_OWN') event.waitUntil(keepOwnPages(means, origin, MUSTER_FORMATS));
+  if (said?.type === 'KEEP' && typeof said.path === 'string') event.waitUntil(keepPage(said.path, means, origin));
+});

@@ -1,0 +1,139 @@
+import { forcesOf } from '../documents/roster/find';
+import type { RecordedCategory } from '../documents/roster/recorded';
+import type { RosterFile } from './rosterFile';
+import { writeXml } from './write/xml';
+
+/** Behind the name of a game system or catalogue that was made of a list. */
+const ALONE = ' (by a list alone)';
+
+/** Whether a game system or catalogue is of nothing but what a list's file says, by its name. */
+export const isFileData = (name: string): boolean => name.endsWith(ALONE);
+
+/** Whether that is so of all of a dataset, or of some of its factions. */
+export const hasFileData = ({
+  gameSystem,
+  factions,
+}: {
+  readonly gameSystem: { readonly name: string };
+  readonly factions: readonly { readonly name: string }[];
+}): boolean => isFileData(gameSystem.name) || factions.some(({ name }) => isFileData(name));
+
+/** A data file as it would be handed in. */
+interface WrittenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Typed {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Unit data for a list whose game nobody has given here: a game system and catalogues that are called as the file calls
+ * them, with its detachments, roles, costs and kinds of profiles, and without any entry. On it all of the list is as
+ * its file has it, and nothing is judged; with the game's own data its entries are found again.
+ */
+export function dataOfFile({ roster, origin, recorded, forces }: RosterFile): readonly WrittenFile[] {
+  const all = [...recorded.values()];
+  const costs = [...(origin?.costs ?? []), ...all.flatMap((each) => each.costs)];
+  const tags = [...forces.values(), ...all].flatMap(({ categories }) => categories ?? []);
+  const profiles = [...forces.values(), ...all].flatMap((each) => each.profiles ?? []);
+  const columns = new Map<string, Map<string, string>>();
+  for (const { typeId, characteristics } of profiles) {
+    const known = columns.get(typeId) ?? new Map<string, string>();
+    columns.set(typeId, known);
+    for (const each of characteristics) if (!known.has(each.typeId)) known.set(each.typeId, each.name);
+  }
+  const gameSystem = {
+    ...header(roster.gameSystemId, `${origin?.gameSystemName.trim() || 'Unknown game'}${ALONE}`),
+    revision: origin?.gameSystemRevision ?? 1,
+    costTypes: once([
+      ...costs.map(({ typeId, name }) => ({ id: typeId, name })),
+      ...roster.costLimits.map(({ typeId }) => ({ id: typeId, name: typeId })),
+    ]).map((each) => ({ ...each, defaultCostLimit: -1 })),
+    categoryEntries: once(tags),
+    profileTypes: once(profiles.map(({ typeId, typeName }) => ({ id: typeId, name: typeName }))).map((each) => ({
+      ...each,
+      characteristicTypes: [...(columns.get(each.id) ?? [])].map(([id, name]) => ({ id, name })),
+    })),
+    forceEntries: once([...forcesOf(roster)].map(({ entryId, name }) => ({ id: entryId, name }))).map((each) => ({
+      ...each,
+      categoryLinks: linksOf(each.id, forcesOf(roster), forces),
+      ...infoOfKind(each.id, forcesOf(roster), forces),
+    })),
+  };
+  const catalogues = once(
+    [...forcesOf(roster)].map(({ catalogueId, catalogueName }) => ({ id: catalogueId, name: catalogueName })),
+  );
+  return [
+    { name: 'list-system.json', text: JSON.stringify({ gameSystem }) },
+    ...catalogues.map(({ id, name }, at) => ({
+      name: `list-${at + 1}.json`,
+      text: JSON.stringify({
+        catalogue: {
+          ...header(id, name || id),
+          revision: origin?.catalogues.find((each) => each.id === id)?.revision ?? 1,
+          gameSystemId: roster.gameSystemId,
+          gameSystemRevision: gameSystem.revision,
+        },
+      }),
+    })),
+  ];
+}
+
+/**
+ * Catalogues for those of a list that the data of its game lacks, without any entry, to join that data: their forces are
+ * as the file has them, the others are judged. As BattleScribe wrote them, so that the whole stays in its language.
+ */
+export const cataloguesOfFile = ({ roster, origin }: RosterFile, ids: readonly string[]): readonly WrittenFile[] =>
+  ids.map((id, at) => {
+    const name = [...forcesOf(roster)].find(({ catalogueId }) => catalogueId === id)?.catalogueName || id;
+    const known = origin?.catalogues.find((each) => each.id === id);
+    const attributes = {
+      ...header(id, `${name}${ALONE}`),
+      revision: known?.revision ?? 1,
+      gameSystemId: roster.gameSystemId,
+      gameSystemRevision: origin?.gameSystemRevision ?? 1,
+    };
+    return { name: `list-${at + 1}.cat`, text: writeXml('catalogue', { attributes, content: [] }) };
+  });
+
+const header = (id: string, name: string) => ({ id, name, battleScribeVersion: 2.03 });
+
+/** Each id once, with its first name; what has none is nothing to go by. */
+const once = (all: readonly Typed[]): readonly Typed[] => {
+  const found = new Map<string, Typed>();
+  for (const { id, name } of all) if (id !== '' && !found.has(id)) found.set(id, { id, name });
+  return [...found.values()];
+};
+
+/** The roles of a kind of detachment: those that any of the kind has in the file. */
+function linksOf(
+  entryId: string,
+  all: Iterable<{ readonly id: string; readonly entryId: string }>,
+  forces: RosterFile['forces'],
+): readonly { readonly id: string; readonly name: string; readonly targetId: string }[] {
+  const own = [...all].filter((force) => force.entryId === entryId);
+  const tags = own.flatMap(({ id }): readonly RecordedCategory[] => forces.get(id)?.categories ?? []);
+  return once(tags).map(({ id, name }) => ({ id: `${entryId}-${id}`, name, targetId: id }));
+}
+
+/** The rules and profiles of a kind of detachment: those of the first of the kind. */
+function infoOfKind(
+  entryId: string,
+  all: Iterable<{ readonly id: string; readonly entryId: string }>,
+  forces: RosterFile['forces'],
+): Record<string, unknown> {
+  const first = [...all].find((force) => force.entryId === entryId);
+  const { rules = [], profiles = [] } = (first && forces.get(first.id)) ?? {};
+  return {
+    rules: rules.filter(({ id }) => id !== ''),
+    profiles: profiles
+      .filter(({ id, typeId }) => id !== '' && typeId !== '')
+      .map(({ characteristics, ...profile }) => ({
+        ...profile,
+        characteristics: characteristics.map(({ value, ...each }) => ({ ...each, $text: value })),
+      })),
+  };
+}

@@ -1,0 +1,134 @@
+import { amount } from '../foundation/words';
+import type { Force, Roster, Selection } from '../documents/roster/schema';
+import { lastId, slotAt } from './entryId';
+import { resolve, type LinkedDataset, type LinkedFile } from './link';
+import { rootOffer } from './rootOffer';
+import type { Offer } from './definition';
+import { isFileData } from './dataOfFile';
+import { isAnothers } from './otherFactions';
+import { nameKey } from './nameKey';
+
+/** Why a selection is not in the data. */
+type MissingReason =
+  /** The data has no such catalogue. */
+  | 'catalogue'
+  /** What it is in is missing itself. */
+  | 'parent'
+  /** Entries of the same name are there now, but not one alone of the same type that nothing else in the list is. */
+  | 'replaced'
+  /** The data has the entry, but not at this place. */
+  | 'moved'
+  /** Another faction's file has it, and this one is not offered it. */
+  | 'elsewhere'
+  /** The data has no such entry. */
+  | 'gone';
+
+const WORDS: Readonly<Record<MissingReason, string>> = {
+  catalogue: 'this data has no such catalogue',
+  parent: 'what it stands in is not found',
+  replaced: 'what has that name there now may be something else',
+  moved: 'the data has it, but not at this place',
+  elsewhere: 'it is another faction’s, and not offered to this one',
+  gone: 'the data no longer has it',
+};
+
+export interface MissingSelection {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  /** The names of what it is in, from the force inwards. */
+  readonly within: readonly string[];
+  readonly reason: MissingReason;
+  /** What its file recorded that it costs. */
+  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  /** How many profiles and rules its file gives it, which the list keeps. */
+  readonly kept: { readonly profiles: number; readonly rules: number };
+}
+
+/**
+ * A missing selection in a line: where it stood, how many, why it is not found and what its file recorded that it
+ * costs.
+ */
+export function describeMissing({ within, number, name, reason, costs, kept }: MissingSelection): string {
+  const paid = costs.filter(({ value }) => value !== 0).map(({ name: type, value }) => `${value} ${type}`);
+  const texts = [
+    ...(kept.profiles === 0 ? [] : [amount(kept.profiles, 'profile')]),
+    ...(kept.rules === 0 ? [] : [amount(kept.rules, 'rule')]),
+  ];
+  const recorded = [...paid, ...texts];
+  return `${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WORDS[reason]}${recorded.length === 0 ? '' : ` (recorded: ${recorded.join(', ')})`}`;
+}
+
+/** The selections that a relinked roster has and its data has not, each with the reason. */
+export function missingSelections(roster: Roster, linked: LinkedDataset): readonly MissingSelection[] {
+  const search: Search = { found: [], names: new Map(), linked };
+  for (const force of roster.forces) inForce(force, linked, [], search);
+  return search.found;
+}
+
+interface Search {
+  readonly found: MissingSelection[];
+  /** What each place offers, by name, once asked for. */
+  readonly names: Map<Offer, ReadonlySet<string>>;
+  readonly linked: LinkedDataset;
+}
+
+function inForce(force: Force, linked: LinkedDataset, around: readonly string[], search: Search): void {
+  const file = linked.files.get(force.catalogueId) ?? null;
+  const within = [...around, force.name];
+  for (const selection of force.selections) {
+    inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, search);
+  }
+  for (const child of force.forces) inForce(child, linked, within, search);
+}
+
+/** What selections are in, as far as the data knows it. */
+interface Surroundings {
+  readonly file: LinkedFile | null;
+  /** Null: what it offers is not known. */
+  readonly offer: Offer | null;
+  readonly path: readonly string[];
+  readonly within: readonly string[];
+  /** Why nothing is known of what it offers. */
+  readonly lost: 'catalogue' | 'parent';
+}
+
+function inSelection(selection: Selection, around: Surroundings, search: Search): void {
+  const { file, offer, path } = around;
+  const slot = offer && slotAt({ offer, path }, selection.entryId);
+  if (!slot) {
+    const { id, name, number, recorded } = selection;
+    search.found.push({
+      id,
+      name,
+      number,
+      within: around.within,
+      reason: offer && file ? reasonFor(selection, around.lost === 'catalogue', { offer, file }, search) : around.lost,
+      costs: recorded?.costs ?? [],
+      kept: { profiles: recorded?.profiles?.length ?? 0, rules: recorded?.rules?.length ?? 0 },
+    });
+  }
+  const inner: Surroundings = {
+    file,
+    offer: slot?.definition.offer ?? null,
+    path: slot ? [...path, ...slot.path] : path,
+    within: [...around.within, selection.name],
+    lost: file ? 'parent' : 'catalogue',
+  };
+  for (const child of selection.selections) inSelection(child, inner, search);
+}
+
+function reasonFor(
+  selection: Selection,
+  isRoot: boolean,
+  { offer, file }: { readonly offer: Offer; readonly file: LinkedFile },
+  { names, linked }: Search,
+): MissingReason {
+  const { name, entryId } = selection;
+  const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
+  names.set(offer, offered);
+  if (offered.has(nameKey(name))) return 'replaced';
+  if (isRoot && isFileData(file.file.name)) return 'catalogue';
+  if (isRoot && isAnothers(selection, linked)) return 'elsewhere';
+  return resolve(file, 'entries', lastId(entryId)) ? 'moved' : 'gone';
+}

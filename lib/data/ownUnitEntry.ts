@@ -1,0 +1,250 @@
+import { notesWith } from '../documents/book/definitions';
+import type { KeywordDefinition, OwnModel, OwnUnit, OwnWeapon } from '../documents/book/book';
+import type { Edition } from '../documents/book/editions.data';
+import { mostOf } from '../documents/book/house';
+import { asId, furtherNames, profileOf, statlineType, typeNamed } from './ownUnitProfile';
+import { KEYWORD_PREFIX, OWN_NOTES, SAID_TYPE, UNNAMED_UNIT } from './ownUnits.data';
+import type {
+  CategoryEntry,
+  CategoryLink,
+  Constraint,
+  DataFile,
+  Rule,
+  SelectionEntry,
+  SelectionEntryGroup,
+} from './schema';
+
+/** The cost type of own units; in a community's data it is found by its name. */
+export const POINTS = { id: 'points', name: 'pts' } as const;
+
+/** An entry with the categories that it and what it holds bring along. */
+interface Made {
+  readonly entry: SelectionEntry;
+  readonly categories: readonly CategoryEntry[];
+}
+
+/** A unit that a player wrote as an entry of unit data; the game system may be the community's. */
+export function unitEntry(
+  unit: OwnUnit,
+  edition: Edition,
+  gameSystem: DataFile,
+  definitions: readonly KeywordDefinition[],
+): Made {
+  const role = roleOf(unit, edition, gameSystem);
+  const written = [
+    ...labelled(KEYWORD_PREFIX, unit.keywords, (keyword) => keyword),
+    ...labelled('faction-', unit.factions, (faction) => `Faction: ${faction}`),
+    ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
+  ];
+  const labels = edition.units === 'books' ? written : written.map((label) => asInGame(label, gameSystem));
+  const notes = notesWith(unit, definitions, edition);
+  const pointsType =
+    gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
+    gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
+    POINTS;
+  const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
+  const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem, cost));
+  const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
+  const primary: readonly CategoryLink[] =
+    role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
+  const entry: SelectionEntry = {
+    id: unit.id,
+    name: unit.name || UNNAMED_UNIT,
+    type: 'unit',
+    import: true,
+    // The price is for the fewest models; those that have a price of their own bring theirs along.
+    ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
+    ...(unit.mostInForce == null ? {} : { constraints: [mostInRoster(unit.id, unit.mostInForce)] }),
+    ...(notes === null ? {} : { rules: rulesIn(unit.id, notes, edition) }),
+    categoryLinks: [...primary, ...linksTo(unit.id, labels)],
+    selectionEntries: models.map(({ entry: own }, at) => ({
+      ...own,
+      ...(unit.models[at]?.pointsEach == null ? {} : { costs: cost(unit.models[at].pointsEach) }),
+    })),
+  };
+  return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
+}
+
+/**
+ * A keyword that the game has already is that one, so that the data's own conditions see it; a role is never given by a
+ * keyword.
+ */
+function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [] }: DataFile): CategoryEntry {
+  const roles = new Set(
+    forceEntries.flatMap(({ categoryLinks = [] }) => categoryLinks.map(({ targetId }) => targetId)),
+  );
+  const plain = ({ name }: CategoryEntry): string => name.trim().toLowerCase();
+  return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
+}
+
+/** In a datasheet each line is a rule: its name, or its name, a colon and what it says. */
+function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[] {
+  if (edition.bookShape === 'fields') return [{ id: `${owner}-notes`, name: OWN_NOTES, description: notes }];
+  return notes
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) => {
+      const [name = '', ...text] = line.split(':');
+      return { id: `${owner}-rule-${at + 1}`, name: name.trim(), description: text.join(':').trim() };
+    });
+}
+
+/**
+ * The role that a unit is in, as the game system has it. Units of a game without roles stand together under one; a role
+ * that the game does not know is none.
+ */
+export function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = [] }: DataFile): CategoryEntry | null {
+  const name = slot ?? edition.defaultRole;
+  return categoryEntries.find((category) => category.name.trim().toLowerCase() === name?.trim().toLowerCase()) ?? null;
+}
+
+function modelEntry(
+  model: OwnModel,
+  unit: OwnUnit,
+  edition: Edition,
+  gameSystem: DataFile,
+  cost: (value: number) => SelectionEntry['costs'],
+): Made {
+  const ownFields = edition.bookShape === 'fields';
+  const values = ownFields
+    ? {
+        ...model.stats,
+        Move: inches(unit.move),
+        Leads: model.leads ? 'Yes' : '',
+        HP: text(model.hitPoints),
+        Ld: text(model.leadership),
+      }
+    : model.stats;
+  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem, cost));
+  const choices = new Map<string, SelectionEntry[]>();
+  const fixed: SelectionEntry[] = [];
+  for (const [at, { entry: own }] of weapons.entries()) {
+    const choice = choiceOf(model.weapons[at]);
+    if (choice === null) fixed.push(own);
+    else choices.set(choice, [...(choices.get(choice) ?? []), own]);
+  }
+  const entry: SelectionEntry = {
+    id: model.id,
+    name: model.name || 'Unnamed model',
+    type: 'model',
+    import: true,
+    constraints: between(model.id, model.number, mostOf(model)),
+    profiles: [
+      profileOf(
+        model.id,
+        model.name || 'Unnamed model',
+        statlineType(model, edition, gameSystem),
+        values,
+        furtherNames(model.stats, edition),
+      ),
+      ...(edition.asks.length > 0
+        ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)]
+        : []),
+    ],
+    selectionEntries: fixed,
+    ...(choices.size === 0
+      ? {}
+      : { selectionEntryGroups: [...choices].map(([name, among]) => choiceGroup(model.id, name, among)) }),
+  };
+  return { entry, categories: weapons.flatMap(({ categories }) => categories) };
+}
+
+const choiceOf = (weapon: OwnWeapon | undefined): string | null => weapon?.choice?.trim() || null;
+
+/** One of several weapons, the first to begin with; one that is alone may be taken or left out. */
+function choiceGroup(model: string, name: string, among: readonly SelectionEntry[]): SelectionEntryGroup {
+  const id = `${model}-choice-${asId(name)}`;
+  const [first] = among;
+  return {
+    id,
+    name,
+    import: true,
+    constraints: between(id, among.length > 1 ? 1 : 0, 1),
+    ...(among.length > 1 && first !== undefined ? { defaultSelectionEntryId: first.id } : {}),
+    selectionEntries: among,
+  };
+}
+
+function weaponEntry(
+  weapon: OwnWeapon,
+  edition: Edition,
+  gameSystem: DataFile,
+  cost: (value: number) => SelectionEntry['costs'],
+): Made {
+  const ownFields = edition.bookShape === 'fields';
+  const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
+  const name = weapon.name || 'Unnamed weapon';
+  const entry: SelectionEntry = {
+    id: weapon.id,
+    name,
+    type: 'upgrade',
+    import: true,
+    collective: true,
+    constraints: between(weapon.id, choiceOf(weapon) === null ? 1 : 0, 1),
+    ...(weapon.points == null ? {} : { costs: cost(weapon.points) }),
+    profiles: [
+      profileOf(
+        weapon.id,
+        name,
+        typeNamed('Weapon', edition, gameSystem),
+        { ...weapon.stats, ...(ownFields ? { Special: weapon.special ? 'Yes' : '' } : {}) },
+        furtherNames(weapon.stats, edition),
+      ),
+    ],
+    categoryLinks: linksTo(weapon.id, categories),
+  };
+  return { entry, categories };
+}
+
+/** The data's own way of saying how many: what a player may not change in a list beyond that. */
+const between = (owner: string, fewest: number, most: number): readonly Constraint[] =>
+  (
+    [
+      ['min', fewest],
+      ['max', most],
+    ] as const
+  ).map(([type, value]) => ({
+    id: `${owner}-${type}`,
+    type,
+    field: 'selections',
+    scope: 'parent',
+    value,
+    percentValue: false,
+    shared: false,
+    includeChildSelections: false,
+    includeChildForces: false,
+  }));
+
+/** How many of a unit there may be in the whole list. */
+const mostInRoster = (owner: string, most: number): Constraint => ({
+  id: `${owner}-most`,
+  type: 'max',
+  field: 'selections',
+  scope: 'roster',
+  value: most,
+  percentValue: false,
+  shared: true,
+  includeChildSelections: true,
+  includeChildForces: true,
+});
+
+/**
+ * A category for each label; the second of the same label has an id of its own, since what is written twice has to be
+ * seen twice.
+ */
+function labelled(
+  prefix: string,
+  labels: readonly string[],
+  nameOf: (label: string) => string,
+): readonly CategoryEntry[] {
+  return labels.map((label, at) => {
+    const before = labels.slice(0, at).filter((other) => other === label).length;
+    return { id: `${prefix}${asId(label)}${before === 0 ? '' : `-${before + 1}`}`, name: nameOf(label) };
+  });
+}
+
+const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly CategoryLink[] =>
+  categories.map(({ id, name }) => ({ id: `${holder}-${id}`, name, targetId: id }));
+
+const inches = (move: number | null): string => (move === null ? '' : `${move}"`);
+const text = (value: number | null): string => (value === null ? '' : String(value));

@@ -1,0 +1,114 @@
+import type { Roster } from '../documents/roster/schema';
+import { catalogueIdsOf, forcesOf } from '../documents/roster/find';
+import { isArchive } from './archive';
+import { buildDataset } from './dataset';
+import { link } from './link';
+import type { DataProblem } from './problem';
+import { readingDataFiles, type DataWarning, type InputFile, type ReadFiles } from './read';
+import { relink } from './relink';
+import { writtenId } from './sameIds';
+import { ofWhole, type OfWhole } from './wholeData';
+import type { DataFile } from './schema';
+
+/** A file that names its id says it this early. */
+const HEAD_BYTES = 4096;
+/** More units than any list has: what is not found beyond them is reported as not in the data. */
+const MOST_STRANGERS = 50;
+
+interface Head {
+  readonly kind: 'gameSystem' | 'catalogue';
+  readonly id: string;
+}
+
+/** What a list needs, with what only all files together tell. */
+export interface NeededFiles extends ReadFiles {
+  readonly ofWhole: OfWhole;
+}
+
+/**
+ * Reads what one list needs: the game systems, the list's catalogues with all that they link to, and where the list has
+ * units of another faction, that faction's catalogues too. A list needs no more, and reading all takes seconds. What
+ * cannot be read becomes one problem each, as in `readDataFiles`.
+ */
+export function readDataFor(roster: Roster, inputs: readonly InputFile[]): NeededFiles {
+  const ids = catalogueIdsOf(roster).map(writtenId);
+  const own = readNeeded(inputs, ids);
+  const strangers = strangersIn(roster, own.read.files);
+  const { read, left } =
+    strangers.length === 0 ? own : readNeeded(inputs, [...ids, ...cataloguesNaming(inputs, strangers)]);
+  return { ...read, ofWhole: ofWhole(read, left) };
+}
+
+interface Needed {
+  readonly read: ReadFiles;
+  /** What was not read. */
+  readonly left: readonly InputFile[];
+}
+
+/** What does not show its id at its beginning (an archive, say) is read to be sure. */
+function readNeeded(inputs: readonly InputFile[], ids: readonly string[]): Needed {
+  const heads = inputs.map((input) => ({ input, head: headOf(input.bytes) }));
+  const files = new Map<string, DataFile>();
+  const problems: DataProblem[] = [];
+  const warnings: DataWarning[] = [];
+  const done = new Set<InputFile>();
+  const read = (wanted: readonly InputFile[]): void => {
+    for (const each of wanted) done.add(each);
+    const steps = readingDataFiles(wanted, new Set([...files.values()].map(({ gameSystemId }) => gameSystemId)));
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    problems.push(...step.value.problems);
+    warnings.push(...step.value.warnings);
+    for (const file of step.value.files) files.set(file.id, file);
+  };
+  const isNeeded = (head: Head | null): boolean => head === null || head.kind === 'gameSystem' || ids.includes(head.id);
+  read(heads.filter(({ head }) => isNeeded(head)).map(({ input }) => input));
+  for (let wanted = linkedBy(files); wanted.size > 0; wanted = linkedBy(files)) {
+    const next = heads.filter(({ head }) => head !== null && wanted.has(head.id)).map(({ input }) => input);
+    const before = files.size;
+    if (next.length > 0) read(next);
+    if (files.size === before) break;
+  }
+  return {
+    read: { files: [...files.values()], problems, warnings },
+    left: inputs.filter((input) => !done.has(input)),
+  };
+}
+
+/** The last ids of the list's units that its own factions do not have: they may be another's. */
+function strangersIn(roster: Roster, files: readonly DataFile[]): readonly string[] {
+  const gameSystem = files.find(({ id }) => id === roster.gameSystemId);
+  if (gameSystem === undefined) return [];
+  const catalogues = files.filter(({ kind }) => kind === 'catalogue');
+  const linked = link(buildDataset(gameSystem, catalogues));
+  const missing = new Set(relink(roster, linked).missing.map(({ id }) => id));
+  const roots = [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ id }) => missing.has(id));
+  const ids = roots.map(({ entryId }) => entryId.split('::').at(-1) ?? '').filter((id) => id !== '');
+  return [...new Set(ids)].slice(0, MOST_STRANGERS);
+}
+
+/** The catalogues that have any of these entries, by a look at their text alone; archives are not looked into. */
+function cataloguesNaming(inputs: readonly InputFile[], entryIds: readonly string[]): readonly string[] {
+  return inputs.flatMap(({ bytes }) => {
+    const head = headOf(bytes);
+    if (head?.kind !== 'catalogue') return [];
+    const text = new TextDecoder().decode(bytes);
+    return entryIds.some((id) => text.includes(`"${id}"`)) ? [head.id] : [];
+  });
+}
+
+function linkedBy(files: ReadonlyMap<string, DataFile>): ReadonlySet<string> {
+  const targets = [...files.values()].flatMap(({ catalogueLinks = [] }) =>
+    catalogueLinks.map(({ targetId }) => targetId),
+  );
+  return new Set(targets.filter((id) => !files.has(id)));
+}
+
+/** Null: an archive, or not in the usual form. */
+function headOf(bytes: Uint8Array): Head | null {
+  if (isArchive(bytes)) return null;
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+  const [, kind, attributes] = /<(gameSystem|catalogue)\s([^>]*)/.exec(head) ?? [];
+  const [, id] = /(?:^|\s)id\s*=\s*["']([^"'&]*)["']/.exec(attributes ?? '') ?? [];
+  return id === undefined ? null : { kind: kind === 'gameSystem' ? 'gameSystem' : 'catalogue', id };
+}

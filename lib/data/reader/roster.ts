@@ -1,0 +1,236 @@
+import type { Recorded, RecordedCategory, RecordedProfile, RecordedRule } from '../../documents/roster/recorded';
+import { type CategoryLabel, type Partner, ROSTER_LIMITS, ROSTER_VERSION } from '../../documents/roster/schema';
+import type { Attributes } from '../xml';
+import { type Kind, type List, type Maker, numeric, required } from './kind';
+
+/** A roster file while it is read: our document's fields, and what the file says of itself. */
+export interface RosterDraft {
+  readonly name: string;
+  readonly notes: string | null;
+  readonly gameSystemId: string;
+  readonly gameSystemName: string;
+  readonly gameSystemRevision: number;
+  readonly generatedBy: string | null;
+  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  /** NaN where the file has no number. */
+  readonly costLimits: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  readonly forces: readonly ForceDraft[];
+}
+
+export interface NodeDraft {
+  /** Empty where the file has none. */
+  id: string;
+  selections: readonly SelectionDraft[];
+}
+
+/** What a file repeats of the unit data, as it writes it. */
+export interface InfoDraft {
+  readonly profiles?: readonly (Omit<RecordedProfile, 'characteristics'> & {
+    readonly characteristics?: RecordedProfile['characteristics'];
+  })[];
+  readonly rules?: readonly RecordedRule[];
+}
+
+export interface SelectionDraft extends NodeDraft, InfoDraft {
+  readonly name: string;
+  readonly type: Recorded['type'];
+  readonly costs: Recorded['costs'];
+  readonly categories?: readonly CategoryDraft[];
+  partners?: readonly Partner[];
+}
+
+/** Up to schema 2.00 a force's selections are in its categories. */
+export interface CategoryDraft extends CategoryLabel, Omit<RecordedCategory, 'id'> {
+  readonly selections?: readonly SelectionDraft[];
+}
+
+export interface ForceDraft extends NodeDraft, InfoDraft {
+  readonly name: string;
+  categories?: readonly CategoryDraft[];
+  readonly catalogueId: string;
+  readonly catalogueName: string;
+  readonly catalogueRevision: number;
+  readonly forces: readonly ForceDraft[];
+  /** What it costs by itself. */
+  readonly costs?: Recorded['costs'];
+}
+
+const clipped = (text: string | undefined, length: number): string => (text ?? '').slice(0, length);
+const label = (text: string | undefined): string | null => (text ? clipped(text, ROSTER_LIMITS.labelLength) : null);
+/** Only ever shown, so nothing that is wrong with one is worth refusing the file for. */
+const revision = (text: string | undefined): number => (Number.isFinite(Number(text)) ? Number(text) : 0);
+
+/** Schema 1.15 knows no cost types, only points. */
+const inPoints = (text: string | undefined): Recorded['costs'] =>
+  text === undefined ? [] : [{ typeId: 'points', name: 'pts', value: Number(text) || 0 }];
+/** Up to schema 2.01 it has another name. Where there is none, the type's name may still tell which it is. */
+const costTypeId = (a: Attributes): string => a.typeId || a.costTypeId || a.name?.trim() || '?';
+
+const makeRoster: Maker = (a) => ({
+  documentVersion: ROSTER_VERSION,
+  name: a.name ?? '',
+  notes: null,
+  gameSystemId: required(a, 'gameSystemId'),
+  gameSystemName: a.gameSystemName ?? '',
+  gameSystemRevision: revision(a.gameSystemRevision),
+  generatedBy: a.generatedBy ?? null,
+  costs: inPoints(a.points),
+  costLimits: inPoints(a.pointsLimit).filter(({ value }) => value > 0),
+  forces: [],
+  declarations: null,
+});
+
+const makeForce: Maker = (a) => ({
+  id: a.id ?? '',
+  // No id of a document is empty.
+  entryId: (a.entryId ?? a.forceTypeId ?? required(a, 'entryId')) || a.name || '?',
+  name: label(a.name) ?? label(a.forceTypeName) ?? '',
+  catalogueId: required(a, 'catalogueId'),
+  catalogueName: label(a.catalogueName) ?? '',
+  catalogueRevision: revision(a.catalogueRevision),
+  customName: a.customName || null,
+  notes: null,
+  selections: [],
+  forces: [],
+});
+
+const makeSelection: Maker = (a) => ({
+  id: a.id ?? '',
+  entryId: required(a, 'entryId') || a.name || '?',
+  entryGroupId: a.entryGroupId || null,
+  name: label(a.name) ?? label(a.entryId) ?? '?',
+  number: numeric(a, 'number', 1),
+  customName: a.customName || null,
+  notes: null,
+  selections: [],
+  type: a.type === 'unit' || a.type === 'model' ? a.type : 'upgrade',
+  costs: inPoints(a.points),
+});
+
+const makeCategory: Maker = (a) => ({
+  id: a.entryId ?? a.categoryId ?? '',
+  name: a.name ?? '',
+  primary: a.primary === 'true',
+  customName: a.customName || null,
+  notes: null,
+});
+
+/** What points at nothing, or for nothing, is left out. */
+const makePartner: Maker = ({ to, associationId }) => {
+  const isKept = [to, associationId].every(
+    (id) => id !== undefined && id !== '' && id.length <= ROSTER_LIMITS.idLength,
+  );
+  return isKept ? { association: associationId, to } : null;
+};
+
+const makeProfile: Maker = (a) => ({
+  id: a.id ?? '',
+  name: a.name ?? '',
+  typeId: a.typeId ?? a.profileTypeId ?? '',
+  typeName: a.typeName ?? a.profileTypeName ?? '',
+});
+const makeCharacteristic: Maker = (a) => ({
+  typeId: a.typeId ?? a.characteristicId ?? '',
+  name: a.name ?? '',
+  value: a.value ?? '',
+});
+const makeRule: Maker = (a) => ({ id: a.id ?? '', name: a.name ?? '', description: '' });
+
+/** Only ever compared with. */
+const makeCost: Maker = (a) => ({
+  typeId: costTypeId(a),
+  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
+  value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0,
+});
+const makeLimit: Maker = (a) => ({
+  typeId: costTypeId(a),
+  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
+  value: a.value ? Number(a.value) : -1,
+});
+
+/** `customDescription` and the roster's `description` are of schema 1.15. */
+const NOTES: ReadonlyMap<string, string> = new Map([
+  ['customNotes', 'notes'],
+  ['customDescription', 'notes'],
+]);
+const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
+
+const NOTHING_PASSED: ReadonlySet<string> = new Set();
+
+const DESCRIPTION: ReadonlyMap<string, string> = new Map([['description', 'description']]);
+
+function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES, text: string | null = null): Kind {
+  return {
+    element: '',
+    make,
+    attributes: null,
+    usual: [],
+    passed: NOTHING_PASSED,
+    duty: 'shows',
+    lists,
+    text,
+    texts,
+  };
+}
+
+/**
+ * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
+ * What it repeats of the unit data (profiles, rules, categories) is read for what our data lacks.
+ */
+export function rosterKind(): Kind {
+  const costs: List = { key: 'costs', member: 'cost', also: null, kind: kind(makeCost, new Map()) };
+  const characteristics: List = {
+    key: 'characteristics',
+    member: 'characteristic',
+    also: null,
+    kind: kind(makeCharacteristic, new Map(), new Map(), 'value'),
+  };
+  const info: readonly [string, List][] = [
+    [
+      'profiles',
+      {
+        key: 'profiles',
+        member: 'profile',
+        also: null,
+        kind: kind(makeProfile, new Map([['characteristics', characteristics]]), new Map()),
+      },
+    ],
+    ['rules', { key: 'rules', member: 'rule', also: null, kind: kind(makeRule, new Map(), DESCRIPTION) }],
+  ];
+  const inSelection = new Map<string, List>([['costs', costs], ...info]);
+  inSelection.set('categories', {
+    key: 'categories',
+    member: 'category',
+    also: null,
+    kind: kind(makeCategory, new Map()),
+  });
+  const selections: List = {
+    key: 'selections',
+    member: 'selection',
+    also: null,
+    kind: kind(makeSelection, inSelection),
+    isVital: true,
+  };
+  inSelection.set('selections', selections);
+  inSelection.set('associations', {
+    key: 'partners',
+    member: 'association',
+    also: null,
+    kind: kind(makePartner, new Map()),
+  });
+  const inForce = new Map<string, List>([['selections', selections], ['costs', costs], ...info]);
+  inForce.set('categories', {
+    key: 'categories',
+    member: 'category',
+    also: null,
+    kind: kind(makeCategory, new Map([['selections', selections]])),
+  });
+  inForce.set('forces', { key: 'forces', member: 'force', also: null, kind: kind(makeForce, inForce), isVital: true });
+  const inRoster = new Map<string, List>([
+    ['costs', costs],
+    ['costLimits', { key: 'costLimits', member: 'costLimit', also: null, kind: kind(makeLimit, new Map()) }],
+  ]);
+  const forces = inForce.get('forces');
+  if (forces) inRoster.set('forces', forces);
+  return kind(makeRoster, inRoster, ROSTER_NOTES);
+}

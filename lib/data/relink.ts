@@ -1,0 +1,205 @@
+import { MOST_RECORDED_LETTERS, recordedLetters, withoutTexts, type Recorded } from '../documents/roster/recorded';
+import type { Force, Roster, Selection } from '../documents/roster/schema';
+import { entryIdAt, lastId, slotAt, type OfferAt } from './entryId';
+import type { LinkedDataset } from './link';
+import { NO_OFFER } from './offer';
+import { rootOffer } from './rootOffer';
+import type { Offer, Slot } from './definition';
+import { nameKey } from './nameKey';
+import { withIdsHere } from './sameIds';
+import type { RecordedSelections } from './rosRead';
+
+/** How well a foreign roster matched the data. */
+export interface Relinked {
+  readonly roster: Roster;
+  /**
+   * Selections found by their whole path, by their last id under the same parent, by their name there, and not at all.
+   */
+  readonly byPath: number;
+  readonly byLastId: number;
+  readonly byName: readonly NamedSelection[];
+  readonly missing: readonly { readonly id: string; readonly name: string }[];
+  /** Of how many missing ones the file says more than a list can keep: their profiles, rules and tags are left out. */
+  readonly cut: number;
+}
+
+/** A selection that only its name ties to the data. */
+export interface NamedSelection {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  /** The names of what it is in, from the force inwards. */
+  readonly within: readonly string[];
+}
+
+interface Tally {
+  readonly recorded: RecordedSelections;
+  /** What each place offers under a name, once asked for. */
+  readonly names: Map<Offer, ReadonlyMap<string, readonly Slot[]>>;
+  byPath: number;
+  byLastId: number;
+  byName: NamedSelection[];
+  missing: { readonly id: string; readonly name: string }[];
+  /** Letters of what files say of missing ones that are kept so far. */
+  letters: number;
+  cut: number;
+}
+
+/** What selections are in, with its names from the force inwards. */
+interface Surroundings extends OfferAt {
+  readonly within: readonly string[];
+}
+
+/**
+ * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
+ * parent, else (the data may have made an entry again) by its name and type there, if just one entry has them (with
+ * the role that it has in the file) and no other selection is that entry; those are listed. What the data does not have stays as it is written, with all it
+ * holds and what its file recorded of it, and is counted as missing.
+ */
+export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
+  const tally: Tally = {
+    recorded,
+    names: new Map(),
+    byPath: 0,
+    byLastId: 0,
+    byName: [],
+    missing: [],
+    letters: 0,
+    cut: 0,
+  };
+  const forces = withIdsHere(roster, linked.dataset.catalogues).forces.map((force) =>
+    relinkForce(force, [], linked, tally),
+  );
+  const { byPath, byLastId, byName, missing, cut } = tally;
+  return { roster: { ...roster, forces }, byPath, byLastId, byName, missing, cut };
+}
+
+function relinkForce(force: Force, around: readonly string[], linked: LinkedDataset, tally: Tally): Force {
+  const file = linked.files.get(force.catalogueId);
+  const within = [...around, force.name];
+  return {
+    ...force,
+    selections: relinkAll(force.selections, { offer: file ? rootOffer(file) : NO_OFFER, path: [], within }, tally),
+    forces: force.forces.map((child) => relinkForce(child, within, linked, tally)),
+  };
+}
+
+/** What has its id is found first, so that a name is not tied to what something else is already. */
+function relinkAll(selections: readonly Selection[], around: Surroundings, tally: Tally): readonly Selection[] {
+  const byId = selections.map((selection) => findById(selection, around, tally));
+  const taken = new Map<Slot, string>();
+  byId.forEach((slot, i) => slot && taken.set(slot, selections[i]!.entryId));
+  return selections.map((selection, i) =>
+    relinkSelection(selection, byId[i] ?? findByName(selection, around, taken, tally), around, tally),
+  );
+}
+
+function relinkSelection(
+  selection: Selection,
+  slot: Slot | null,
+  { path, within }: Surroundings,
+  tally: Tally,
+): Selection {
+  if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
+  const group = slot?.groups.at(-1);
+  const { recorded: known, ...written } = selection;
+  const recorded = slot ? undefined : kept(tally.recorded.get(selection.id) ?? known, tally);
+  const inside: Surroundings = {
+    offer: slot?.definition.offer ?? NO_OFFER,
+    path: slot ? [...path, ...slot.path] : path,
+    within: [...within, selection.name],
+  };
+  return {
+    ...written,
+    ...(recorded && { recorded }),
+    ...(slot && { entryId: entryIdAt(path, slot.id), entryGroupId: group ? entryIdAt(path, group.id) : null }),
+    selections: relinkAll(selection.selections, inside, tally),
+  };
+}
+
+/** What a file says of a missing selection, as far as there is room for it in the list. */
+function kept(recorded: Recorded | undefined, tally: Tally): Recorded | undefined {
+  if (recorded === undefined) return undefined;
+  const letters = recordedLetters(recorded);
+  if (tally.letters + letters <= MOST_RECORDED_LETTERS) {
+    tally.letters += letters;
+    return recorded;
+  }
+  tally.cut += 1;
+  return withoutTexts(recorded);
+}
+
+function findById(selection: Selection, around: Surroundings, tally: Tally): Slot | null {
+  const exact = slotAt(around, selection.entryId);
+  if (exact) {
+    tally.byPath++;
+    return exact;
+  }
+  const last = lastId(selection.entryId);
+  const alike = around.offer.slots.filter(({ definition }) => definition.id === last);
+  const slot = likeliest(alike, selection, tally)[0] ?? null;
+  if (slot) tally.byLastId++;
+  return slot;
+}
+
+/**
+ * Of several places of one entry those that the file means: by the end of its path, by its group, by the role that it
+ * gives it there.
+ */
+function likeliest(
+  slots: readonly Slot[],
+  { id, entryId, entryGroupId, recorded }: Selection,
+  tally: Tally,
+): readonly Slot[] {
+  if (slots.length < 2) return slots;
+  const groupId = entryGroupId === null ? undefined : lastId(entryGroupId);
+  const role = (tally.recorded.get(id) ?? recorded)?.categories?.find(({ primary }) => primary)?.id;
+  const signs: readonly ((slot: Slot) => boolean)[] = [
+    (slot) => `::${entryId}`.endsWith(`::${slot.id}`),
+    ({ groups }) => groups.at(-1)?.definition.id === groupId,
+    ({ definition }) => definition.categories.some(({ targetId, primary }) => primary === true && targetId === role),
+  ];
+  return signs.reduce((left, sign) => {
+    const fitting = left.filter(sign);
+    return fitting.length > 0 ? fitting : left;
+  }, slots);
+}
+
+/** The one entry of its name and type that no selection of another id is. */
+function findByName(
+  selection: Selection,
+  { offer, within }: Surroundings,
+  taken: Map<Slot, string>,
+  tally: Tally,
+): Slot | null {
+  const { id, name, number, entryId } = selection;
+  const type = (tally.recorded.get(id) ?? selection.recorded)?.type;
+  const [slot, ...others] = likeliest(namesOf(offer, tally).get(nameKey(name)) ?? [], selection, tally);
+  if (
+    !slot ||
+    others.length > 0 ||
+    (type !== undefined && slot.definition.type !== type) ||
+    (taken.get(slot) ?? entryId) !== entryId
+  ) {
+    return null;
+  }
+  taken.set(slot, entryId);
+  tally.byName.push({ id, name, number, within });
+  return slot;
+}
+
+function namesOf(offer: Offer, { names }: Tally): ReadonlyMap<string, readonly Slot[]> {
+  const known = names.get(offer);
+  if (known) return known;
+  const byName = new Map<string, Slot[]>();
+  for (const slot of offer.slots) {
+    const key = nameKey(slot.definition.name);
+    const alike = byName.get(key);
+    if (alike) alike.push(slot);
+    else byName.set(key, [slot]);
+  }
+  // Punctuation alone is not a name to go by.
+  byName.delete('');
+  names.set(offer, byName);
+  return byName;
+}

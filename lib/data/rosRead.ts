@@ -1,0 +1,271 @@
+import type { Recorded } from '../documents/roster/recorded';
+import type { Roster } from '../documents/roster/schema';
+import { overBounds } from '../documents/roster/bounds';
+import { ROSTER_LIMITS } from '../documents/roster/schema';
+import { parseDocument } from '../documents/versions';
+import { listDocument } from '../documents/roster/listDocument';
+import { isArchive, openArchive } from './archive';
+import { dataError } from './problem';
+import { nodeBuilder } from './reader/build';
+import { isNode, jsonReader } from './reader/json';
+import { type Draft, fileContext } from './reader/kind';
+import { type ForceDraft, type NodeDraft, type RosterDraft, type SelectionDraft, rosterKind } from './reader/roster';
+import { type RecordedInfo, infoOf, recordedOf } from './recordedInfo';
+import { type Attributes, decodeXml, readXml } from './xml';
+
+/**
+ * What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out again from
+ * our data.
+ */
+export interface RosOrigin {
+  readonly gameSystemId: string;
+  readonly gameSystemName: string;
+  readonly gameSystemRevision: number;
+  readonly catalogues: readonly { readonly id: string; readonly name: string; readonly revision: number }[];
+  /** The totals that are in the file, names without outer blanks. */
+  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  /** The program's address; null for BattleScribe, which does not say. */
+  readonly generatedBy: string | null;
+}
+
+/** By selection id: what the file says of it. */
+export type RecordedSelections = ReadonlyMap<string, Recorded>;
+
+/** By force id: its costs, categories, profiles and rules as the file gives them. */
+export type RecordedForces = ReadonlyMap<string, RecordedInfo & Pick<Recorded, 'costs'>>;
+
+export interface RosFile {
+  /** Not yet tied to any data (see relink.ts); its declarations are null, since the format has no place for them. */
+  readonly roster: Roster;
+  readonly origin: RosOrigin;
+  readonly recorded: RecordedSelections;
+  /** By force id: what the file says of it. */
+  readonly forces: RecordedForces;
+  /** What could not be taken over as it was, in a line each. */
+  readonly notices: readonly string[];
+}
+
+/** Of one kind: what is wrong again and again is told so often. */
+const MOST_NOTICES = 50;
+
+const ROSTER = rosterKind();
+
+/**
+ * Reads a `.ros` or `.rosz` file of BattleScribe or New Recruit. Numbers are totals, as in the file. Ids are kept where
+ * they are there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is not
+ * a roster.
+ */
+export function readRos(name: string, bytes: Uint8Array): RosFile {
+  const { draft, selections } = draftOfXml(decodeXml(isArchive(bytes) ? packedRoster(bytes) : bytes));
+  return rosFile(name, draft, selections);
+}
+
+/**
+ * Reads New Recruit's JSON, which is the same roster with the wrappers of its lists left out. Throws a data error for
+ * what is none.
+ */
+export function readRosJson(name: string, document: unknown): RosFile {
+  const wrapped = isNode(document) && Object.hasOwn(document, 'roster');
+  const node = jsonReader(fileContext(), wrapped ? 'roster' : 'the list').read(
+    wrapped ? document['roster'] : document,
+    ROSTER,
+  );
+  return rosFile(name, node as unknown as RosterDraft);
+}
+
+/** The roster inside an archive: the only `.ros`, else the only `.json` there is. Throws a data error. */
+export function packedRoster(bytes: Uint8Array): Uint8Array {
+  const { entries, problems } = openArchive(
+    bytes,
+    (path) => /\.(ros|json)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path),
+  );
+  const problem = problems[0];
+  if (problem) throw dataError(`${problem.name}: ${problem.message}`);
+  const named = entries.filter((entry) => /\.ros$/i.test(entry.name));
+  const found = named.length > 0 ? named : entries;
+  const entry = found[0];
+  if (entry === undefined) throw dataError('the archive holds no roster (.ros)');
+  if (found.length > 1) throw dataError(`the archive holds ${found.length} rosters: unpack it and choose one`);
+  return entry.bytes;
+}
+
+/** What is wrong with a roster document, as a data error. */
+export function rosterError(problems: readonly { readonly message: string }[]): Error {
+  return dataError(problems.map(({ message }) => message).join('; '));
+}
+
+/** Throws a data error for a list that is too large to come in. */
+export function refuseLarge(roster: Roster): void {
+  const over = overBounds(roster);
+  if (over !== null) throw dataError(over);
+}
+
+/** The draft, and how many selections the file has, wherever they stand. */
+function draftOfXml(text: string): { readonly draft: RosterDraft; readonly selections: number } {
+  const context = fileContext();
+  let root: Draft = {};
+  let selections = 0;
+  const builder = nodeBuilder((element, attributes) => {
+    if (element === 'gameSystem' || element === 'catalogue') throw dataError('this is unit data, not a roster');
+    if (element !== 'roster') throw dataError(`the root is <${element}>, not <roster>`);
+    root = ROSTER.make(attributes, context, {}) ?? {};
+    return { root, kind: ROSTER };
+  }, context);
+  const counted =
+    <T>(read: (name: string, attributes: Attributes) => T) =>
+    (name: string, attributes: Attributes): T => {
+      if (name === 'selection') selections += 1;
+      return read(name, attributes);
+    };
+  readXml(text, { ...builder, open: counted(builder.open), empty: counted(builder.empty) });
+  return { draft: root as unknown as RosterDraft, selections };
+}
+
+function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
+  const notices: string[] = [];
+  draft.forces.forEach(gather);
+  giveIds(draft.forces);
+  const forces = forcesIn(draft.forces);
+  draft.forces.forEach((force) => tidy(force, notices));
+  const recorded = recordedIn(draft.forces);
+  const astray = selections - recorded.size;
+  if (astray > 0) {
+    notices.push(
+      astray === 1
+        ? 'A selection stands where none belongs, and was not read.'
+        : `${astray} selections stand where none belong, and were not read.`,
+    );
+  }
+  const unread = draft.costLimits.filter(({ value }) => Number.isNaN(value));
+  for (const { name: limit } of unread.slice(0, MOST_NOTICES)) {
+    notices.push(`The limit of ${limit} is no number, and was left out.`);
+  }
+  const costLimits = draft.costLimits.filter(({ value }) => value >= 0);
+  const named = { name: draft.name || name.replace(/\.(rosz?|json)$/i, ''), notes: draft.notes };
+  cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
+  cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
+  const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
+  if (!parsed.ok) throw rosterError(parsed.problem);
+  refuseLarge(parsed.value);
+  return { roster: parsed.value, origin: originOf(draft), recorded, forces, notices };
+}
+
+/** Takes into a force the selections that are in its categories. */
+function gather(force: ForceDraft): void {
+  force.selections = [...force.selections, ...(force.categories ?? []).flatMap(({ selections }) => selections ?? [])];
+  force.forces.forEach(gather);
+}
+
+/** Gives an id to what has none, and another one to what repeats an earlier one: always the same for the same file. */
+function giveIds(forces: readonly ForceDraft[]): void {
+  const seen = new Set<string>();
+  // By repeated id: the number to try next. A file in which all are alike must not take for ever.
+  const copies = new Map<string, number>();
+  const give = (node: NodeDraft, place: string): void => {
+    const wanted = node.id || place;
+    let id = wanted;
+    for (let copy = copies.get(wanted) ?? 2; seen.has(id); copy += 1) {
+      id = `${wanted}~${copy}`;
+      copies.set(wanted, copy + 1);
+    }
+    seen.add(id);
+    node.id = id;
+    node.selections.forEach((child, index) => give(child, `${place}.${index + 1}`));
+  };
+  const giveForce = (force: ForceDraft, place: string): void => {
+    give(force, place);
+    force.forces.forEach((child, index) => giveForce(child, `${place}.f${index + 1}`));
+  };
+  forces.forEach((force, index) => giveForce(force, `f${index + 1}`));
+}
+
+/**
+ * Of a force's categories only those that carry a player's words are kept; words that are too long to keep are cut, and
+ * told.
+ */
+function tidy(force: ForceDraft, notices: string[]): void {
+  const labels = (force.categories ?? [])
+    .map(({ selections: _, ...label }) => label)
+    .filter(({ id, customName, notes }) => id !== '' && (customName !== null || notes !== null));
+  delete force.categories;
+  if (labels.length > 0) force.categories = [...new Map(labels.map((each) => [each.id, each])).values()];
+  cutWords(force, force.name, notices);
+  labels.forEach((label) => cutWords(label, 'a category', notices));
+  const inside = (node: NodeDraft): void =>
+    node.selections.forEach((child) => {
+      cutWords(child, child.name, notices);
+      cutPartners(child, notices);
+      inside(child);
+    });
+  inside(force);
+  force.forces.forEach((child) => tidy(child, notices));
+}
+
+function cutWords(node: Partial<Words>, of: string, notices: string[]): void {
+  cut(node, 'customName', ROSTER_LIMITS.labelLength, `The own name of ${of}`, notices);
+  cut(node, 'notes', ROSTER_LIMITS.noteLength, `The note on ${of}`, notices);
+}
+
+function cutPartners(node: SelectionDraft, notices: string[]): void {
+  const { partners = [], name } = node;
+  if (partners.length <= ROSTER_LIMITS.associations) return;
+  notices.push(`${name} points at ${partners.length} others: the first ${ROSTER_LIMITS.associations} were kept.`);
+  node.partners = partners.slice(0, ROSTER_LIMITS.associations);
+}
+
+interface Words {
+  name: string;
+  customName: string | null;
+  notes: string | null;
+}
+
+function cut(node: Partial<Words>, field: keyof Words, most: number, what: string, notices: string[]): void {
+  const words = node[field];
+  if (!words || words.length <= most) return;
+  notices.push(`${what} was cut after ${most} of ${words.length} letters.`);
+  node[field] = words.slice(0, most);
+}
+
+function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
+  const recorded = new Map<string, Recorded>();
+  const inside = (node: NodeDraft): void => {
+    for (const child of node.selections) {
+      recorded.set(child.id, recordedOf(child));
+      inside(child);
+    }
+  };
+  const enter = (force: ForceDraft): void => {
+    inside(force);
+    force.forces.forEach(enter);
+  };
+  forces.forEach(enter);
+  return recorded;
+}
+
+function forcesIn(forces: readonly ForceDraft[]): RecordedForces {
+  const found = new Map<string, RecordedInfo & Pick<Recorded, 'costs'>>();
+  const enter = (force: ForceDraft): void => {
+    found.set(force.id, { costs: force.costs ?? [], ...infoOf(force) });
+    force.forces.forEach(enter);
+  };
+  forces.forEach(enter);
+  return found;
+}
+
+function originOf({
+  gameSystemId,
+  gameSystemName,
+  gameSystemRevision,
+  generatedBy,
+  costs,
+  forces,
+}: RosterDraft): RosOrigin {
+  const catalogues = new Map<string, RosOrigin['catalogues'][number]>();
+  const collect = (force: ForceDraft): void => {
+    const { catalogueId: id, catalogueName: name, catalogueRevision: revision } = force;
+    if (!catalogues.has(id)) catalogues.set(id, { id, name, revision });
+    force.forces.forEach(collect);
+  };
+  forces.forEach(collect);
+  return { gameSystemId, gameSystemName, gameSystemRevision, catalogues: [...catalogues.values()], costs, generatedBy };
+}

@@ -1,0 +1,101 @@
+import type { Roster } from '../documents/roster/schema';
+import { NO_DECLARATIONS } from '../documents/roster/schema';
+import { parseJson } from '../foundation/json';
+import { knownFile } from '../foundation/knownFile';
+import { parseDocument } from '../documents/versions';
+import { listDocument } from '../documents/roster/listDocument';
+import { isArchive } from './archive';
+import { dataError } from './problem';
+import { isNode } from './reader/json';
+import {
+  packedRoster,
+  readRos,
+  readRosJson,
+  refuseLarge,
+  rosterError,
+  type RecordedForces,
+  type RecordedSelections,
+  type RosOrigin,
+} from './rosRead';
+import { decodeXml } from './xml';
+
+/** Far above any real roster (a big army with all its rules written out is under 3 MB). */
+const MOST_ROSTER_BYTES = 16 * 1024 * 1024;
+
+const NO_LIST =
+  'this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was ' +
+  'expected';
+/** `<`, `{`, `[`, white space, and the first bytes of byte order marks and of text in two bytes a letter. */
+const BEGINNINGS: ReadonlySet<number> = new Set([0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d, 0xef, 0xfe, 0xff, 0x00]);
+
+/** A list as some file gives it. */
+export interface RosterFile {
+  readonly roster: Roster;
+  /** What another program's file says of itself; null for a list of this app. */
+  readonly origin: RosOrigin | null;
+  readonly recorded: RecordedSelections;
+  readonly forces: RecordedForces;
+  /** What could not be taken over as it was, in a line each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads a list from whatever it was saved as, told by its content: `.ros` and `.rosz` of BattleScribe and New Recruit,
+ * New Recruit's JSON, or the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
+ */
+export function readRoster(name: string, bytes: Uint8Array): RosterFile {
+  const known = knownFile(bytes);
+  if (known !== null) {
+    throw dataError(
+      `this is ${known}, not a list: open it where it was made, copy the list there and paste it as text`,
+    );
+  }
+  const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
+  if (content.length > MOST_ROSTER_BYTES) {
+    throw dataError(`it is larger than the ${MOST_ROSTER_BYTES / 1048576} MB that a list may have`);
+  }
+  // What begins like neither kind is not worth decoding: a picture, say.
+  if (content.length > 0 && !BEGINNINGS.has(content[0] ?? 0)) throw dataError(NO_LIST);
+  const text = decodeXml(content);
+  const first = /\S/.exec(text)?.[0];
+  if (first === undefined) throw dataError('the file is empty');
+  if (/^\s*<(!doctype\s+html|html)\b/i.test(text)) {
+    throw dataError('this is a web page, not a list: export the list as .ros, .rosz or .json instead');
+  }
+  if (first === '<') return readRos(name, content);
+  if (first === '{' || first === '[') return fromJson(name, json(text));
+  throw dataError(NO_LIST);
+}
+
+function json(text: string): unknown {
+  const written = parseJson(text);
+  if (!written.ok) throw dataError(`this is no JSON: ${written.problem}`);
+  return written.value;
+}
+
+function fromJson(name: string, document: unknown): RosterFile {
+  if (isNode(document) && Object.hasOwn(document, 'units') && !Object.hasOwn(document, 'forces')) {
+    throw dataError('this is a unit book, not a list: import it on the page “Units”');
+  }
+  if (isNode(document) && Object.hasOwn(document, 'documentVersion')) return ownList(document);
+  if (isNode(document) && (isNode(document['roster']) || Object.hasOwn(document, 'forces'))) {
+    return readRosJson(name, document);
+  }
+  throw dataError(
+    'this JSON is no list: neither a roster of New Recruit ("roster") nor a list of this app ("documentVersion")',
+  );
+}
+
+/** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */
+function ownList(document: unknown): RosterFile {
+  const parsed = parseDocument(listDocument, document);
+  if (!parsed.ok) throw rosterError(parsed.problem);
+  refuseLarge(parsed.value);
+  return {
+    roster: { ...parsed.value, declarations: parsed.value.declarations ?? NO_DECLARATIONS },
+    origin: null,
+    recorded: new Map(),
+    forces: new Map(),
+    notices: [],
+  };
+}

@@ -1,0 +1,182 @@
+import { affectsOf } from '../data/affects';
+import type { FlatModifier, OwnedConstraint } from '../data/definition';
+import { boundsLast, isBound, isElsewhere, isOfField } from '../data/flatModifiers';
+import { doubtOf } from './count';
+import { raise, told } from './doubt';
+import { applications, modifyFlag, modifyNumber, modifyValue } from './modifier';
+import { changesAny, isCategorySpot, isMeant, isNamed, reaching, type Act } from './outside';
+import { isOption } from './scope';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+
+// What other nodes change of a place, after its own modifiers: see outside.ts.
+
+const NONE: readonly never[] = [];
+
+/** Where an act's gates are asked: at who carries it. */
+function carrierPlace(world: World, { carrier, carrierGroup, carrierCategory, isInfo }: Act): Place {
+  if (carrierGroup !== null) return groupPlace(world, carrierGroup, carrier);
+  if (carrierCategory !== null && carrier.kind === 'force') return categoryPlace(world, carrier, carrierCategory);
+  const place = carrier.kind === 'force' ? forcePlace(world, carrier) : placeOf(world, carrier);
+  return isInfo ? { ...place, isInfo } : place;
+}
+
+/** How often an act acts; what is in doubt is raised. */
+export function actsNow(world: World, act: Act): number {
+  if (act.told === null) {
+    const { value, doubt } = told(world.ledger, () => applications(act.flat, carrierPlace(world, act)));
+    // While costs wait for each other the answer may be another one later.
+    if (world.pending.length > 0) {
+      raise(world.ledger, doubt);
+      return value;
+    }
+    act.told = { count: value, doubt };
+  }
+  if (act.told.doubt !== null) raise(world.ledger, act.told.doubt);
+  return act.told.count;
+}
+
+/** What changes a field of a place from outside, in order. `alias`: what else the field is called. */
+export function actsOn(place: Place, field: string, alias: string | null = null): readonly Act[] {
+  const { outside } = place.world;
+  if (outside === null || !changesAny(outside, field, alias)) return NONE;
+  return reaching(
+    outside,
+    place,
+    ({ flat, affects }) => isOfField(flat, field, alias) && affects.what === 'node',
+  ).filter((act) => isMeantFor(act, place));
+}
+
+/** Whether it is in a category may be in doubt. */
+function isMeantFor(act: Act, place: Place): boolean {
+  const { world, parent } = place;
+  if (act.affects.filter !== null) doubtOf(world, act.affects.filter);
+  return (
+    isMeant(act, place) || (parent.kind === 'force' && isCategorySpot(place) && isMeant(act, forcePlace(world, parent)))
+  );
+}
+
+/** What may change the profiles and rules of a place from outside, in order. */
+export function actsOnInfo(place: Place): readonly Act[] {
+  const { outside } = place.world;
+  if (outside === null) return NONE;
+  return reaching(
+    outside,
+    place,
+    ({ affects, flat }) => affects.what !== 'node' || !NODE_FIELDS.has(flat.modifier.field),
+  ).filter((act) => isMeantFor(act, place));
+}
+
+/** What of a node itself changes and nothing that it shows. */
+const NODE_FIELDS: ReadonlySet<string> = new Set(['hidden', 'name', 'category', 'page', 'annotation']);
+
+/** How a value changes by some modifiers that are asked at a place. */
+type Change<T> = (value: T, modifiers: readonly FlatModifier[], place: Place) => T;
+
+/**
+ * A value after a place's own modifiers and then all that changes it from outside. Bounds act after both: they hold for
+ * what all come to.
+ */
+export function changed<T>(
+  base: T,
+  own: readonly FlatModifier[] | undefined,
+  acts: readonly Act[],
+  place: Place,
+  change: Change<T>,
+): T {
+  if (acts.length === 0) return own === undefined ? base : change(base, own, place);
+  const isLast = ({ flat }: Act): boolean => isBound(flat);
+  const bounds = own?.filter(isBound) ?? NONE;
+  const changes = bounds.length === 0 ? own : own?.filter((flat) => !isBound(flat));
+  let value = changes === undefined ? base : change(base, changes, place);
+  value = acted(
+    value,
+    acts.filter((act) => !isLast(act)),
+    place,
+    change,
+  );
+  if (bounds.length > 0) value = change(value, bounds, place);
+  return acted(value, acts.filter(isLast), place, change);
+}
+
+function acted<T>(base: T, acts: readonly Act[], { world }: Place, change: Change<T>): T {
+  let value = base;
+  for (const act of acts) {
+    const count = actsNow(world, act);
+    if (count !== 0) value = change(value, [count === 1 ? act.bare : act.flat], carrierPlace(world, act));
+  }
+  return value;
+}
+
+/**
+ * The modifiers of a field that are a place's own, with those that only name it as what they change: an option that
+ * nobody picked carries nothing, but it may change itself.
+ */
+export function ownOf(
+  modifiers: readonly FlatModifier[] | undefined,
+  field: string,
+  place: Place,
+  alias: string | null = null,
+): readonly FlatModifier[] | undefined {
+  const { node, definition } = place;
+  if (node !== null || definition === null || definition.strays.length === 0 || definition.kind === 'group') {
+    return modifiers;
+  }
+  const own = definition.strays.filter((flat) => {
+    const { modifier } = flat;
+    // What is not elsewhere is among its modifiers already.
+    if (!isOfField(flat, field, alias) || !isElsewhere(flat)) return false;
+    const { scope = 'self' } = modifier;
+    const affects = affectsOf(modifier);
+    const isHere = scope === 'self' || isOption(scope, place);
+    return isHere && affects !== null && affects.self && affects.what === 'node' && isNamed(affects.filter, place);
+  });
+  return own.length === 0 ? modifiers : boundsLast([...(modifiers ?? NONE), ...own]);
+}
+
+/** A flag after the modifiers of its place and of others. */
+export const flagAt = (
+  base: boolean,
+  field: string,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+): boolean => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyFlag);
+
+/** A number after the modifiers of its place and of others. */
+export const numberAt = (
+  base: number,
+  field: string,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+): number => changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyNumber);
+
+/** A limit's value after the modifiers of its place and of others. */
+export function limitAt(owned: OwnedConstraint, place: Place): number {
+  const { constraint, alias, modifiers } = isCost(owned.alias, place) ? withoutAlias(owned) : owned;
+  const { id, value: base, negative } = constraint;
+  const own = ownOf(modifiers, id, place, alias);
+  const acts = actsOn(place, id, alias);
+  const isLimit = negative !== true;
+  // Most by far; without a function made for each.
+  if (acts.length === 0) return own === undefined ? base : modifyNumber(base, own, place, isLimit);
+  return changed(base, own, acts, place, (value, each, at) => modifyNumber(value, each, at, isLimit));
+}
+
+/** Whether what a limit may be called besides is a cost: then no limit is meant. */
+const isCost = (alias: string | null, { world }: Place): boolean => alias !== null && world.costTypes.has(alias);
+
+const withoutAlias = (owned: OwnedConstraint): OwnedConstraint => ({
+  ...owned,
+  alias: null,
+  modifiers: owned.modifiers.filter(({ modifier }) => modifier.field === owned.constraint.id),
+});
+
+/** A text that is only shown, after the modifiers of its place and of others. */
+export const textAt = (
+  base: string,
+  field: string,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+): string =>
+  told(place.world.ledger, () =>
+    changed(base, ownOf(modifiers, field, place), actsOn(place, field), place, modifyValue),
+  ).value;

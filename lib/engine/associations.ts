@@ -1,0 +1,197 @@
+import { ROSTER_LIMITS } from '../documents/roster/schema';
+import { BUDGETS } from '../data/budgets.data';
+import type { Association, ConditionGroup } from '../data/schema';
+import { passes } from './condition';
+import { doubts, told } from './doubt';
+import { isHiddenSelection, nameOf } from './entry';
+import { placeWord } from './excesses';
+import type { AssociationPartner, AssociationState, DataFinding } from './evaluated';
+import { spend, within, type Doubt } from './ledger';
+import { culpritsOf } from './query';
+import { isPlaced, rootOf, type PlacedNode, type SelectionNode } from './tree';
+import { noteUnknown } from './unknowns';
+import { placeOf, type World } from './world';
+
+/** The same, before anything has a name. */
+interface Tie {
+  readonly association: Association;
+  readonly partners: readonly SelectionNode[];
+  readonly isImplied: boolean;
+  readonly unfit: readonly SelectionNode[];
+  readonly gone: number;
+  readonly fitting: readonly SelectionNode[];
+  readonly doubt: Doubt | null;
+}
+
+const NONE: readonly never[] = [];
+/** What authors leave where they give no name. */
+const UNNAMED = /^(new association)?$/i;
+/** Of what might be chosen a finding tells as many as it takes, and so many to choose from. */
+const MOST_SPARE = 10;
+
+/** What a selection points at, for each association that the data has on it: for everybody who reads the list. */
+export function partnersAt(
+  world: World,
+  node: SelectionNode,
+): readonly Pick<AssociationState, 'id' | 'name' | 'partners'>[] {
+  return tiesAt(world, node).map((tie) => {
+    const { id, name, partners } = described(world, node, tie, 0);
+    return { id, name, partners };
+  });
+}
+
+/** The same with all that it may point at, for whoever chooses; nothing for what is not in the list. */
+export function associationsOf({ world }: { readonly world: World }, selectionId: string): readonly AssociationState[] {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  return node === undefined ? NONE : tiesAt(world, node).map((tie) => described(world, node, tie, Infinity));
+}
+
+/** What the data objects to in what points at what. */
+export function associationFindings(world: World): readonly DataFinding[] {
+  const findings: DataFinding[] = [];
+  for (const node of world.nodes) {
+    if (!isPlaced(node)) continue;
+    for (const tie of tiesAt(world, node)) {
+      const { doubt, association } = tie;
+      if (doubt !== null) {
+        const subject = { id: node.slot.definition.id, name: nameOf(world, node), file: null };
+        noteUnknown(world, node, subject, `what “${association.name.trim()}” points at`, doubt);
+      } else if (isBroken(tie) && within(placeOf(world, node), BUDGETS.findings, findings.length + 1)) {
+        findings.push(findingOf(world, node, described(world, node, tie, toldOf(association))));
+      }
+    }
+  }
+  return findings;
+}
+
+const toldOf = ({ min = 0 }: Association): number => Math.min(min, ROSTER_LIMITS.associations) + MOST_SPARE;
+
+const isBroken = ({ association, partners, unfit }: Tie): boolean =>
+  partners.length < (association.min ?? 0) || partners.length > mostOf(association) || unfit.length > 0;
+
+/** A negative number is no limit. */
+const mostOf = ({ max = -1 }: Association): number => (max < 0 ? Infinity : max);
+
+function findingOf(world: World, node: PlacedNode, state: AssociationState): DataFinding {
+  const { id, name, min, max, partners, unfit } = state;
+  const isOver = max !== null && partners.length > max;
+  const { definition } = node.slot;
+  return {
+    code: 'data/association',
+    place: placeWord(node),
+    at: { kind: 'selection', id: node.id, name: nameOf(world, node) },
+    within: null,
+    subject: { kind: 'entry', id: definition.id, name, models: false, entryType: definition.type, category: null },
+    culprits: [node.id, ...unfit.map((partner) => partner.id)],
+    actual: partners.length,
+    limit: isOver ? max : min,
+    per: 1,
+    counted: 'selections',
+    scope: 'self',
+    constraintId: id,
+    ownerId: definition.id,
+    association: state,
+  };
+}
+
+function tiesAt(world: World, node: SelectionNode): readonly Tie[] {
+  const definition = node.slot?.definition;
+  if (definition === undefined || definition.associations.length === 0 || node.number === 0) return NONE;
+  const ties: Tie[] = [];
+  for (const association of definition.associations) {
+    if (!spend(placeOf(world, node), BUDGETS.work, world.nodes.length)) break;
+    ties.push(tieOf(world, node, association));
+  }
+  return ties;
+}
+
+function tieOf(world: World, node: SelectionNode, association: Association): Tie {
+  const { value: fitting, doubt } = told(world.ledger, () => candidatesOf(world, node, association));
+  const pointed = (node.written.partners ?? NONE).filter((partner) => partner.association === association.id);
+  const chosen = new Set(pointed.map(({ to }) => to));
+  const there = world.nodes.filter(({ id }) => chosen.has(id));
+  const fits = new Set(fitting);
+  const picked = fitting.filter(({ id }) => chosen.has(id));
+  const { min = 0 } = association;
+  const isImplied = picked.length < min && fitting.length === min;
+  return {
+    association,
+    partners: isImplied ? fitting : picked,
+    isImplied,
+    unfit: there.filter((each) => !fits.has(each)),
+    gone: chosen.size - there.length,
+    fitting,
+    doubt,
+  };
+}
+
+/** With names, of so many that might be chosen. */
+function described(world: World, node: SelectionNode, tie: Tie, most: number): AssociationState {
+  const { association, partners, isImplied, unfit, gone, fitting } = tie;
+  const { id, name, min = 0 } = association;
+  const told = [...new Set([...fitting.slice(0, most), ...partners, ...unfit])];
+  const names = spend(placeOf(world, node), BUDGETS.work, told.length) ? namesFrom(world, node, told) : new Map();
+  const named = (nodes: readonly SelectionNode[]): readonly AssociationPartner[] =>
+    nodes.map((each) => ({ id: each.id, name: names.get(each.id) ?? each.written.name }));
+  const max = mostOf(association);
+  return {
+    id,
+    name: UNNAMED.test(name.trim()) ? nameOf(world, node) : name.trim(),
+    min,
+    max: max === Infinity ? null : max,
+    partners: named(partners),
+    isImplied,
+    unfit: named(unfit),
+    gone,
+    candidates: named(fitting.slice(0, most)),
+    room: fitting.length,
+  };
+}
+
+/** The selections in its scope that are what it asks for, are on offer, and for which its conditions hold. */
+function candidatesOf(world: World, node: SelectionNode, association: Association): readonly SelectionNode[] {
+  const { ledger, roster } = world;
+  if (doubts(association, { ledger, roster })) return NONE;
+  const {
+    scope,
+    childId,
+    includeChildSelections = false,
+    conditions,
+    conditionGroups,
+    localConditionGroups,
+  } = association;
+  const query = { ...QUERY, scope, includeChildSelections };
+  const group: ConditionGroup = {
+    type: 'and',
+    ...(conditions && { conditions }),
+    ...(conditionGroups && { conditionGroups }),
+    ...(localConditionGroups && { localConditionGroups }),
+  };
+  const isGated = conditions !== undefined || conditionGroups !== undefined || localConditionGroups !== undefined;
+  return culpritsOf(query, childId || 'any', placeOf(world, node)).filter(
+    (other) =>
+      other !== node &&
+      other.number > 0 &&
+      other.slot !== null &&
+      !isHiddenSelection(world, other) &&
+      (!isGated || passes({ conditionGroups: [group] }, placeOf(world, other))),
+  );
+}
+
+const QUERY = { field: 'selections', value: 0, percentValue: false, shared: true, includeChildForces: true } as const;
+
+/** Names that tell some selections apart, seen from one of the list. */
+function namesFrom(world: World, from: SelectionNode, nodes: readonly SelectionNode[]): ReadonlyMap<string, string> {
+  const home = rootOf(from);
+  const called = (node: SelectionNode): string => node.written.customName ?? nameOf(world, node);
+  const names = new Map<string, string>();
+  const times = new Map<string, number>();
+  for (const node of new Set(nodes)) {
+    const root = rootOf(node);
+    const name = root === node || root === home ? called(node) : `${called(node)} in ${called(root)}`;
+    const before = times.get(name) ?? 0;
+    times.set(name, before + 1);
+    names.set(node.id, before === 0 ? name : `${name} (${before + 1})`);
+  }
+  return names;
+}

@@ -1,0 +1,165 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { FlatModifier } from '../data/definition';
+import { actsNow, ownOf } from './act';
+import { changeCategories, type CategoryState } from './categoryChange';
+import { raise, told } from './doubt';
+import { categoryLinksOf } from './forceParts';
+import { type Doubt, spend, within } from './ledger';
+import { applications, misfits } from './modifier';
+import { changesCategories, isMeant, reaching, tagged, type Act, type Outside } from './outside';
+import { forceOf } from './scope';
+import { isPlaced, type ForceNode, type SelectionNode } from './tree';
+import { baseCategories, placeOf, type Place, type World } from './world';
+
+/**
+ * Conditions on categories may look at categories that modifiers gave: a few rounds are enough for every known file.
+ * What is not settled then is a cycle.
+ */
+const MOST_ROUNDS = 4;
+
+/** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
+export function settleCategories(world: World): void {
+  const { ledger } = world;
+  // What the data no longer has is in no category, whatever reaches it.
+  const placed = world.nodes.filter(isPlaced);
+  for (const node of placed) {
+    world.categories.set(node, onePrimary(baseCategories(world, node.slot), node.force));
+  }
+  const tags = tagsOf(world);
+  const moved = placed.filter((node) => node.slot.definition.modifiers.has('category') || tags.has(node));
+  let unsettled: readonly SelectionNode[] = moved;
+  for (let round = 0; unsettled.length > 0 && round < MOST_ROUNDS; round++) {
+    const doubts = new Map<SelectionNode, Doubt>();
+    const keys = new Map<string, Doubt>();
+    const next = moved.map((node) => {
+      const base = baseCategories(world, node.slot);
+      const { value, doubt } = told(ledger, () => {
+        const place = placeOf(world, node);
+        return taggedFrom(tags.get(node) ?? NONE, modified(base, place, keys), place, keys);
+      });
+      if (doubt !== null) doubts.set(node, doubt);
+      return onePrimary(value, node.force);
+    });
+    replace(world.doubted.categories, doubts);
+    replace(world.doubted.keys, keys);
+    unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
+    moved.forEach((node, i) => world.categories.set(node, next[i]!));
+    world.directCounts.clear();
+    world.deepCounts.clear();
+    world.costs.clear();
+    world.forceCosts.clear();
+    world.cycles.clear();
+    forget(world);
+  }
+  if (world.outside?.fields.has('category')) tellTags(world, world.outside);
+  for (const node of unsettled) world.cycles.set(node, new Set(['category']));
+}
+
+const NONE: readonly never[] = [];
+
+/** How often something acts may hang on categories. */
+function forget({ outside }: World): void {
+  for (const act of outside?.acts ?? NONE) act.told = null;
+}
+
+/** What gives categories to each selection, or takes them, from outside. */
+function tagsOf(world: World): ReadonlyMap<SelectionNode, readonly Act[]> {
+  const tags = new Map<SelectionNode, readonly Act[]>();
+  const { outside } = world;
+  if (outside === null || !outside.fields.has('category')) return tags;
+  for (const node of world.nodes) {
+    const place = placeOf(world, node);
+    const acts = reaching(outside, place, changesCategories);
+    if (acts.length > 0 && spend(place, BUDGETS.work, acts.length)) tags.set(node, acts);
+  }
+  return tags;
+}
+
+/** Options ask for the tags that they get: then it must be known how often each acts. */
+function tellTags(world: World, { acts }: Outside): void {
+  for (const act of acts) {
+    if (!changesCategories(act)) continue;
+    const { doubt } = told(world.ledger, () => fitting(act.flat, actsNow(world, act), { world }));
+    if (doubt !== null) world.doubted.keys.set(act.flat.modifier.value, doubt);
+  }
+}
+
+function taggedFrom(
+  acts: readonly Act[],
+  base: readonly CategoryState[],
+  place: Place,
+  keys: Map<string, Doubt>,
+): readonly CategoryState[] {
+  const { world } = place;
+  let states = base;
+  for (const act of acts) {
+    if (!isMeant(act, { ...place, categories: states })) continue;
+    const { type, value } = act.flat.modifier;
+    const { value: count, doubt } = told(world.ledger, () => fitting(act.flat, actsNow(world, act), place));
+    if (doubt !== null) {
+      raise(world.ledger, doubt);
+      keys.set(value, doubt);
+    }
+    if (count !== 0) states = changeCategories(states, type, value);
+    if (!within(place, BUDGETS.categories, states.length)) return base;
+  }
+  return states;
+}
+
+function replace<K, V>(map: Map<K, V>, by: ReadonlyMap<K, V>): void {
+  map.clear();
+  for (const [key, value] of by) map.set(key, value);
+}
+
+/**
+ * The categories of an option that nobody has picked, as modifiers change them: its own, and after them those from
+ * outside, as where it is picked.
+ */
+export function optionCategories(place: Place): readonly CategoryState[] {
+  const own = modified(place.categories, place);
+  const { outside } = place.world;
+  return onePrimary(outside === null ? own : tagged(outside, place, own), forceOf(place));
+}
+
+/**
+ * Of two primary categories the one that the force lists is the entry's role: some data marks a keyword as primary too.
+ */
+function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
+  const primary = states.filter((state) => state.primary);
+  if (primary.length < 2) return states;
+  const role = primary.find(({ id }) => isListed(id, force)) ?? primary[0];
+  return states.map((state) => (state.primary && state !== role ? { ...state, primary: false } : state));
+}
+
+const isListed = (id: string, force: ForceNode | null): boolean =>
+  force !== null && force.entry !== null && categoryLinksOf(force.entry.value).some(({ targetId }) => targetId === id);
+
+/** `keys` is told of each category that it is in doubt about. */
+function modified(
+  base: readonly CategoryState[],
+  place: Place,
+  keys: Map<string, Doubt> = new Map(),
+): readonly CategoryState[] {
+  const { ledger } = place.world;
+  let states = base;
+  for (const flat of ownOf(place.definition?.modifiers.get('category'), 'category', place) ?? []) {
+    const { value: count, doubt } = told(ledger, () => fitting(flat, applications(flat, place), place));
+    if (doubt !== null) {
+      raise(ledger, doubt);
+      keys.set(flat.modifier.value, doubt);
+    }
+    if (count !== 0) states = changeCategories(states, flat.modifier.type, flat.modifier.value);
+    if (!within(place, BUDGETS.categories, states.length)) return base;
+  }
+  return states;
+}
+
+/** How often a modifier of categories acts; one that does not fit them leaves a doubt. */
+function fitting({ modifier }: FlatModifier, count: number, at: Pick<Place, 'world'>): number {
+  if (count !== 0) misfits(modifier, 'category', at);
+  return count;
+}
+
+function same(a: readonly CategoryState[], b: readonly CategoryState[]): boolean {
+  return a.length === b.length && a.every(({ id, primary }, i) => id === b[i]!.id && primary === b[i]!.primary);
+}

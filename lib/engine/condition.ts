@@ -1,0 +1,250 @@
+import { BUDGETS } from '../data/budgets.data';
+import { dialectOf } from '../data/dialect';
+import type { Comparator, Condition, ConditionGroup, Gate, LocalConditionGroup, Members } from '../data/schema';
+import { writtenId } from '../data/sameIds';
+import { doubts, raise } from './doubt';
+import { spend } from './ledger';
+import { measure, measurePassing, threshold, type Measure } from './query';
+import {
+  ancestors,
+  forceOf,
+  holderOf,
+  isCategory,
+  isForceOption,
+  isInstance,
+  isOption,
+  isSelf,
+  resolveScope,
+} from './scope';
+import { standsBefore } from './order';
+import { allForces } from './tree';
+import { placeOf, type Place } from './world';
+
+/** Whether all conditions and all condition groups of a gate hold. */
+export function passes(gate: Gate, place: Place): boolean {
+  if (gate.conditions === undefined && gate.conditionGroups === undefined && gate.unread === undefined) return true;
+  if (gate.localConditionGroups === undefined) return decided(gate, place, false, null);
+  // A local group on a modifier says how often that acts: see times in repeat.ts.
+  const { localConditionGroups: _, ...others } = gate;
+  return decided(others, place, false, null);
+}
+
+/**
+ * Whether all that a gate or a group holds is so or, with `wanted`, any of it. What is not understood casts a doubt,
+ * unless another member decides alone: one that is false where all must be true.
+ * `carrier`: who asks, where each selection of a local group is asked.
+ */
+function decided(
+  { conditions, conditionGroups, localConditionGroups, unread }: Members,
+  place: Place,
+  wanted: boolean,
+  carrier: Place | null,
+): boolean {
+  const { ledger } = place.world;
+  const before = ledger.doubt;
+  let isFound = false;
+  if (conditions !== undefined) {
+    for (const condition of conditions) {
+      const outer = ledger.doubt;
+      if (holds(condition, place, carrier) !== wanted) continue;
+      isFound = true;
+      if (ledger.doubt !== outer) continue;
+      ledger.doubt = before;
+      return wanted;
+    }
+  }
+  if (conditionGroups !== undefined) {
+    for (const group of conditionGroups) {
+      const outer = ledger.doubt;
+      if (holdsGroup(group, place, carrier) !== wanted) continue;
+      isFound = true;
+      if (ledger.doubt !== outer) continue;
+      ledger.doubt = before;
+      return wanted;
+    }
+  }
+  if (localConditionGroups !== undefined) {
+    for (const group of localConditionGroups) {
+      const outer = ledger.doubt;
+      if (holdsLocal(group, place, carrier) !== wanted) continue;
+      isFound = true;
+      if (ledger.doubt !== outer) continue;
+      ledger.doubt = before;
+      return wanted;
+    }
+  }
+  if (unread !== undefined) raise(ledger, unread);
+  return isFound ? wanted : !wanted;
+}
+
+/**
+ * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
+ * links to a force.
+ */
+export function childKey(query: Pick<Condition, 'childId' | 'shared' | 'field' | 'scope'>, place: Place): string {
+  const { childId, shared, field } = query;
+  if (childId === 'self') return place.definition?.id ?? '';
+  return shared ||
+    childId === '' ||
+    field === 'forces' ||
+    WORDS.has(childId) ||
+    isCategory(place, childId) ||
+    isSharedAnyway(query, place)
+    ? childId
+    : `=${childId}`;
+}
+
+/** New Recruit tells links apart only where selections are counted in another one. */
+const isSharedAnyway = ({ scope }: Pick<Condition, 'scope'>, place: Place): boolean =>
+  isNewer(place) && holderOf(resolveScope(scope, place))?.kind !== 'selection';
+
+function holdsGroup(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
+  if (group.type === 'count') return holdsCount(group, place, carrier);
+  // An empty or-group does not hold: the one in the 7th edition data would otherwise hide what every army of its file
+  // must have.
+  return decided(group, place, group.type === 'or', carrier);
+}
+
+/** Whether as many members hold as must and may; in doubt only where those in doubt decide it. */
+function holdsCount(group: ConditionGroup, place: Place, carrier: Place | null): boolean {
+  const { min = 0, max = Number.POSITIVE_INFINITY, unread } = group;
+  const { ledger } = place.world;
+  const before = ledger.doubt;
+  let certain = 0;
+  let open = 0;
+  let found = 0;
+  const tally = (isSo: boolean, outer: typeof before): void => {
+    found += isSo ? 1 : 0;
+    if (ledger.doubt !== outer) open += 1;
+    else if (isSo) certain += 1;
+  };
+  // One after the other: the doubt of each is told by the ledger.
+  for (const condition of group.conditions ?? NONE) {
+    const outer = ledger.doubt;
+    tally(holds(condition, place, carrier), outer);
+  }
+  for (const inner of group.conditionGroups ?? NONE) {
+    const outer = ledger.doubt;
+    tally(holdsGroup(inner, place, carrier), outer);
+  }
+  for (const inner of group.localConditionGroups ?? NONE) {
+    const outer = ledger.doubt;
+    tally(holdsLocal(inner, place, carrier), outer);
+  }
+  const most = certain + open;
+  if (unread !== undefined) raise(ledger, unread);
+  else if ((certain >= min && most <= max) || most < min || certain > max) ledger.doubt = before;
+  return found >= min && found <= max;
+}
+
+const NONE: readonly never[] = [];
+
+function holdsLocal(group: LocalConditionGroup, place: Place, carrier: Place | null): boolean {
+  const measured = measureLocal(group, place, carrier ?? place);
+  return measured !== null && compares(group.type, measured.value, threshold(group, group.value, measured));
+}
+
+/** How many selections in a local group's scope are all that it asks, each asked as `self`; null: none can be. */
+export function measureLocal(group: LocalConditionGroup, place: Place, carrier: Place): Measure | null {
+  const { world } = place;
+  if ((group.unread !== undefined || group.asks !== undefined) && doubts(group, world)) return null;
+  return measurePassing(group, place, (node) => decided(group, placeOf(world, node), false, carrier));
+}
+
+function holds(condition: Condition, place: Place, carrier: Place | null): boolean {
+  if (!spend(place, BUDGETS.work, 1)) return false;
+  if ((condition.unread !== undefined || condition.asks !== undefined) && doubts(condition, place.world)) return false;
+  if (condition.type === 'instanceOf') return instanceOf(condition, place);
+  if (condition.type === 'notInstanceOf') return !instanceOf(condition, place);
+  if (condition.type === 'before') return isBefore(place, carrier);
+  if (condition.type === 'always' || condition.type === 'never') return condition.type === 'always';
+  const measured = measure(condition, childKey(condition, place), place);
+  if (!measured) return false;
+  return compares(condition.type, measured.value, threshold(condition, condition.value, measured));
+}
+
+/** Whether a number compares to a limit as a type says. */
+export function compares(type: Comparator, value: number, limit: number): boolean {
+  switch (type) {
+    case 'equalTo':
+      return value === limit;
+    case 'notEqualTo':
+      return value !== limit;
+    case 'greaterThan':
+      return value > limit;
+    case 'lessThan':
+      return value < limit;
+    case 'atLeast':
+      return value >= limit;
+    case 'atMost':
+      return value <= limit;
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+  }
+}
+
+/** Whether a selection of a local group stands in the list before who asks; outside such a group it means nothing known. */
+function isBefore({ node, world }: Place, carrier: Place | null): boolean {
+  if (carrier !== null && node?.kind === 'selection' && carrier.node?.kind !== 'force') {
+    return standsBefore(world, node, carrier);
+  }
+  raise(world.ledger, ['condition: type="before"']);
+  return false;
+}
+
+/** Whether the scope is, or for `ancestor` contains above it, an instance of an id, a category or a type word. */
+function instanceOf({ scope, childId }: Condition, place: Place): boolean {
+  switch (scope) {
+    case 'self':
+      return isSelf(place, childId);
+    case 'ancestor':
+      return childId === 'roster' || ancestors(place).some((node) => isInstance(place, node, childId));
+    case 'primary-catalogue':
+      return isForceOption(place)
+        ? place.keys.includes(childId)
+        : writtenId(forceOf(place)?.written.catalogueId ?? '') === childId;
+    case 'force':
+      return isForceOption(place) ? isSelf(place, childId) : isAt(scope, place, childId);
+    case 'roster':
+      return childId === 'roster' || (isNewer(place) && isCatalogueIn(place, childId));
+    case 'primary-category':
+      return childId === 'category';
+    case 'parent':
+      // New Recruit asks a force so for the catalogue that it is, or would be, of.
+      if (isForce(place) && place.world.roster.linked.files.has(childId) && isNewer(place)) {
+        return place.keys.includes(childId);
+      }
+      return (childId === 'roster' && place.parent.kind === 'roster') || isAt(scope, place, childId);
+    default:
+      return isOption(scope, place) ? isSelf(place, childId) : isAt(scope, place, childId);
+  }
+}
+
+const isForce = (place: Place): boolean => place.node?.kind === 'force' || isForceOption(place);
+
+const isNewer = ({ world }: Place): boolean => dialectOf(world.roster.linked) === 'newrecruit';
+
+/** Whether any force is of a catalogue. */
+const isCatalogueIn = ({ world: { roster } }: Place, id: string): boolean =>
+  allForces(roster.forces).some(({ written }) => writtenId(written.catalogueId) === id);
+
+function isAt(scope: string, place: Place, childId: string): boolean {
+  const found = resolveScope(scope, place);
+  if (found?.kind === 'holder') return isInstance(place, found.holder, childId);
+  return found?.kind === 'group' && (found.groupId === childId || childId === 'group');
+}
+
+/** Words that name a type or a kind of node: nothing links to them. */
+const WORDS: ReadonlySet<string> = new Set([
+  'any',
+  'model',
+  'unit',
+  'upgrade',
+  'mount',
+  'crew',
+  'unit-group',
+  'model-or-unit',
+  'entry',
+]);

@@ -1,0 +1,300 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
+import { isEndless } from '../data/demand';
+import { limitAt } from './act';
+import { demandingOf } from './demanding';
+import { doubts, joined, raise, told } from './doubt';
+import type { DataFinding } from './evaluated';
+import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
+import { type Doubt, isSpent, type Ledger, within } from './ledger';
+import { withMessage } from './limitMessage';
+import { LIMITS, noteSelection, noteUnknown } from './unknowns';
+import { listsCategoryOf } from './force';
+import { countKey, isPlainlyKept } from './keptLimit';
+import { groupSubject, slotSubject, type Subject } from './limitSubject';
+import { measureLimit, perOf, poolOfLimit } from './pool';
+import { culpritsOf, limitTypeOf, threshold } from './query';
+import { holderOf, isAbove, resolveScope, scopeKey } from './scope';
+import { rootOf, type Holder, type SelectionNode } from './tree';
+import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+
+/** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
+export interface Findings {
+  readonly list: DataFinding[];
+  readonly seen: Set<string>;
+}
+
+/** A limit in force at a place: its value after modifiers, null for none. */
+export function limitOf(owned: OwnedConstraint, place: Place): number | null {
+  const { constraint } = owned;
+  const value = limitAt(owned, place);
+  const isNumber = constraint.type === 'min' && constraint.field === 'selections' && !constraint.percentValue;
+  return (value < 0 && constraint.negative !== true) || (isNumber && !within(place, BUDGETS.number, value))
+    ? null
+    : value;
+}
+
+/** Checks everything that a force or selection holds, and what it lacks. */
+export function checkHolder(world: World, holder: Holder, findings: Findings): void {
+  // A selection of number 0 demands nothing and counts for nothing.
+  if (holder.kind === 'selection' && holder.number === 0) return;
+  if (isSpent(world.ledger) || isBare(holder)) return;
+  const picked = new Map<Slot, SelectionNode[]>();
+  for (const child of holder.children) {
+    if (!child.slot || child.number === 0) continue;
+    const known = picked.get(child.slot);
+    if (known) known.push(child);
+    else picked.set(child.slot, [child]);
+  }
+  for (const slot of demandingOf(world, holder)) if (!picked.has(slot)) checkSlot(world, holder, slot, [], findings);
+  for (const [slot, nodes] of picked) checkSlot(world, holder, slot, nodes, findings);
+  for (const group of holder.offer.groups) {
+    if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
+  }
+}
+
+/** Whether it offers nothing and holds nothing, as most wargear. */
+const isBare = ({ offer: { slots, groups }, children }: Holder): boolean =>
+  slots.length === 0 && groups.length === 0 && children.length === 0;
+
+/** What a constraint is about; worked out only when it is asked, since most constraints are kept. */
+export interface About {
+  readonly subject: () => Subject;
+  readonly holder: Holder;
+  readonly place: DataFinding['place'];
+  readonly ignoresMinimum: () => boolean;
+  /** It is in doubt whether it is asked at all. */
+  readonly doubt: Doubt | null;
+}
+
+/** Adds a finding when a constraint is broken. */
+export function judge(owned: OwnedConstraint, key: string, place: Place, findings: Findings, about: About): void {
+  const { constraint } = owned;
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
+  ledger.doubt = null;
+  const found = brokenBy(owned, key, place, about);
+  const isAsked = (found === null && ledger.doubt === null) || !isIgnored(owned, ledger, about);
+  const broken = isAsked ? found : null;
+  const doubt = broken === null ? ledger.doubt : joined(ledger.doubt, about.doubt);
+  ledger.doubt = outer;
+  if (doubt !== null) {
+    const { id, name } = about.subject();
+    noteUnknown(place.world, about.holder, { id, name, file: null }, LIMITS, doubt);
+    return;
+  }
+  if (broken === null) return;
+  const { limit, measured } = broken;
+  const scope = resolveScope(constraint.scope, place);
+  const pool = poolOfLimit(constraint, place);
+  const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
+  if (findings.seen.has(identity) || !within(place, BUDGETS.findings, findings.list.length + 1)) return;
+  findings.seen.add(identity);
+  const culprits =
+    pool?.flatMap((node) => culpritsOf(constraint, key, { ...place, parent: node })) ??
+    culpritsOf(constraint, key, place);
+  const limited = pool ? pool[0]!.parent : holderOf(scope);
+  const finding: DataFinding = {
+    code: constraint.type === 'min' ? 'data/min' : 'data/max',
+    place: about.place,
+    ...whereOf(
+      (isAbove(constraint.scope) ? limited : null) ?? about.holder,
+      constraint,
+      limited,
+      culprits,
+      place.world,
+    ),
+    subject: about.subject(),
+    culprits: culprits.map(({ id }) => id),
+    actual: measured,
+    limit,
+    per: perOf(constraint, place),
+    counted: countedAs(constraint.field, place.world),
+    scope: constraint.scope,
+    constraintId: constraint.id,
+    ownerId: owned.ownerId,
+  };
+  findings.list.push(withMessage(finding, constraint, place, about.holder, limited));
+}
+
+/** What is not kept. */
+interface Broken {
+  readonly limit: number;
+  readonly measured: number;
+}
+
+/** Whether what is not kept, or may not be, is a minimum that nobody asks for; what is in doubt of that is raised. */
+function isIgnored({ constraint }: OwnedConstraint, ledger: Ledger, about: About): boolean {
+  if (constraint.type !== 'min') return false;
+  const { value, doubt } = told(ledger, about.ignoresMinimum);
+  if (doubt === null) {
+    if (value) ledger.doubt = null;
+    return value;
+  }
+  raise(ledger, doubt);
+  return value;
+}
+
+/** Null: it is kept. */
+function brokenBy(owned: OwnedConstraint, key: string, place: Place, about: About): Broken | null {
+  const { constraint } = owned;
+  const { type, field, asks } = constraint;
+  if (type === 'min' && isUnfillable(about.holder)) return null;
+  if (asks !== undefined) doubts(constraint, place.world);
+  // Hardly a limit is below 0, most maximums are of what is not there, and counting is quicker than working out a limit.
+  const isQuick = type === 'max' && field === 'selections' && constraint.negative !== true;
+  const counted = isQuick ? measureLimit(constraint, key, place) : null;
+  if (counted !== null && counted.value <= 0) return null;
+  const value = limitOf(owned, place);
+  if (value === null) return null;
+  const measured = counted ?? measureLimit(constraint, key, place);
+  if (!measured) return null;
+  const limit = threshold(constraint, value, measured);
+  const isKept = type === 'min' ? measured.value >= limit : measured.value <= limit;
+  return isKept ? null : { limit, measured: measured.value };
+}
+
+/** What brings too much to be filled in is unusable, which says more than that it is missing. */
+export const isUnfillable = (holder: Holder): boolean =>
+  holder.kind === 'selection' && holder.slot !== null && isEndless(holder.slot.definition);
+
+function countedAs(field: string, { costTypes }: World): string {
+  return costTypes.get(limitTypeOf(field) ?? field) ?? field;
+}
+
+function checkSlot(
+  world: World,
+  holder: Holder,
+  slot: Slot,
+  nodes: readonly SelectionNode[],
+  findings: Findings,
+): void {
+  const { definition } = slot;
+  if (nodes.length === 0 && !definition.constraints.some(asksForAbsent)) return;
+  const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
+  if (nodes.length === 0 && !mayBeMissed(definition, place)) return;
+  const hidden = nodes.filter((node) => {
+    const { value, doubt } = told(world.ledger, () => isHiddenSelection(world, node));
+    if (doubt !== null) noteSelection(world, node, 'whether it is on offer', doubt);
+    return value && doubt === null;
+  });
+  const offered = nodes.length === 0 ? told(world.ledger, () => isHiddenOption(world, slot, holder)) : null;
+  const about: About = {
+    subject() {
+      return slotSubject(slot, nodes[0] ?? null, holder, place);
+    },
+    holder,
+    place: holder.kind === 'force' ? 'root' : 'unit',
+    ignoresMinimum() {
+      return false;
+    },
+    doubt: offered?.doubt ?? null,
+  };
+  for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, about.subject()));
+  // What is not on offer is wrong already, so its own limits are not checked.
+  if (offered === null ? hidden.length === nodes.length : offered.value && offered.doubt === null) return;
+  for (const owned of definition.constraints) {
+    if (nodes.length === 0 && owned.constraint.type === 'max') continue;
+    if (isPlainlyKept(world, owned, slot, holder)) continue;
+    const isByCategory = isAskedThroughCategory(owned) && holder.kind === 'force';
+    const listed = isByCategory ? told(world.ledger, () => listsCategoryOf(world, holder, slot)) : LISTED;
+    if (!listed.value && listed.doubt === null) continue;
+    const doubt = joined(about.doubt, listed.doubt);
+    const asked = doubt === about.doubt ? about : { ...about, doubt };
+    const others = ALIKE.has(owned.constraint.scope) ? [] : nodes.slice(1).map((node) => placeOf(world, node));
+    for (const at of [place, ...others]) judge(owned, countKey(owned, slot, holder), at, findings, asked);
+  }
+}
+
+/** Scopes that are the same for all that is picked of one option: any other may be each one's own. */
+const ALIKE: ReadonlySet<string> = new Set(['parent', 'force', 'roster']);
+const LISTED = { value: true, doubt: null };
+
+/**
+ * Whether a minimum of what nobody picked asks for any: quicker than whether it is on offer, and hardly one of the
+ * minimums that modifiers may raise is.
+ */
+const mayBeMissed = ({ constraints }: Definition, place: Place): boolean =>
+  constraints.some((owned) => {
+    if (!asksForAbsent(owned)) return false;
+    if (owned.constraint.field !== 'selections') return true;
+    const { value, doubt } = told(place.world.ledger, () => limitOf(owned, place));
+    return doubt !== null || (value ?? 0) > 0;
+  });
+
+/** What is not there holds nothing that could be too little. */
+const asksForAbsent = ({ constraint: { type, field, scope } }: OwnedConstraint): boolean =>
+  type === 'min' && (scope !== 'self' || limitTypeOf(field) !== null);
+
+/** A force demands its root entries category by category: it does not miss an entry whose category it lacks. */
+export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
+  return constraint.type === 'min' && constraint.scope === 'parent';
+}
+
+function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Findings): void {
+  const isAsked = (owned: OwnedConstraint): boolean => !isPlainlyKept(world, owned, group, holder);
+  const first = group.definition.constraints.findIndex(isAsked);
+  if (first < 0) return;
+  const place = groupPlace(world, group, holder);
+  const about: About = {
+    subject() {
+      return groupSubject(group, holder);
+    },
+    holder,
+    place: holder.kind === 'force' ? 'root' : 'unit',
+    ignoresMinimum() {
+      return isHiddenOption(world, group, holder);
+    },
+    doubt: null,
+  };
+  for (const owned of group.definition.constraints.slice(first)) {
+    if (isAsked(owned)) judge(owned, countKey(owned, group, holder), place, findings, about);
+  }
+}
+
+function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
+  return {
+    code: 'data/hidden',
+    place: holder.kind === 'force' ? 'root' : 'unit',
+    at: selected(world, node),
+    within: null,
+    subject,
+    culprits: [node.id],
+    actual: node.number,
+    limit: 0,
+    per: 1,
+    counted: 'selections',
+    scope: 'parent',
+    constraintId: 'hidden',
+    ownerId: subject.id,
+  };
+}
+
+/**
+ * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
+ * holds them; where the limit covers more than that, on the last of them, within the selection whose limit it is or
+ * else the unit that it is in.
+ */
+function whereOf(
+  holder: Holder,
+  { type, includeChildSelections }: OwnedConstraint['constraint'],
+  limited: Holder | null,
+  culprits: readonly SelectionNode[],
+  world: World,
+): Pick<DataFinding, 'at' | 'within'> {
+  if (type === 'max' && holder.kind === 'force') return { at: whatever(world, culprits[0] ?? holder), within: null };
+  const last = culprits.findLast(({ number }) => number > 0);
+  const reaches = includeChildSelections || culprits.some(({ parent }) => parent !== holder);
+  if (type === 'min' || !last || !reaches) return { at: whatever(world, holder), within: null };
+  return { at: selected(world, last), within: selected(world, limited?.kind === 'selection' ? limited : rootOf(last)) };
+}
+
+function selected(world: World, node: SelectionNode): DataFinding['at'] & { readonly kind: 'selection' } {
+  return { kind: 'selection', id: node.id, name: nameOf(world, node) };
+}
+
+function whatever(world: World, node: Holder): DataFinding['at'] {
+  if (node.kind === 'selection') return selected(world, node);
+  const { id, written, entry } = node;
+  return { kind: 'force', id, name: written.customName ?? entry?.value.name ?? written.name };
+}

@@ -1,0 +1,129 @@
+import { BUDGETS } from '../data/budgets.data';
+import { actsOn, changed, ownOf } from './act';
+import { joined, raise } from './doubt';
+import { exact } from '../foundation/decimal';
+import { type Doubt, within } from './ledger';
+import { modifyNumber } from './modifier';
+import { limitTypeOf } from './query';
+import { optionPlace, placeOf, type Place, type World } from './world';
+import type { Definition, FlatModifier, Slot } from '../data/definition';
+import type { Members, Query } from '../data/schema';
+import type { Holder, SelectionNode } from './tree';
+
+/**
+ * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a cycle
+ * there is no right answer: all that are in the cycle count without the modifiers that look at costs, and are noted.
+ */
+export function costOf(world: World, node: SelectionNode, typeId: string): number {
+  const definition = node.slot?.definition;
+  if (!definition) return 0;
+  let costs = world.costs.get(node);
+  if (!costs) world.costs.set(node, (costs = new Map()));
+  const known = costs.get(typeId);
+  if (known === null) return noteCycle(world, node, typeId);
+  if (known !== undefined) {
+    if (world.doubted.costs.size > 0) raise(world.ledger, world.doubted.costs.get(node)?.get(typeId) ?? null);
+    return known;
+  }
+  const place = placeOf(world, node);
+  if (!within(place, BUDGETS.stack, world.pending.length)) return 0;
+  const outer = world.ledger.doubt;
+  world.ledger.doubt = null;
+  costs.set(typeId, null);
+  world.pending.push({ node, typeId });
+  const value = unitCost(definition, typeId, place);
+  world.pending.pop();
+  const isCyclic = world.cycles.get(node)?.has(typeId) ?? false;
+  const whole = exact(
+    (isCyclic ? unitCost(definition, typeId, place, (flat) => !looksAtCosts(flat, world)) : value) * node.number,
+  );
+  const settled = within(place, BUDGETS.value, Math.abs(whole)) ? whole : 0;
+  costs.set(typeId, settled);
+  const { doubt } = world.ledger;
+  world.ledger.doubt = joined(outer, doubt);
+  if (doubt !== null) keepDoubt(world, node, typeId, doubt);
+  return settled;
+}
+
+function keepDoubt({ doubted }: World, node: SelectionNode, typeId: string, doubt: Doubt): void {
+  const known = doubted.costs.get(node) ?? new Map<string, Doubt>();
+  doubted.costs.set(node, known.set(typeId, doubt));
+}
+
+/** A cost that is asked for while it is being worked out: everything since then is in the cycle. */
+function noteCycle(world: World, node: SelectionNode, typeId: string): number {
+  const start = world.pending.findLastIndex((each) => each.node === node && each.typeId === typeId);
+  for (const each of world.pending.slice(start)) {
+    const types = world.cycles.get(each.node);
+    if (types) types.add(each.typeId);
+    else world.cycles.set(each.node, new Set([each.typeId]));
+  }
+  return 0;
+}
+
+function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
+  const isCost = ({ field, percentValue }: Query): boolean =>
+    world.costTypes.has(field) || (percentValue && limitTypeOf(field) !== null);
+  const looks = ({ conditions, conditionGroups, localConditionGroups }: Members): boolean =>
+    (conditions?.some(isCost) ?? false) ||
+    (conditionGroups?.some(looks) ?? false) ||
+    (localConditionGroups?.some((group) => isCost(group) || looks(group)) ?? false);
+  return gates.some((gate) => looks(gate) || (gate.repeats?.some(isCost) ?? false));
+}
+
+/** What one more of an option costs, without what it would hold. */
+export function optionCost(world: World, slot: Slot, holder: Holder, typeId: string): number {
+  return unitCost(slot.definition, typeId, optionPlace(world, slot, holder));
+}
+
+/** The cost types that an entry can cost anything in: those it names, and those its modifiers give it. */
+export function costTypesOf(definition: Definition, known: ReadonlyMap<string, string>): readonly string[] {
+  const made = COST_TYPES.get(definition);
+  if (made) return made;
+  const { costs, modifiers } = definition;
+  const types = new Set([
+    ...costs.map(({ typeId }) => typeId),
+    ...[...modifiers.keys()].filter((field) => known.has(field)),
+  ]);
+  COST_TYPES.set(definition, [...types]);
+  return [...types];
+}
+
+/** The same where something is, with those that other nodes give it. */
+export function costTypesAt(place: Place): readonly string[] {
+  const { world, definition } = place;
+  const types = definition === null ? [] : costTypesOf(definition, world.costTypes);
+  if (world.outside === null) return types;
+  const given = [...world.outside.fields].filter(
+    (field) => world.costTypes.has(field) && !types.includes(field) && actsOn(place, field).length > 0,
+  );
+  return given.length === 0 ? types : [...types, ...given];
+}
+
+/** Those made so far. A definition is of one dataset, and so are the types that are known in it. */
+const COST_TYPES = new WeakMap<Definition, readonly string[]>();
+
+function unitCost(
+  definition: Definition,
+  typeId: string,
+  place: Place,
+  counts: ((flat: FlatModifier) => boolean) | null = null,
+): number {
+  const own = ownOf(definition.modifiers.get(typeId), typeId, place);
+  const acts = actsOn(place, typeId);
+  const base = baseCost(definition, typeId, place);
+  if (counts === null) return changed(base, own, acts, place, modifyNumber);
+  return changed(
+    base,
+    own?.filter(counts),
+    acts.filter(({ flat }) => counts(flat)),
+    place,
+    modifyNumber,
+  );
+}
+
+function baseCost({ costs }: Definition, typeId: string, { world }: Place): number {
+  const cost = costs.find((each) => each.typeId === typeId);
+  if (cost?.unread !== undefined) raise(world.ledger, cost.unread);
+  return cost?.value ?? 0;
+}

@@ -1,0 +1,60 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { GroupSlot, Offer, Slot } from '../data/definition';
+import { modifyText } from './modifier';
+import { groupPlace, optionPlace, type World } from './world';
+import type { Holder } from './tree';
+
+// What the data gives a new selection to start with: amounts of its options, and the choice of a group.
+
+/** What a group's default is where it starts empty, though it demands a choice. */
+export const NO_DEFAULT = 'none';
+
+/** More numbers than this in one amount are a mistake. */
+const MOST_AMOUNTS = 100;
+
+/**
+ * How many of an option come with a new holder, whatever its minimum: several numbers are a selection each. Null: the
+ * data says nothing of it.
+ */
+export function amountsOf(world: World, slot: Slot, holder: Holder): readonly number[] | null {
+  const { defaultAmount, modifiers } = slot.definition;
+  if (!hasAmount(slot)) return null;
+  const text = modifyText(defaultAmount ?? '', modifiers.get(AMOUNT), optionPlace(world, slot, holder));
+  const numbers = text.split(',', MOST_AMOUNTS).map((each) => (each.trim() === '' ? Number.NaN : Number(each)));
+  return numbers.every((each) => Number.isInteger(each) && each >= 0 && each <= BUDGETS.number.limit) ? numbers : null;
+}
+
+/** Whether an option has its amount selection by selection: what is in such a one has a number for each of them. */
+export const isAmountList = ({ definition }: Slot): boolean => definition.defaultAmount?.includes(',') ?? false;
+
+const AMOUNT = 'defaultAmount';
+
+const hasAmount = ({ definition }: Slot): boolean =>
+  definition.defaultAmount !== null || definition.modifiers.has(AMOUNT);
+
+/** The options of an offer of which the data may give an amount, found so far: in most data there is none. */
+const GIVEN = new WeakMap<Offer, readonly Slot[]>();
+
+/** The options of which the data may say how many come with a new holder. */
+export function slotsWithAmount(offer: Offer): readonly Slot[] {
+  const known = GIVEN.get(offer) ?? offer.slots.filter(hasAmount);
+  GIVEN.set(offer, known);
+  return known;
+}
+
+const CHOICE = 'defaultSelectionEntryId';
+
+/** The direct child (entry or link) that a group's minimum goes to, after modifiers; null where the data names none. */
+export function defaultIdOf(world: World, group: GroupSlot, holder: Holder): string | null {
+  const { defaultId, modifiers } = group.definition;
+  const changes = modifiers.get(CHOICE);
+  return changes === undefined
+    ? defaultId
+    : modifyText(defaultId ?? '', changes, groupPlace(world, group, holder)) || null;
+}
+
+/** Whether an option is the default of its immediate group. */
+export function isDefaultOf(world: World, group: GroupSlot, option: Slot | GroupSlot, holder: Holder): boolean {
+  const id = defaultIdOf(world, group, holder);
+  return id !== null && (option.definition.links[0] ?? option.definition.id) === id;
+}

@@ -1,0 +1,213 @@
+import type { Selection } from '../documents/roster/schema';
+import type { Definition, GroupSlot } from '../data/definition';
+import { dialectOf } from '../data/dialect';
+import { type LinkedFile, resolve } from '../data/link';
+import { isStatlineIn, standsForModels } from '../data/standsForModels';
+import { houseOf } from '../data/rootOffer';
+import { ADDED, withAdded } from './addedInfo';
+import { annotationAt } from './annotation';
+import { partnersAt } from './associations';
+import { limitOf } from './constraint';
+import { costOf, costTypesAt } from './cost';
+import { isHiddenSelection, nameOf } from './entry';
+import { told } from './doubt';
+import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
+import { forceCategories, forceNameOf, forcePageOf, isHiddenForce, rootInfo } from './force';
+import { changesOf } from './forceModifiers';
+import { hiddenProfilesOf, infoOf, type Info } from './info';
+import { remarksOn } from './messages';
+import { modifyText } from './modifier';
+import { isOfHolder } from './scope';
+import { forceCosts } from './totalCosts';
+import type { ForceNode, Holder, SelectionNode } from './tree';
+import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
+
+/** An evaluated force with everything in it. */
+export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
+  const costs = forceCosts(world, node);
+  const info = node.entry ? forceInfo(world, node, node.entry) : { profiles: [], rules: [] };
+  return {
+    id: node.id,
+    entryId: node.written.entryId,
+    name: forceNameOf(world, node),
+    hidden: isHiddenForce(world, node),
+    customName: node.written.customName,
+    catalogue: {
+      id: node.written.catalogueId,
+      name: node.file?.file.name ?? node.written.catalogueName,
+      revision: node.file?.file.revision ?? 0,
+    },
+    page: forcePageOf(world, node),
+    publicationId: node.entry?.value.publicationId ?? null,
+    publications: publicationsOf(node),
+    categories: forceCategories(world, node),
+    ...(costs.length > 0 ? { costs } : {}),
+    ...info,
+    selections: node.children.map((child) => evaluateSelection(world, child)),
+    forces: node.forces.map((force) => evaluateForce(world, force)),
+    ...(node.entry?.value.childForcesLabel && { childForcesLabel: node.entry.value.childForcesLabel }),
+    ...remarks(world, node),
+  };
+}
+
+function forceInfo(world: World, node: ForceNode, { value, file }: NonNullable<ForceNode['entry']>): Info {
+  const place = forcePlace(world, node);
+  const holders = [{ node: value, file }, ...rootInfo(node)];
+  return infoOf(withAdded(holders, changesOf(value, node.link, ADDED), place), place);
+}
+
+function remarks(world: World, holder: Holder): { readonly remarks?: readonly string[] } {
+  const all = remarksOn(world, holder);
+  return all.length === 0 ? {} : { remarks: all };
+}
+
+function associations(world: World, node: SelectionNode): Pick<EvaluatedSelection, 'associations'> {
+  const all = partnersAt(world, node);
+  return all.length === 0 ? {} : { associations: all };
+}
+
+/** The page after modifiers, of which New Recruit knows none there: it has that of a link before its target's. */
+const pageOf = ({ page, modifiers, layers }: Definition, place: Place): string | null =>
+  (dialectOf(place.world.roster.linked) === 'newrecruit'
+    ? (layers.findLast(({ node }) => node.page)?.node.page ?? null)
+    : modifyText(page ?? '', modifiers.get('page'), place)) || null;
+
+/** Those of each file, made so far. */
+const PUBLICATIONS = new WeakMap<LinkedFile, EvaluatedForce['publications']>();
+
+function publicationsOf({ file }: ForceNode): EvaluatedForce['publications'] {
+  if (!file) return [];
+  const known = PUBLICATIONS.get(file) ?? publicationsIn(file);
+  PUBLICATIONS.set(file, known);
+  return known;
+}
+
+function publicationsIn(file: LinkedFile): EvaluatedForce['publications'] {
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name })));
+}
+
+function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelection {
+  const { written, slot } = node;
+  const definition = slot?.definition ?? null;
+  const place = placeOf(world, node);
+  const { value: info, doubt } = told(world.ledger, () =>
+    definition
+      ? infoOf(withAdded(definition.layers, definition.modifiers.get(ADDED), place), place)
+      : recordedInfo(written),
+  );
+  return {
+    id: node.id,
+    entryId: written.entryId,
+    entryGroupId: written.entryGroupId,
+    groups:
+      slot?.groups.map((group) => ({
+        id: group.definition.id,
+        name: group.definition.name,
+        maximum: maximumOf(world, group, node.parent),
+      })) ?? [],
+    name: nameOf(world, node),
+    customName: written.customName,
+    type: definition?.type ?? written.recorded?.type ?? 'upgrade',
+    ...(definition?.subType && { subType: definition.subType }),
+    number: node.number,
+    standsForModels: definition
+      ? standsForModels(definition, node.parent.kind === 'selection' ? (node.parent.slot?.definition ?? null) : null)
+      : written.recorded?.type === 'model',
+    hidden: isHiddenSelection(world, node),
+    missing: definition === null,
+    ...(definition === null && written.recorded && { recorded: written.recorded.costs }),
+    fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
+    house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
+    costs: definition
+      ? costTypesAt(place).map((typeId) => {
+          const cost = told(world.ledger, () => costOf(world, node, typeId));
+          return namedCost(world, typeId, cost.value, cost.doubt);
+        })
+      : [],
+    categories: definition
+      ? (world.categories.get(node) ?? []).map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) }))
+      : (written.recorded?.categories ?? []),
+    profiles: info.profiles,
+    rules: info.rules,
+    ...(doubt === null ? {} : { profilesDoubt: doubt }),
+    hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
+    maximums: definition ? limitsOf('max', definition, place) : [],
+    minimum: Math.max(
+      0,
+      ...(definition ? limitsOf('min', definition, place) : [])
+        .filter(({ scope }) => scope === 'parent')
+        .map(({ value }) => value),
+    ),
+    publication: definition?.publication ?? null,
+    publicationId: definition?.publicationId ?? null,
+    page: definition ? pageOf(definition, place) : null,
+    ...remarks(world, node),
+    ...annotationAt(definition, place),
+    ...associations(world, node),
+    children: node.children.map((child) => evaluateSelection(world, child)),
+  };
+}
+
+/** What the data does not have is shown as the file has it that the list was read from. */
+const recordedInfo = ({ recorded }: Selection): Info => ({
+  profiles: recorded?.profiles?.map((profile) => ({ ...profile, ...NOWHERE })) ?? [],
+  rules: recorded?.rules?.map((rule) => ({ ...rule, ...NOWHERE })) ?? [],
+});
+const NOWHERE = { page: null, publicationId: null };
+
+/** Numbers of selections that the data sets in force at a place. */
+function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {
+  const limits: { readonly scope: string; readonly value: number }[] = [];
+  for (const owned of constraints) {
+    const { constraint } = owned;
+    if (constraint.type !== type || constraint.field !== 'selections') continue;
+    const value = limitOf(owned, place);
+    if (value !== null) limits.push({ scope: constraint.scope, value });
+  }
+  return limits;
+}
+
+/** How many of all in a group one holder may have. */
+function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
+  if (!group.definition.constraints.some(({ constraint: { type } }) => type === 'max')) return null;
+  const values = limitsOf('max', group.definition, groupPlace(world, group, holder))
+    .filter(({ scope }) => isOfHolder(scope, group.definition))
+    .map(({ value }) => value);
+  return values.length === 0 ? null : Math.min(...values);
+}
+
+function hiddenStatlines(
+  definition: Definition,
+  shown: readonly EvaluatedProfile[],
+  place: Place,
+): readonly EvaluatedProfile[] {
+  const isBody = ({ typeId }: EvaluatedProfile): boolean => isStatlineIn(definition, typeId);
+  return shown.some(isBody) ? [] : hiddenProfilesOf(definition.layers, place).filter(isBody);
+}
+
+/**
+ * As the files call it that the entry is in and is linked from: another file of the force's may have another name for
+ * the id.
+ */
+function categoryName({ slot, force }: SelectionNode, id: string): string {
+  return (slot && ownCategoryName(slot.definition, id)) ?? nameIn(force.file, id) ?? id;
+}
+
+const nameIn = (file: LinkedFile | null, id: string): string | null =>
+  (file && resolve(file, 'categories', id)?.value.name) ?? null;
+
+/** Those of each definition, made so far. */
+const CATEGORY_NAMES = new WeakMap<Definition, Map<string, string | null>>();
+
+function ownCategoryName(definition: Definition, id: string): string | null {
+  let names = CATEGORY_NAMES.get(definition);
+  if (names === undefined) CATEGORY_NAMES.set(definition, (names = new Map()));
+  const known = names.get(id);
+  if (known !== undefined) return known;
+  const { layers } = definition;
+  const named = layers.find(({ node }) => node.categoryLinks?.some(({ targetId }) => targetId === id));
+  const [name = null] = [...(named ? [named] : []), ...layers].flatMap(({ file }) => nameIn(file, id) ?? []);
+  names.set(id, name);
+  return name;
+}

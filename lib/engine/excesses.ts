@@ -1,0 +1,90 @@
+import { type Budget, BUDGETS } from '../data/budgets.data';
+import type { Definition } from '../data/definition';
+import { demandOf, forceDemand } from '../data/demand';
+import { told } from './doubt';
+import { isHiddenOption } from './entry';
+import type { DataFinding } from './evaluated';
+import { usedOf, within, type Asker, type Excess } from './ledger';
+import { plainSubject } from './limitSubject';
+import { allForces, type Holder } from './tree';
+import { forcePlace, placeOf, type World } from './world';
+
+/** What of the data is not worked out, since it comes to more than a budget allows: one finding for each entry and budget. */
+export function excessFindings(world: World): readonly DataFinding[] {
+  for (const force of allForces(world.roster.forces)) {
+    const place = forcePlace(world, force);
+    noteOffer(place, force);
+    within(place, BUDGETS.demand, demandHere(world, force));
+  }
+  for (const node of world.nodes) {
+    if (node.slot === null) continue;
+    noteEntry(placeOf(world, node), node.slot.definition, node.path);
+  }
+  return [...world.ledger.excesses.values()].map((excess) => findingOf(world, excess));
+}
+
+/** What the compulsory root entries of a force bring that are on offer there. */
+export const demandHere = (world: World, force: Holder): number =>
+  forceDemand(force.offer, (slot) => told(world.ledger, () => isHiddenOption(world, slot, force)).value);
+
+/** What a selection of an entry comes to, whatever is chosen in it. */
+export function noteEntry(asker: Asker, definition: Definition, path: readonly string[]): void {
+  const { excess, constraints, categories, costs, offer } = definition;
+  if (excess !== null) noteMore(asker, BUDGETS[excess]);
+  within(asker, BUDGETS.limits, constraints.length);
+  within(asker, BUDGETS.categories, categories.length);
+  within(asker, BUDGETS.costTypes, costs.length);
+  noteOffer(asker, { offer, path });
+  const { selections, levels } = demandOf(definition);
+  within(asker, BUDGETS.demand, selections);
+  within(asker, BUDGETS.chain, levels);
+}
+
+/** Of what was cut nobody knows how much there is: one more than there may be, at least. */
+const noteMore = (place: Asker, budget: Budget): boolean => within(place, budget, budget.limit + 1);
+
+function noteOffer(place: Asker, { offer, path }: Pick<Holder, 'offer' | 'path'>): void {
+  if (offer.excess !== null) noteMore(place, BUDGETS[offer.excess]);
+  within(place, BUDGETS.places, offer.slots.length + offer.groups.length);
+  const around = path.reduce((sum, id) => sum + id.length + 2, 0);
+  within(place, BUDGETS.path, around + offer.longest);
+  within(place, BUDGETS.levels, offer.levels);
+}
+
+function findingOf(world: World, { budget, subject, holders }: Excess): DataFinding {
+  const [first] = holders;
+  const { id, name, file } = subject ?? gameSystemOf(world);
+  return {
+    code: 'data/unusable',
+    place: placeWord(first),
+    at: writtenAt(world, first),
+    within: null,
+    subject: plainSubject('entry', id, name),
+    culprits: [...holders].map((holder) => holder.id),
+    actual: Math.min(usedOf(world.ledger, budget), Number.MAX_SAFE_INTEGER),
+    limit: budget.limit,
+    per: 1,
+    counted: budget.unit,
+    scope: 'self',
+    constraintId: budget.name,
+    ownerId: id,
+    file,
+  };
+}
+
+function gameSystemOf({ roster }: World): NonNullable<Excess['subject']> {
+  const { id, name, file } = roster.linked.gameSystem.file;
+  return { id, name, file };
+}
+
+/** Whose a finding is that shows on a holder; without one the whole list's. */
+export function placeWord(holder: Holder | null | undefined): DataFinding['place'] {
+  if (!holder || holder.kind === 'force') return 'roster';
+  return holder.parent.kind === 'force' ? 'root' : 'unit';
+}
+
+/** Where a finding shows, by its name as written: the one that the data gives may be what is too long. */
+export function writtenAt(world: World, holder: Holder | null | undefined): DataFinding['at'] {
+  if (!holder) return { kind: 'roster', id: 'roster', name: world.roster.written.name };
+  return { kind: holder.kind, id: holder.id, name: holder.written.name };
+}

@@ -1,0 +1,105 @@
+import { byField, flatModifiers } from '../data/flatModifiers';
+import { type LinkedFile, resolve } from '../data/link';
+import type { Slot } from '../data/definition';
+import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink, InfoHolder } from '../data/schema';
+import { flagAt, textAt } from './act';
+import { optionCategories } from './category';
+import type { CategoryState } from './categoryChange';
+import { changesOf } from './forceModifiers';
+import { categoryLinksOf } from './forceParts';
+import type { EvaluatedCategory } from './evaluated';
+import { modifyText } from './modifier';
+import type { ForceNode } from './tree';
+import { categoryPlace, forcePlace, optionPlace, type Place, type World } from './world';
+
+/** A force's name after modifiers. */
+export function forceNameOf(world: World, node: ForceNode): string {
+  const entry = node.entry?.value;
+  return entry
+    ? textAt(entry.name, 'name', changesOf(entry, node.link, 'name'), forcePlace(world, node))
+    : node.written.name;
+}
+
+/** A force's page after modifiers. */
+export function forcePageOf(world: World, node: ForceNode): string | null {
+  const entry = node.entry?.value;
+  return entry
+    ? modifyText(entry.page ?? '', changesOf(entry, node.link, 'page'), forcePlace(world, node)) || null
+    : null;
+}
+
+/** Whether the data hides this kind of force here. */
+export function isHiddenForce(world: World, node: ForceNode): boolean {
+  return node.entry === null ? false : isHiddenAt(node.entry.value, node.link, forcePlace(world, node));
+}
+
+/** Whether a kind of force is hidden at a place, by itself or by the link that leads to it. */
+export function isHiddenAt(entry: ForceEntry, link: ForceEntryLink | null, place: Place): boolean {
+  const isWritten = entry.hidden === true || link?.hidden === true;
+  return flagAt(isWritten, 'hidden', changesOf(entry, link, 'hidden'), place);
+}
+
+/** The category under which every force lists what has none; the data names it by this id too. */
+const UNCATEGORISED: EvaluatedCategory = { id: '(No Category)', name: 'Uncategorised', primary: false };
+
+/** The categories that a force lists, in the data's order, after the one for what has none. */
+export function forceCategories(world: World, node: ForceNode): readonly EvaluatedCategory[] {
+  const links = node.entry === null ? [] : categoryLinksOf(node.entry.value);
+  return [
+    UNCATEGORISED,
+    ...links.map((link) => ({
+      id: link.targetId,
+      name: categoryNameOf(world, node, link),
+      primary: link.primary === true,
+    })),
+  ];
+}
+
+/**
+ * The name of a category as a force lists it, after modifiers. Groups of modifiers on a category link have no effect on its name in the
+ * reference engine.
+ */
+export function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
+  return modifyText(
+    categoryOf(node, link)?.name ?? link.name,
+    byField(flatModifiers({ modifiers: link.modifiers ?? [] })).get('name'),
+    categoryPlace(world, node, [link.targetId, link.id]),
+  );
+}
+
+/** The primary category that an entry has, or would have, at the root of a force; null for none. */
+export function primaryOf(world: World, slot: Slot, node: ForceNode): CategoryState | null {
+  return optionCategories(optionPlace(world, slot, node)).find(({ primary }) => primary) ?? null;
+}
+
+/**
+ * Whether a force has the category of an entry: it is through its categories that it is asked for its root entries. An
+ * entry without a primary category is under "uncategorised", which every force has.
+ */
+export function listsCategoryOf(world: World, node: ForceNode, slot: Slot): boolean {
+  return listsCategory(node, primaryOf(world, slot, node));
+}
+
+/** The same for what is known to be the primary category of an entry. */
+export function listsCategory(node: ForceNode, primary: CategoryState | null): boolean {
+  return (
+    primary === null ||
+    node.entry === null ||
+    categoryLinksOf(node.entry.value).some(({ targetId }) => targetId === primary.id)
+  );
+}
+
+/** What the force's catalogue says about a category that it lists; null: nothing. */
+export function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
+  return node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
+}
+
+/** What a catalogue and its game system show on every force. */
+export function rootInfo({ file }: ForceNode): readonly { readonly node: InfoHolder; readonly file: LinkedFile }[] {
+  if (!file) return [];
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.map((source) => {
+    const { rules = [], infoLinks = [] } = source.file;
+    return { node: { rules, infoLinks }, file: source };
+  });
+}

@@ -1,0 +1,243 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { FlatModifier, OwnedConstraint } from '../data/definition';
+import { unreadIn } from '../data/define';
+import { flatModifiers, isElsewhere, isOfField, isStray } from '../data/flatModifiers';
+import type { LinkedFile } from '../data/link';
+import { ownFields } from '../data/modifierFields';
+import type { CategoryEntry, CategoryLink, ForceEntry, ForceEntryLink } from '../data/schema';
+import { actsNow, actsOn } from './act';
+import { judge, type About, type Findings } from './constraint';
+import { categoryNameOf, categoryOf, forceNameOf } from './force';
+import { forceModifiers, type ForceModifiers } from './forceModifiers';
+import { boundedLimits, categoryLinksOf } from './forceParts';
+import { countUnder } from './count';
+import { told } from './doubt';
+import { type Doubt, within } from './ledger';
+import { plainSubject } from './limitSubject';
+import { modifyFlag } from './modifier';
+import { changesAny, type Act } from './outside';
+import { ancestors } from './scope';
+import type { ForceNode } from './tree';
+import { strangeMinimums } from './strangeLimits';
+import { LIMITS, noteStrays, noteUnknown } from './unknowns';
+import { categoryPlace, forcePlace, type Place, type World } from './world';
+
+/** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
+export function checkForce(world: World, node: ForceNode, findings: Findings): void {
+  if (!node.entry) return;
+  const { listed, unlisted, roles, most } = limitsFor(node, node.entry.value);
+  const place = forcePlace(world, node);
+  within(place, BUDGETS.roles, roles);
+  within(place, BUDGETS.limits, Math.max(most, node.link?.constraints?.length ?? 0));
+  within(place, BUDGETS.costTypes, node.entry.value.costs?.length ?? 0);
+  for (const limits of listed) checkCategory(world, node, limits, findings);
+  for (const limits of unlisted) checkUnlisted(world, node, limits, findings);
+  for (const limit of ownLimits(node.entry.value, node.link)) checkForceEntry(world, node, limit, findings);
+}
+
+/** What the data limits in a force of one kind and catalogue. */
+interface ForceLimits {
+  /** Of categories, those included that are too many. */
+  readonly roles: number;
+  /** The most limits that one of them, or the kind itself, has; what leads to it is another matter. */
+  readonly most: number;
+  readonly listed: readonly ListedLimits[];
+  readonly unlisted: readonly CategoryLimits[];
+}
+
+interface CategoryLimits {
+  readonly category: CategoryEntry;
+  readonly constraints: readonly OwnedConstraint[];
+  /** What of it is not understood. */
+  readonly unread: readonly string[];
+  readonly strays: readonly FlatModifier[];
+}
+
+interface ListedLimits {
+  readonly link: CategoryLink;
+  readonly constraints: readonly OwnedConstraint[];
+  readonly hides: readonly FlatModifier[] | undefined;
+}
+
+/** Those made so far, for forces without a catalogue apart: they are asked for at every look at a list. */
+const OF_KINDS = new WeakMap<LinkedFile, WeakMap<ForceEntry, ForceLimits>>();
+
+function limitsFor(node: ForceNode, entry: ForceEntry): ForceLimits {
+  const { file } = node;
+  if (!file) return limitsMade(node, entry);
+  const ofFile = OF_KINDS.get(file) ?? new WeakMap<ForceEntry, ForceLimits>();
+  OF_KINDS.set(file, ofFile);
+  const limits = ofFile.get(entry) ?? limitsMade(node, entry);
+  ofFile.set(entry, limits);
+  return limits;
+}
+
+function limitsMade(node: ForceNode, entry: ForceEntry): ForceLimits {
+  const links = categoryLinksOf(entry);
+  const ids = new Set(links.map(({ targetId }) => targetId));
+  const others = limitedCategories(node).filter(({ id }) => !ids.has(id));
+  const listed = links.flatMap((link) => categoryOf(node, link) ?? []);
+  const unlisted = others.slice(0, BUDGETS.roles.limit - links.length);
+  return {
+    roles: (entry.categoryLinks ?? []).length + others.length,
+    most: [entry, ...links, ...listed, ...unlisted].reduce(
+      (most, { constraints = [] }) => Math.max(most, constraints.length),
+      0,
+    ),
+    listed: links.map((link) => listedLimits(node, link)),
+    unlisted: unlisted.map((category) => ({
+      category,
+      constraints: boundedLimits(category, [category]),
+      unread: unreadIn(category),
+      strays: straysOf(category),
+    })),
+  };
+}
+
+/** The limits of a kind of force and of the link that leads to it, made so far. */
+const OWN_LIMITS = new WeakMap<ForceModifiers, readonly OwnedConstraint[]>();
+
+function ownLimits(entry: ForceEntry, link: ForceEntryLink | null): readonly OwnedConstraint[] {
+  const modifiers = forceModifiers(entry, link);
+  const known = OWN_LIMITS.get(modifiers);
+  if (known !== undefined) return known;
+  const made = modifiers.nodes.flatMap((each) => boundedLimits(each, modifiers.nodes));
+  OWN_LIMITS.set(modifiers, made);
+  return made;
+}
+
+function listedLimits(node: ForceNode, link: CategoryLink): ListedLimits {
+  const category = categoryOf(node, link);
+  const constraints = (category ? [link, category] : [link]).flatMap((source) =>
+    boundedLimits(source, source === link ? [link] : [source, link]),
+  );
+  return { link, constraints, hides: ownFields(link).get('hidden') };
+}
+
+/** The categories with limits of their own, or of which something is not understood, that a force's catalogue can name. */
+const limitedCategories = ({ file }: ForceNode): readonly CategoryEntry[] =>
+  (file?.reach ?? []).flatMap(({ index }) =>
+    [...index.categories.values()].filter(
+      (category) =>
+        (category.constraints ?? []).length > 0 || category.unread !== undefined || straysOf(category).length > 0,
+    ),
+  );
+
+/** What a category may change of what is in it in words that are not known. */
+const straysOf = (category: CategoryEntry): readonly FlatModifier[] =>
+  flatModifiers(category).filter((flat) => isStray(flat) && !isElsewhere(flat));
+
+/** A category that no force lists still limits those in it: one captain to a force. */
+function checkUnlisted(
+  world: World,
+  node: ForceNode,
+  { category, constraints, unread, strays }: CategoryLimits,
+  findings: Findings,
+): void {
+  const place = categoryPlace(world, node, [category.id]);
+  const about: About = {
+    subject() {
+      return plainSubject('category', category.id, category.name);
+    },
+    holder: node,
+    place: 'category',
+    ignoresMinimum() {
+      return category.hidden === true;
+    },
+    doubt: null,
+  };
+  judgeCategory(constraints, category.id, place, findings, about);
+  if (unread.length > 0 || strays.length > 0) noteStrange(world, node, { category, unread, strays }, place);
+}
+
+/** What is not understood of a category that no force lists: it matters for what is in it, and where it may ask for some. */
+function noteStrange(
+  world: World,
+  node: ForceNode,
+  { category, unread, strays }: Omit<CategoryLimits, 'constraints'>,
+  place: Place,
+): void {
+  const note = (doubt: Doubt): void =>
+    noteUnknown(world, node, { id: category.id, name: category.name, file: null }, LIMITS, doubt);
+  const isThere = told(world.ledger, () => countUnder(world, node, category.id, true)).value > 0;
+  if (unread.length > 0 && (isThere || strangeMinimums(category).length > 0)) note(unread);
+  if (isThere) noteStrays(world, place, strays, note);
+}
+
+function checkForceEntry(world: World, node: ForceNode, owned: OwnedConstraint, findings: Findings): void {
+  const place = forcePlace(world, node);
+  // What a limit of the link counts are the forces that came by it.
+  const id = owned.ownerId;
+  const about: About = {
+    subject() {
+      return plainSubject('force', id, forceNameOf(world, node));
+    },
+    holder: node,
+    place: 'roster',
+    ignoresMinimum() {
+      return false;
+    },
+    doubt: null,
+  };
+  judge(owned, id, place, findings, about);
+}
+
+function checkCategory(
+  world: World,
+  node: ForceNode,
+  { link, constraints, hides }: ListedLimits,
+  findings: Findings,
+): void {
+  const place = categoryPlace(world, node, [link.targetId, link.id]);
+  const about: About = {
+    subject() {
+      return plainSubject('category', link.targetId, categoryNameOf(world, node, link));
+    },
+    holder: node,
+    place: 'category',
+    ignoresMinimum() {
+      return modifyFlag(link.hidden === true, hides, place);
+    },
+    doubt: null,
+  };
+  judgeCategory(constraints, link.targetId, place, findings, about);
+}
+
+/** Where it is not known whether other nodes change a limit of a category, it cannot be told whether it is kept. */
+function judgeCategory(
+  constraints: readonly OwnedConstraint[],
+  key: string,
+  place: Place,
+  findings: Findings,
+  about: About,
+): void {
+  const { world } = place;
+  for (const owned of constraints) {
+    if (world.outside !== null && isLeftOpen(world, owned, place)) {
+      const { id } = owned.constraint;
+      noteUnknown(world, about.holder, { id: key, name: about.subject().name, file: null }, LIMITS, [
+        `a modifier of the limit ${id} from elsewhere`,
+      ]);
+    } else judge(owned, key, place, findings, about);
+  }
+}
+
+/**
+ * Whether anything names a limit of a category that does not reach its force: what is in the force, or the list as a
+ * whole, has no such limit.
+ */
+function isLeftOpen(world: World, { constraint: { id }, alias }: OwnedConstraint, place: Place): boolean {
+  const outside = world.outside!;
+  if (!changesAny(outside, id, alias)) return false;
+  const understood = new Set(actsOn(place, id, alias));
+  const isOpen = (act: Act): boolean =>
+    isOfField(act.flat, id, alias) &&
+    !understood.has(act) &&
+    (act.start.kind === 'roster' || act.start === place.parent || act.affects.forces) &&
+    actsNow(world, act) !== 0;
+  return [world.roster, ...ancestors(place)].some((start) => {
+    const acts = outside.byStart.get(start);
+    // All limits of all forces ask this: beyond the budget, which is told, nothing more is looked at.
+    return acts !== undefined && outside.spend(acts.length) && acts.some(isOpen);
+  });
+}

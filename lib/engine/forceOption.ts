@@ -1,0 +1,110 @@
+import { BUDGETS } from '../data/budgets.data';
+import { type LinkedFile, resolve } from '../data/link';
+import { writtenId } from '../data/sameIds';
+import type { ForceEntry, ForceEntryLink } from '../data/schema';
+import { textAt } from './act';
+import { told } from './doubt';
+import type { Evaluation } from './evaluation';
+import { isHiddenAt } from './force';
+import { changesOf } from './forceModifiers';
+import { within } from './ledger';
+import type { ForceNode, RosterNode } from './tree';
+import { findForce, type Place, type World } from './world';
+
+/** A kind of force that may stand in the roster or in another force. */
+export interface ForceOption {
+  /** As a force is written: with the link that leads to it, `link::entry`. */
+  readonly entryId: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Words of the data that are not understood and that its being on offer hangs on. */
+  readonly doubt?: readonly string[];
+}
+
+/** A kind of force as the data writes it, where it would stand. */
+export interface KindAt {
+  readonly entry: ForceEntry;
+  readonly link: ForceEntryLink | null;
+  readonly place: Place;
+}
+
+/**
+ * The kinds of force that may be added with a catalogue: to the roster (`into` null), or into a force of it. In the
+ * data's order, hidden ones marked. Throws for a force that is not in the roster.
+ */
+export function forceOptions(
+  { world }: Pick<Evaluation, 'world'>,
+  catalogueId: string,
+  into: string | null,
+): readonly ForceOption[] {
+  const parent = into === null ? world.roster : findForce(world, into);
+  if (parent === null) throw new Error(`the roster has no force ${into}`);
+  return kindsAt(world, catalogueId, parent).map(optionOf);
+}
+
+/** The same before anything is worked out of them. */
+export function kindsAt(world: World, catalogueId: string, parent: ForceNode | RosterNode): readonly KindAt[] {
+  const { linked } = world.roster;
+  const file = linked.files.get(catalogueId) ?? linked.gameSystem;
+  const kind = (entry: ForceEntry, link: ForceEntryLink | null): KindAt => ({
+    entry,
+    link,
+    place: {
+      world,
+      node: null,
+      parent,
+      keys: [entry.id, ...(link === null ? [] : [link.id]), writtenId(catalogueId)],
+      categories: [],
+      groups: [],
+      definition: null,
+      isInfo: false,
+    },
+  });
+  if (parent.kind === 'roster') {
+    const kinds = [...new Set([...file.reach.toReversed(), linked.gameSystem])].flatMap(
+      ({ file: { forceEntries = [] } }) => forceEntries,
+    );
+    return bounded([...new Set(kinds)], world, parent).map((entry) => kind(entry, null));
+  }
+  if (parent.entry === null) return [];
+  const { forceEntries = [], forceEntryLinks = [] } = parent.entry.value;
+  const inner = bounded(
+    [
+      ...forceEntries.map((entry) => ({ entry, link: null })),
+      ...forceEntryLinks.map((link) => ({ entry: null, link })),
+    ],
+    world,
+    parent,
+  );
+  return inner.flatMap(({ entry, link }) =>
+    entry !== null ? [kind(entry, link)] : linkedKind(link, parent, file).map((target) => kind(target, link)),
+  );
+}
+
+/** As many of them as there may be in one place. */
+function bounded<T>(kinds: readonly T[], world: World, parent: ForceNode | RosterNode): readonly T[] {
+  return within({ world, node: null, parent, definition: null }, BUDGETS.kinds, kinds.length)
+    ? kinds
+    : kinds.slice(0, BUDGETS.kinds.limit);
+}
+
+/** None, where the link leads nowhere. */
+function linkedKind(link: ForceEntryLink, parent: ForceNode, file: LinkedFile): readonly ForceEntry[] {
+  const target = resolve(parent.entry!.file, 'forces', link.targetId) ?? resolve(file, 'forces', link.targetId);
+  return target === null ? [] : [target.value];
+}
+
+/** Its name where it would stand. */
+export const kindName = ({ entry, link, place }: KindAt): string =>
+  textAt(entry.name, 'name', changesOf(entry, link, 'name'), place);
+
+function optionOf(kind: KindAt): ForceOption {
+  const { entry, link, place } = kind;
+  const { value: hidden, doubt } = told(place.world.ledger, () => isHiddenAt(entry, link, place));
+  const option: ForceOption = {
+    entryId: link === null ? entry.id : `${link.id}::${entry.id}`,
+    name: kindName(kind),
+    hidden,
+  };
+  return doubt === null ? option : { ...option, doubt };
+}

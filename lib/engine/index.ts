@@ -1,0 +1,72 @@
+import { finished, type Steps } from '../foundation/steps';
+import type { Roster } from '../documents/roster/schema';
+import { BUDGETS } from '../data/budgets.data';
+import type { LinkedDataset } from '../data/link';
+import { costTypesFor } from './costTypes';
+import { totalCosts } from './totalCosts';
+import type { EvaluatedForce } from './evaluated';
+import { evaluateForce } from './evaluateForce';
+import type { Evaluation } from './evaluation';
+import { usedOf } from './ledger';
+import { findingsOf } from './objections';
+import { openWorld } from './openWorld';
+import { shortUnits } from './shortUnits';
+import { namedCost } from './world';
+
+export type * from './evaluated';
+export type { Evaluation } from './evaluation';
+export { bareForce, bareRoster } from './bare';
+export { asksAbout } from './asksAbout';
+export { createSelection } from './createSelection';
+export { findingsIn, glanceAt, objectionsAt, openedFor } from './glance';
+export type { Filling } from './need';
+export { countOne, pickOne, dropOne } from './pick';
+export { createForce, furtherForce, newForce, newRoster, standardKind } from './createForce';
+export { firstKind, forceKinds, type ForceKind } from './forceKinds';
+export { followed } from './automatic';
+export { associationsOf } from './associations';
+export { optionWords } from './optionWords';
+export { optionIn, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
+export { isRequired } from './required';
+export { offersAhead } from '../data/rootOffer';
+
+/**
+ * Evaluates a roster under a dataset: names, counts, costs, profiles and rules after every modifier, and what the data
+ * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
+ * the findings.
+ */
+export const evaluate = (roster: Roster, linked: LinkedDataset): Evaluation => finished(evaluateSteps(roster, linked));
+
+/** The same in steps. */
+export function* evaluateSteps(roster: Roster, linked: LinkedDataset): Steps<Evaluation> {
+  const world = openWorld(roster, linked);
+  yield;
+  const forces: EvaluatedForce[] = [];
+  for (const force of world.roster.forces) {
+    forces.push(evaluateForce(world, force));
+    yield;
+  }
+  const costs = totalCosts(world);
+  const findings = findingsOf(world, costs);
+  const { file } = linked.gameSystem;
+  return {
+    written: roster,
+    world,
+    roster: {
+      name: roster.name,
+      gameSystem: { id: file.id, name: file.name, revision: file.revision },
+      costTypes: costTypesFor(world),
+      costs,
+      forces,
+      findings,
+      costLimits: roster.costLimits
+        .filter(({ value }) => value >= 0)
+        .map(({ typeId, value }) => namedCost(world, typeId, value)),
+      short: shortUnits(world, findings),
+    },
+  };
+}
+
+/** How many steps an evaluation took: what it costs to make one like it. */
+export const workOf = ({ world: { ledger, nodes } }: Evaluation): number =>
+  1 + usedOf(ledger, BUDGETS.work) + usedOf(ledger, BUDGETS.allInfo) + nodes.length;

@@ -1,0 +1,258 @@
+import { BUDGETS } from '../data/budgets.data';
+import { modifiersOf, NO_FIELDS, ownFields } from '../data/modifierFields';
+import type { ModifierFields } from '../data/definition';
+import { type LinkedFile, resolve } from '../data/link';
+import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../data/schema';
+import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
+import { actsOnInfo, changed } from './act';
+import { annotated } from './annotation';
+import { actsOnProfile, actsOnRules, changedFlag, changedRule, renamedProfile } from './infoAct';
+import { spend, within } from './ledger';
+import { modifyFlag, modifyText, modifyValue } from './modifier';
+import type { Act } from './outside';
+import type { Place } from './world';
+
+export interface Info {
+  readonly profiles: readonly EvaluatedProfile[];
+  readonly rules: readonly EvaluatedRule[];
+}
+
+interface Shown {
+  readonly profiles: EvaluatedProfile[];
+  readonly rules: EvaluatedRule[];
+  /** True: asks for what is hidden, not for what is shown. */
+  readonly hidden: boolean;
+  /** What other nodes change of them. */
+  readonly acts: readonly Act[];
+  /** How many profiles, rules and groups were looked at. */
+  steps: number;
+}
+
+/**
+ * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of
+ * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
+ * `self` is that selection in all of the real data; for `parent` see `nearest` in query.ts.
+ */
+export function infoOf(
+  holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
+  place: Place,
+): Info {
+  const shown: Shown = { profiles: [], rules: [], hidden: false, acts: actsOnInfo(place), steps: 0 };
+  const entry = place.definition?.modifiers ?? NO_FIELDS;
+  const asked: Place = { ...place, isInfo: true };
+  for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
+  const { profiles, rules } = shown;
+  return { profiles, rules };
+}
+
+function show(
+  holder: InfoHolder,
+  file: LinkedFile,
+  outer: readonly ModifierFields[],
+  place: Place,
+  shown: Shown,
+  around: readonly InfoHolder[],
+): void {
+  // A group inside itself is a cycle of links.
+  if (around.includes(holder) || !within(place, BUDGETS.levels, around.length) || !mayShow(place, shown)) return;
+  const inside = [...around, holder];
+  for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
+  for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
+  for (const infoLink of holder.infoLinks ?? []) {
+    if (shown.steps > BUDGETS.info.limit) return;
+    follow(infoLink, file, outer, place, shown, inside);
+  }
+  for (const group of holder.infoGroups ?? []) {
+    if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, inside);
+  }
+}
+
+/** Whether one more may be looked at, of one selection and of the whole list. */
+function mayShow(place: Place, shown: Shown): boolean {
+  shown.steps += 1;
+  return within(place, BUDGETS.info, shown.steps) && spend(place, BUDGETS.allInfo, 1);
+}
+
+function follow(
+  infoLink: InfoLink,
+  file: LinkedFile,
+  outer: readonly ModifierFields[],
+  place: Place,
+  shown: Shown,
+  around: readonly InfoHolder[],
+): void {
+  if (infoLink.type === 'profile') {
+    const target = resolve(file, 'profiles', infoLink.targetId);
+    if (target) showProfile(target.value, target.file, [infoLink], outer, place, shown);
+  } else if (infoLink.type === 'rule') {
+    const target = resolve(file, 'rules', infoLink.targetId);
+    if (target) showRule(target.value, [infoLink], place, shown);
+  } else {
+    const target = resolve(file, 'infoGroups', infoLink.targetId);
+    if (target && !isHidden([plain(target.value), infoLink], place)) {
+      show(target.value, target.file, outer, place, shown, around);
+    }
+  }
+}
+
+function showProfile(
+  profile: Profile,
+  file: LinkedFile,
+  links: readonly InfoLink[],
+  outer: readonly ModifierFields[],
+  place: Place,
+  shown: Shown,
+): void {
+  if (!mayShow(place, shown)) return;
+  const written = asWritten(profile, file);
+  const acts = actsOnProfile(shown.acts, written.typeName, written.characteristics.length, place);
+  if (changedFlag(isHidden([profile, ...links], place), acts, place) !== shown.hidden) return;
+  const letters = lettersOf(written);
+  if (!within(place, BUDGETS.text, letters) || !spend(place, BUDGETS.letters, letters)) return;
+  const own = [profile, ...links].map(ownFields);
+  const evaluated =
+    acts.length > 0 || isModified(written, own, outer)
+      ? modified(written, own, [...own, ...outer], acts, place)
+      : written;
+  shown.profiles.push(acts.length === 0 ? evaluated : renamedProfile(evaluated, acts, place));
+}
+
+/** The profiles that some nodes hide, as they would be shown. */
+export function hiddenProfilesOf(
+  holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
+  place: Place,
+): readonly EvaluatedProfile[] {
+  const shown: Shown = { profiles: [], rules: [], hidden: true, acts: actsOnInfo(place), steps: 0 };
+  const asked: Place = { ...place, isInfo: true };
+  for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
+  return shown.profiles;
+}
+
+/** Profiles without their modifiers, made so far. */
+const WRITTEN = new WeakMap<LinkedFile, Map<Profile, EvaluatedProfile>>();
+
+/** Letters of a profile's values, counted once. */
+const LETTERS = new WeakMap<EvaluatedProfile, number>();
+
+function lettersOf(profile: EvaluatedProfile): number {
+  let letters = LETTERS.get(profile);
+  if (letters === undefined) {
+    letters = profile.characteristics.reduce((sum, { value }) => sum + value.length, 0);
+    LETTERS.set(profile, letters);
+  }
+  return letters;
+}
+
+/** A profile without its modifiers; made once for each file, since most have none. */
+function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
+  let written = WRITTEN.get(file);
+  if (!written) WRITTEN.set(file, (written = new Map()));
+  const known = written.get(profile);
+  if (known) return known;
+  const type = resolve(file, 'profileTypes', profile.typeId)?.value;
+  const names = new Map(type?.characteristicTypes.map((each) => [each.id, each.name]));
+  const made: EvaluatedProfile = {
+    id: profile.id,
+    typeId: profile.typeId,
+    typeName: type?.name ?? profile.typeName,
+    name: profile.name,
+    page: profile.page || null,
+    publicationId: profile.publicationId ?? null,
+    characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => ({
+      typeId,
+      name: names.get(typeId) ?? name,
+      value,
+    })),
+  };
+  written.set(profile, made);
+  return made;
+}
+
+/** Whether a modifier is there for any of its texts; the entry around it changes characteristics only. */
+function isModified(
+  { characteristics }: EvaluatedProfile,
+  own: readonly ModifierFields[],
+  outer: readonly ModifierFields[],
+): boolean {
+  return (
+    own.some(({ size }) => size > 0) ||
+    outer.some((fields) => fields.size > 0 && characteristics.some(({ typeId }) => fields.has(typeId)))
+  );
+}
+
+function modified(
+  profile: EvaluatedProfile,
+  own: readonly ModifierFields[],
+  all: readonly ModifierFields[],
+  acts: readonly Act[],
+  place: Place,
+): EvaluatedProfile {
+  return {
+    ...profile,
+    name: textAfter(profile.name, 'name', own, place),
+    page: textAfter(profile.page ?? '', 'page', own, place) || null,
+    ...annotated(textAfter('', 'annotation', own, place)),
+    characteristics: profile.characteristics.map((each) => {
+      const wanted = acts.filter(({ flat }) => flat.modifier.field === each.typeId);
+      const value = changed(each.value, modifiersOf(each.typeId, all), wanted, place, modifyValue);
+      return { ...each, value: spend(place, BUDGETS.letters, value.length) ? value : each.value };
+    }),
+  };
+}
+
+function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
+  const nodes = [rule, ...links];
+  if (!mayShow(place, shown)) return;
+  const acts = actsOnRules(shown.acts, place);
+  if (changedFlag(isHidden(nodes, place), acts, place)) return;
+  const written = ruleAsWritten(rule);
+  const own = nodes.some(hasModifiers) ? modifiedRule(written, nodes.map(ownFields), place) : written;
+  const evaluated = acts.length === 0 ? own : changedRule(own, acts, place);
+  const { length } = evaluated.description;
+  if (within(place, BUDGETS.text, length) && spend(place, BUDGETS.letters, length)) shown.rules.push(evaluated);
+}
+
+/** Rules without their modifiers, made so far: most have none. */
+const WRITTEN_RULES = new WeakMap<Rule, EvaluatedRule>();
+
+function ruleAsWritten(rule: Rule): EvaluatedRule {
+  const known = WRITTEN_RULES.get(rule);
+  if (known) return known;
+  const { id, name, description, page, publicationId } = rule;
+  const made = { id, name, description, page: page || null, publicationId: publicationId ?? null };
+  WRITTEN_RULES.set(rule, made);
+  return made;
+}
+
+function modifiedRule(written: EvaluatedRule, fields: readonly ModifierFields[], place: Place): EvaluatedRule {
+  return {
+    ...written,
+    description: textAfter(written.description, 'description', fields, place),
+    name: textAfter(written.name, 'name', fields, place),
+    page: textAfter(written.page ?? '', 'page', fields, place) || null,
+  };
+}
+
+const hasModifiers = ({ modifiers, modifierGroups }: Named): boolean =>
+  modifiers !== undefined || modifierGroups !== undefined;
+
+function isHidden(nodes: readonly Named[], place: Place): boolean {
+  let hidden = false;
+  for (const node of nodes) {
+    hidden ||= node.hidden === true;
+    if (hasModifiers(node)) hidden = modifyFlag(hidden, ownFields(node).get('hidden'), place);
+  }
+  return hidden;
+}
+
+/** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */
+function plain(group: InfoGroup): Named {
+  if (!group.modifierGroups) return group;
+  const { modifierGroups: _, ...rest } = group;
+  return rest;
+}
+
+function textAfter(base: string, field: string, fields: readonly ModifierFields[], place: Place): string {
+  const modifiers = modifiersOf(field, fields);
+  return modifiers === undefined ? base : modifyText(base, modifiers, place);
+}

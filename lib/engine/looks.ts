@@ -1,0 +1,75 @@
+import type { Definition } from '../data/definition';
+import { dialectOf } from '../data/dialect';
+import type { Container } from '../data/schema';
+import type { World } from './world';
+
+// How the data wants what it offers to be drawn. Nothing else hangs on it.
+
+/** What nothing is said of stands behind what is numbered, and before what has a larger number. */
+const NO_INDEX = 10_000;
+
+/** What a link says comes before what its target says. */
+const said = <K extends keyof Container>({ layers }: Definition, key: K): Container[K] | undefined =>
+  layers.findLast(({ node }) => node[key] !== undefined)?.node[key];
+
+/** Those made so far. */
+const ORDERED = new WeakMap<Definition, readonly Definition[]>();
+
+/**
+ * What is directly below an entry or a group as it is shown: in data of New Recruit by its numbers, entries before
+ * groups, by name; else in the order of the file.
+ */
+export function childrenInOrder(
+  { roster }: World,
+  parent: { readonly definition: Definition } | null,
+): readonly Definition[] {
+  if (parent === null) return [];
+  const { definition } = parent;
+  if (dialectOf(roster.linked) === 'battlescribe') return definition.children;
+  const known = ORDERED.get(definition) ?? definition.children.toSorted(byLooks);
+  ORDERED.set(definition, known);
+  return known;
+}
+
+const byLooks = (a: Definition, b: Definition): number =>
+  indexOf(a) - indexOf(b) || Number(a.kind === 'group') - Number(b.kind === 'group') || NATURAL.compare(a.name, b.name);
+
+const indexOf = (definition: Definition): number => said(definition, 'sortIndex') ?? NO_INDEX;
+
+/** `Squad 2` before `Squad 10`. */
+const NATURAL = new Intl.Collator('en', { numeric: true });
+
+/** A group without a box of its own, or one to fold. */
+export function groupLooks(definition: Definition): { readonly flatten?: true; readonly collapsible?: true } {
+  return {
+    ...(said(definition, 'flatten') && { flatten: true }),
+    ...(said(definition, 'collapsible') && { collapsible: true }),
+  };
+}
+
+/** Where a root entry stands among its like, and what else it is called. */
+export function rootLooks(definition: Definition): {
+  readonly sortIndex?: number;
+  readonly aliases?: readonly string[];
+} {
+  const sortIndex = said(definition, 'sortIndex');
+  const aliases = definition.layers
+    .flatMap(({ node }) => node.aliases?.split('\n') ?? [])
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  return {
+    ...(sortIndex === undefined ? {} : { sortIndex }),
+    ...(aliases.length === 0 ? {} : { aliases: aliases.slice(0, MOST_ALIASES) }),
+  };
+}
+
+/** More names than anything has. */
+const MOST_ALIASES = 20;
+
+/** By how many its number goes up and down, where that is not one by one. */
+export function stepsOf(definition: Definition): { readonly by?: number } {
+  const by = said(definition, 'step');
+  return by !== undefined && Number.isInteger(by) && by > 1 && by <= LARGEST_STEP ? { by } : {};
+}
+
+const LARGEST_STEP = 1000;

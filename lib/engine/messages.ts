@@ -1,0 +1,183 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { ModifierFields, GroupSlot, Offer } from '../data/definition';
+import { told } from './doubt';
+import { isHiddenOption, nameOf } from './entry';
+import type { DataFinding } from './evaluated';
+import { placeWord } from './excesses';
+import { MESSAGES } from '../data/questionWords.data';
+import { forceNameOf } from './force';
+import { forceModifiers } from './forceModifiers';
+import { spend, within } from './ledger';
+import { actsNow, actsOn } from './act';
+import { applications, misfits, modifyText } from './modifier';
+import { allForces, type ForceNode, type Holder } from './tree';
+import { noteUnknown } from './unknowns';
+import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+
+/** The fields of modifiers that say something to the player, and what that is as a finding. */
+const FIELDS = { error: 'data/error', warning: 'data/warning' } as const;
+type Field = (typeof MESSAGES)[number];
+
+/** Something that may say something: what is in the list, or a group of what that offers. */
+interface Speaker {
+  readonly holder: Holder;
+  readonly place: Place;
+  readonly modifiers: ModifierFields;
+  readonly subject: Pick<DataFinding['subject'], 'kind' | 'id' | 'entryType'>;
+  readonly name: () => string;
+  /** It is not there now. */
+  readonly isSilent: () => boolean;
+}
+
+/** What the data's own messages object to in a list: its errors, which make it illegal, and its warnings. */
+export function messageFindings(world: World): readonly DataFinding[] {
+  const found: DataFinding[] = [];
+  for (const speaker of speakersOf(world)) {
+    for (const field of ['error', 'warning'] as const) {
+      const more = findingsFrom(speaker, field);
+      if (!within(speaker.place, BUDGETS.findings, found.length + more.length)) return found;
+      found.push(...more);
+    }
+  }
+  return found;
+}
+
+/** What the data only remarks on a force or a selection, and on the groups that it offers. */
+export const remarksOn = (world: World, holder: Holder): readonly string[] =>
+  speakersAt(world, holder).flatMap((speaker) =>
+    told(world.ledger, () => messagesIn(speaker, 'info')).value.map(({ text }) => text),
+  );
+
+function findingsFrom(speaker: Speaker, field: keyof typeof FIELDS): readonly DataFinding[] {
+  const { holder, place, subject } = speaker;
+  const { world } = place;
+  const { value: messages, doubt } = told(world.ledger, () => messagesIn(speaker, field));
+  if (doubt !== null && field === 'error') {
+    noteUnknown(world, holder, { id: subject.id, name: speaker.name(), file: null }, OBJECTS, doubt);
+  }
+  const name = messages.length === 0 ? '' : speaker.name();
+  return messages.map(({ text, id }) => ({
+    code: FIELDS[field],
+    place: placeWord(holder),
+    at: { kind: holder.kind, id: holder.id, name: holderName(world, holder) },
+    within: null,
+    subject: { ...subject, name, models: false, category: null },
+    culprits: holder.kind === 'force' ? [] : [holder.id],
+    actual: 1,
+    limit: 0,
+    per: 1,
+    counted: 'selections',
+    scope: 'self',
+    constraintId: id,
+    ownerId: subject.id,
+    message: text,
+  }));
+}
+
+const OBJECTS = 'whether the unit data objects to it';
+
+/** Each text once, of all that act for certain: what may act is told as a doubt. */
+function messagesIn(speaker: Speaker, field: Field): readonly { readonly text: string; readonly id: string }[] {
+  const { modifiers, place } = speaker;
+  const said = modifiers.get(field);
+  const acts = actsOn(place, field);
+  if ((said === undefined && acts.length === 0) || speaker.isSilent()) return [];
+  const { ledger } = place.world;
+  const texts = new Map<string, string>();
+  const all = [
+    ...(said ?? []).map((flat) => ({ modifier: flat.modifier, times: () => applications(flat, place) })),
+    ...acts.map((act) => ({ modifier: act.flat.modifier, times: () => actsNow(place.world, act) })),
+  ];
+  for (const { modifier, times } of all) {
+    if (modifier.type === 'remove') continue;
+    const before = ledger.doubt;
+    const isSaid = times() !== 0;
+    if (isSaid) misfits(modifier, 'message', place);
+    if (!isSaid || ledger.doubt !== before || texts.has(modifier.value)) continue;
+    const parts = modifier.value.split(THIS);
+    const name = parts.length === 1 ? '' : speaker.name();
+    // Before it is made: the longest text that there can be throws.
+    const length = modifier.value.length + (parts.length - 1) * (name.length - THIS.length);
+    if (!within(place, BUDGETS.text, length) || !spend(place, BUDGETS.letters, length)) break;
+    if (!within(place, BUDGETS.findings, texts.size + 1)) break;
+    texts.set(modifier.value, parts.join(name).trim());
+  }
+  return [...texts].map(([id, text]) => ({ id: id.slice(0, LONGEST_ID), text }));
+}
+
+/** Stands in a message for the name of what says it. */
+const THIS = '{this}';
+/** Of a message that names itself. */
+const LONGEST_ID = 200;
+
+const speakersOf = (world: World): readonly Speaker[] =>
+  [...allForces(world.roster.forces), ...world.nodes].flatMap((holder) => speakersAt(world, holder));
+
+function speakersAt(world: World, holder: Holder): readonly Speaker[] {
+  const own = holder.kind === 'force' ? forceSpeaker(world, holder) : selectionSpeaker(world, holder);
+  if (holder.kind === 'selection' && (holder.number === 0 || holder.slot === null)) return [];
+  const groups = (isSpokenTo(world) ? holder.offer.groups : speakingGroups(holder.offer)).map((group) =>
+    groupSpeaker(world, group, holder),
+  );
+  return own === null ? groups : [own, ...groups];
+}
+
+/** Whether anything has other nodes say something. */
+const isSpokenTo = ({ outside }: World): boolean =>
+  outside !== null && MESSAGES.some((field) => outside.fields.has(field));
+
+const speaks = (modifiers: ModifierFields): boolean =>
+  modifiers.size > 0 && (modifiers.has('error') || modifiers.has('warning') || modifiers.has('info'));
+
+function selectionSpeaker(world: World, holder: Extract<Holder, { kind: 'selection' }>): Speaker | null {
+  const definition = holder.slot?.definition;
+  if (definition === undefined || !(speaks(definition.modifiers) || isSpokenTo(world))) return null;
+  return {
+    holder,
+    place: placeOf(world, holder),
+    modifiers: definition.modifiers,
+    subject: { kind: 'entry', id: definition.id, entryType: definition.type },
+    name: () => nameOf(world, holder),
+    isSilent: () => false,
+  };
+}
+
+function groupSpeaker(world: World, group: GroupSlot, holder: Holder): Speaker {
+  const { definition } = group;
+  const place = groupPlace(world, group, holder);
+  return {
+    holder,
+    place,
+    modifiers: definition.modifiers,
+    subject: { kind: 'group', id: definition.id, entryType: null },
+    name: () => modifyText(definition.name, definition.modifiers.get('name'), place),
+    isSilent: () => isHiddenOption(world, group, holder),
+  };
+}
+
+function forceSpeaker(world: World, holder: ForceNode): Speaker | null {
+  const entry = holder.entry?.value;
+  if (entry === undefined) return null;
+  const modifiers = forceModifiers(entry, holder.link).byField;
+  if (!speaks(modifiers) && !isSpokenTo(world)) return null;
+  return {
+    holder,
+    place: forcePlace(world, holder),
+    modifiers,
+    subject: { kind: 'force', id: entry.id, entryType: null },
+    name: () => forceNameOf(world, holder),
+    isSilent: () => false,
+  };
+}
+
+/** Those of an offer that may say something, found so far: hardly any does. */
+const GROUPS = new WeakMap<Offer, readonly GroupSlot[]>();
+
+function speakingGroups(offer: Offer): readonly GroupSlot[] {
+  const known = GROUPS.get(offer) ?? offer.groups.filter(({ definition }) => speaks(definition.modifiers));
+  GROUPS.set(offer, known);
+  return known;
+}
+
+const holderName = (world: World, holder: Holder): string =>
+  holder.kind === 'force' ? forceNameOf(world, holder) : nameOf(world, holder);

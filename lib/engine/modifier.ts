@@ -1,0 +1,179 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { FlatModifier } from '../data/definition';
+import { passes } from './condition';
+import { dialectOf } from '../data/dialect';
+import { type Changed, misfitOf } from '../data/fits';
+import type { Modifier } from '../data/schema';
+import { changeNumber, isArithmetic, numberIn } from '../data/changeNumber';
+import { changeNumbers, replaceIn } from './changeText';
+import { doubts, raise } from './doubt';
+import { spend, within } from './ledger';
+import { times } from './repeat';
+import type { Place } from './world';
+
+// The one cycle of imports in this project, since the data's logic is recursive: a modifier asks conditions and repeats,
+// these ask queries, a query may sum costs, and a cost is a number after its modifiers. `costOf` notes where the data
+// itself goes in a cycle. `tests/architecture.test.ts` allows no other.
+
+const NONE: readonly never[] = [];
+
+/**
+ * How often a modifier acts here: the product over its gates, 0 when one is shut. One that is not understood does not
+ * act, and where it might it casts a doubt.
+ */
+export function applications({ gates, modifier }: FlatModifier, place: Place): number {
+  if (!spend(place, BUDGETS.work, 1)) return 0;
+  const { ledger } = place.world;
+  const before = ledger.doubt;
+  let total = 1;
+  for (const gate of gates) {
+    const outer = ledger.doubt;
+    const factor = passes(gate, place) ? times(gate, place) : 0;
+    if (factor === 0 && ledger.doubt === outer) {
+      ledger.doubt = before;
+      return 0;
+    }
+    total *= factor;
+  }
+  if ((modifier.unread !== undefined || modifier.asks !== undefined) && doubts(modifier, place.world)) return 0;
+  return total === 0 || gates.length === 0 || within(place, BUDGETS.times, Math.abs(total)) ? total : 0;
+}
+
+/** Whether the type or value of a modifier that acts does not fit what it changes, which casts doubt on that. */
+export function misfits(modifier: Modifier, changed: Changed, { world }: Pick<Place, 'world'>): boolean {
+  const words = misfitOf(modifier, changed);
+  if (words !== null) raise(world.ledger, [`modifier: ${words}`]);
+  return words !== null;
+}
+
+/**
+ * A number after its modifiers, in their order. What does not fit a number has no effect, but leaves a doubt. Of a limit
+ * -1 is none, as it is written or set: what has no limit is not multiplied, and no bound makes one of it.
+ */
+export function modifyNumber(
+  base: number,
+  modifiers: readonly FlatModifier[] | undefined,
+  place: Place,
+  isLimit = false,
+): number {
+  if (modifiers === undefined) return base;
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
+  let value = base;
+  let isNone = isLimit && value === NO_LIMIT;
+  for (const flat of modifiers) {
+    const { type } = flat.modifier;
+    const amount = numberIn(flat.modifier.value);
+    const before = ledger.doubt;
+    const count = applications(flat, place);
+    if (count === 0) continue;
+    if (Number.isNaN(amount)) misfits(flat.modifier, 'number', place);
+    else if (type === 'set') {
+      value = amount;
+      isNone = isLimit && value === NO_LIMIT;
+      // What was in doubt before is overwritten.
+      if (ledger.doubt === before) ledger.doubt = outer;
+    } else if (type === 'increment' || type === 'decrement') {
+      value = changeNumber(type, value, amount, count);
+      isNone = false;
+    } else {
+      if (amount === 0 || !isArithmetic(type)) misfits(flat.modifier, 'number', place);
+      if (!isNone) value = changeNumber(type, value, amount, count);
+    }
+    if (!isWithin(place, value)) return base;
+  }
+  return value;
+}
+
+const NO_LIMIT = -1;
+
+/** What is no number any more is more than any budget. */
+const isWithin = (place: Place, value: number): boolean =>
+  within(place, BUDGETS.value, Number.isNaN(value) ? Infinity : Math.abs(value));
+
+/** A text that is only shown, after its modifiers: no answer hangs on it, so it is never in doubt. */
+export function modifyText(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+  if (modifiers === undefined) return base;
+  const { doubt } = place.world.ledger;
+  const text = modifyValue(base, modifiers, place);
+  place.world.ledger.doubt = doubt;
+  return text;
+}
+
+/** A text that says a value, after its modifiers. */
+export function modifyValue(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
+  let text = base;
+  for (const flat of modifiers ?? NONE) {
+    const before = ledger.doubt;
+    const count = applications(flat, place);
+    if (count === 0) continue;
+    if (flat.modifier.type === 'set') {
+      text = flat.modifier.value;
+      if (ledger.doubt === before) ledger.doubt = outer;
+      continue;
+    }
+    const next = textAfter(text, flat.modifier, count, place);
+    if (next === null) return base;
+    text = next;
+  }
+  return text;
+}
+
+/** A text after one change of it. Null: it would be too long, or a number in it too large, which is noted. */
+function textAfter(text: string, modifier: Modifier, count: number, place: Place): string | null {
+  const { type, value, join, arg = '', position = '' } = modifier;
+  if (type === 'append' || type === 'prepend') {
+    if (modifier.skipIfPresent === true && text.includes(value)) return text;
+    // Without `join` it is a word that BattleScribe knows, and acts as often as it is repeated.
+    // Two local groups may come to less than none: it acts all the same, once.
+    const times = join === undefined ? Math.max(1, Math.floor(count)) : 1;
+    const between = join ?? ' ';
+    // Before it is made: the longest text that there can be throws.
+    if (!within(place, BUDGETS.text, text.length + (value.length + between.length) * times)) return null;
+    return type === 'append' ? text + `${between}${value}`.repeat(times) : `${value}${between}`.repeat(times) + text;
+  }
+  if (type === 'replace') {
+    const replaced = replaceIn(text, arg, value, position, BUDGETS.text.limit);
+    if (replaced === null) within(place, BUDGETS.text, Infinity);
+    return replaced;
+  }
+  const amount = numberIn(value);
+  if (!isArithmetic(type) || Number.isNaN(amount)) {
+    misfits(modifier, 'text', place);
+    return text;
+  }
+  const change = (number: number): number => changeNumber(type, number, amount, count);
+  if (dialectOf(place.world.roster.linked) === 'battlescribe') {
+    const number = numberIn(text);
+    if (Number.isNaN(number)) return text;
+    const changed = change(number);
+    return isWithin(place, changed) ? String(changed) : null;
+  }
+  const changed = changeNumbers(text, position, change, BUDGETS.value.limit);
+  if (changed === null) within(place, BUDGETS.value, Infinity);
+  return changed === null || within(place, BUDGETS.text, changed.length) ? changed : null;
+}
+
+const isTrue = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
+
+const TRUE: ReadonlySet<string> = new Set(['1', 'true']);
+
+/** A flag after its modifiers. What does not fit a flag has no effect, but leaves a doubt. */
+export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
+  if (modifiers === undefined) return base;
+  const { ledger } = place.world;
+  const outer = ledger.doubt;
+  let flag = base;
+  for (const flat of modifiers) {
+    const before = ledger.doubt;
+    if (applications(flat, place) === 0) continue;
+    const { type, value } = flat.modifier;
+    const isSaid = type === 'set' && (value === 'true' || value === 'false');
+    if (!isSaid && misfits(flat.modifier, 'flag', place)) continue;
+    flag = isTrue(value);
+    if (ledger.doubt === before) ledger.doubt = outer;
+  }
+  return flag;
+}

@@ -1,0 +1,290 @@
+import { isSameNode } from '../data/offer';
+import type { GroupSlot, Slot } from '../data/definition';
+import { isUnfillable, limitOf } from './constraint';
+import { countKey } from './keptLimit';
+import { costTypesOf, optionCost } from './cost';
+import { exact } from '../foundation/decimal';
+import { isHiddenOption } from './entry';
+import { isSpent } from './ledger';
+import { mayHold } from './mayHold';
+import { holdsModels } from './modelsWithin';
+import { amountsOf, defaultIdOf, isDefaultOf, NO_DEFAULT } from './defaults';
+import { countsItself, measureLimit, perOf } from './pool';
+import { holderOf, resolveScope } from './scope';
+import type { Constraint } from '../data/schema';
+import type { Holder, SelectionNode } from './tree';
+import { placeAt, type Place, type World } from './world';
+
+/** Groups whose default is a group, nested deeper than this, are a cycle. */
+const MOST_DEFAULTS = 16;
+
+/**
+ * What to do with a minimum when a group names no default: nothing, or take the plainest open option; one that costs
+ * something only where no other would do.
+ */
+export type Filling = 'defaults' | 'first open';
+
+/** Something to be added because a minimum asks for it. */
+export interface Need {
+  readonly holder: Holder;
+  readonly slot: Slot;
+  readonly number: number;
+  /** The group whose minimum it is; null for the entry's own, which leaves no choice. */
+  readonly group: GroupSlot | null;
+  readonly asker: Shortage;
+}
+
+/** How many more a minimum asks for, for the whole number of the holder. */
+export interface Shortage {
+  readonly number: number;
+  /** Which minimum it is: one addition may serve two places that lack the same. */
+  readonly limit: string;
+  /** Not only of this holder: what another one holds counts for it too. */
+  readonly isWide: boolean;
+}
+
+/** Says which of a group's options are ruled out for reasons that their limits do not show. */
+export type Refused = (need: Need) => boolean;
+
+/**
+ * What the minimums of an option ask for: those of its holder alone first, since what they bring counts for the others.
+ * Percentages, costs and forces never fill anything.
+ */
+export function shortage(
+  world: World,
+  option: Slot | GroupSlot,
+  picked: SelectionNode | null,
+  holder: Holder,
+): Shortage | null {
+  const place = placeAt(world, option, holder, picked);
+  return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
+    const { constraint, ownerId } = owned;
+    const isNumber = constraint.field === 'selections' || countsItself(constraint, place);
+    if (constraint.type !== 'min' || !isNumber || constraint.percentValue) return most;
+    const limit = limitOf(owned, place) ?? 0;
+    const key = countKey(owned, option, holder);
+    const measured = limit > 0 ? measureLimit(constraint, key, place) : null;
+    const number = measured ? Math.ceil(exact((limit - measured.value) * perOf(constraint, place))) : 0;
+    if (number <= 0) return most;
+    const isWide = reachesFurther(constraint, place, holder);
+    if (most && (most.isWide === isWide ? most.number >= number : isWide)) return most;
+    return { number, limit: [ownerId, constraint.id, key].join('\n'), isWide };
+  }, null);
+}
+
+function reachesFurther(constraint: Constraint, place: Place, holder: Holder): boolean {
+  return holderOf(resolveScope(constraint.scope, place)) !== holder;
+}
+
+/**
+ * What to add next to a selection and below it: of each holder what its entries' own minimums ask for, or else one
+ * group's. What several holders could have (one leader for the whole list) is added in one place at a time, since that
+ * may do for all of them, and not along with what may bring it.
+ */
+export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+  const needs = needsBelow(world, node, filling, refused);
+  // What was asked last has no answer then.
+  if (isSpent(world.ledger)) return [];
+  const served = new Set<string>();
+  const own = needs.filter(({ holder, asker }) => {
+    const name = `${holder.id}\n${asker.limit}`;
+    if (asker.isWide || served.has(name)) return false;
+    return served.add(name);
+  });
+  const wide = needs.find(({ asker }) => asker.isWide);
+  return wide && !own.some((need) => mayServe(need, wide))
+    ? needs.filter((need) => need === wide || own.includes(need))
+    : own;
+}
+
+/** Whether what one need adds, or what that could hold, may count for what another asks. */
+function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean {
+  const { id } = (other.group ?? other.slot).definition;
+  return definition.id === id || groups.some((group) => group.definition.id === id) || mayHold(definition, id, true);
+}
+
+function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+  if (isUnfillable(node) || isSpent(world.ledger)) return [];
+  const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
+  // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around
+  // them.
+  const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
+  return [
+    ...own,
+    ...firstGroupNeed(world, inward, node, filling, refused),
+    ...node.children.flatMap((child) => needsBelow(world, child, filling, refused)),
+  ];
+}
+
+function firstGroupNeed(
+  world: World,
+  groups: readonly GroupSlot[],
+  holder: Holder,
+  filling: Filling,
+  refused: Refused,
+): readonly Need[] {
+  for (const group of groups) {
+    if (isSpent(world.ledger)) return [];
+    const need = groupNeed(world, group, holder, filling, refused);
+    if (need) return [need];
+  }
+  return [];
+}
+
+function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: Refused): Need | null {
+  const picked = holder.children.find((node) => node.slot === slot);
+  const asker = shortage(world, slot, picked ?? null, holder);
+  if (!asker || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
+  // The data says how many come with it instead.
+  if (amountsOf(world, slot, holder) !== null) return null;
+  // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force
+  // (a chapter's own, say) may yet rise.
+  const need = {
+    holder,
+    slot,
+    group: null,
+    asker,
+    number:
+      filling === 'defaults'
+        ? asker.number
+        : Math.min(asker.number, spare(world, slot, holder, picked ?? null, asker.isWide ? null : 'parent')),
+  };
+  return need.number > 0 && !refused(need) ? need : null;
+}
+
+function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Filling, refused: Refused): Need | null {
+  const asker = shortage(world, group, null, holder);
+  if (!asker || isHiddenOption(world, group, holder)) return null;
+  if (defaultIdOf(world, group, holder) === NO_DEFAULT) return null;
+  const standard = defaultSlot(world, group, holder, 0);
+  if (filling === 'defaults') {
+    const need =
+      standard && !isWithinItself(standard, holder)
+        ? { holder, slot: standard, number: asker.number, group, asker }
+        : null;
+    return need && !refused(need) ? need : null;
+  }
+  const toNeed = (slot: Slot): Need => ({
+    holder,
+    slot,
+    group,
+    asker,
+    number: Math.min(asker.number, roomFor(world, slot, group, holder)),
+  });
+  const first = standard && !isWithinItself(standard, holder) ? toNeed(standard) : null;
+  if (first && first.number > 0 && !refused(first)) return first;
+  const choices = plainest(world, group, holder, asker.number);
+  const serves = ({ slot }: Choice): boolean => !refused(toNeed(slot));
+  const at = choices.findIndex(serves);
+  const found = choices[at];
+  if (found === undefined) return null;
+  // What costs something is the player's choice where another would do.
+  const isOpen = costsOpenly(found) && choices.slice(at + 1).some((other) => isLike(other, found) && serves(other));
+  return isOpen ? null : toNeed(found.slot);
+}
+
+/** An entry that demands itself would be filled in for ever. */
+export function isWithinItself(slot: Slot, holder: Holder): boolean {
+  for (let node = holder; node.kind === 'selection'; node = node.parent) {
+    if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
+  }
+  return false;
+}
+
+function defaultSlot(world: World, group: GroupSlot, holder: Holder, depth: number): Slot | null {
+  const slot = holder.offer.slots.find(
+    (each) => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder),
+  );
+  if (slot) return slot;
+  const nested = holder.offer.groups.find(
+    (each) => each.groups.at(-1) === group && isDefaultOf(world, group, each, holder),
+  );
+  return nested && depth < MOST_DEFAULTS ? defaultSlot(world, nested, holder, depth + 1) : null;
+}
+
+/** What may be put where the data demands something and names nothing. */
+interface Choice {
+  readonly slot: Slot;
+  readonly cost: number;
+  /** What decides, the most important first: less is better. */
+  readonly rank: readonly number[];
+}
+
+/**
+ * Best first: never one of a kind (a relic) while there is another, then what costs least, then what takes the whole
+ * number, then an inner group's own default, then what the file has first.
+ */
+function plainest(world: World, group: GroupSlot, holder: Holder, number: number): readonly Choice[] {
+  return holder.offer.slots
+    .filter(
+      (slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0,
+    )
+    .map((slot) => {
+      const cost = Math.max(
+        0,
+        costTypesOf(slot.definition, world.costTypes).reduce(
+          (sum, typeId) => sum + optionCost(world, slot, holder, typeId),
+          0,
+        ),
+      );
+      const kind = isOneOfAKind(world, slot, group, holder) ? 1 : 0;
+      const room = roomFor(world, slot, group, holder) >= number ? 0 : 1;
+      const standard = isDefaultOf(world, slot.groups.at(-1)!, slot, holder) ? 0 : 1;
+      return { slot, cost, rank: [kind, cost, room, standard] };
+    })
+    .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0);
+}
+
+/** Whether a choice costs something, and a unit can be without it: never one of its models. */
+const costsOpenly = ({ slot, cost }: Choice): boolean =>
+  cost > 0 && slot.definition.type === 'upgrade' && !holdsModels(slot);
+
+/** Whether two choices are both of a kind or both not. */
+const isLike = (one: Choice, other: Choice): boolean => one.rank[0] === other.rank[0];
+
+/** Limited across a force or the roster, by itself or with the groups between it and the one to fill. */
+function isOneOfAKind(world: World, slot: Slot, group: GroupSlot, holder: Holder): boolean {
+  return [...slot.groups.slice(slot.groups.indexOf(group) + 1), slot].some((each) => {
+    const place = placeAt(world, each, holder);
+    return each.definition.constraints.some(
+      (owned) =>
+        owned.constraint.type === 'max' &&
+        (owned.constraint.scope === 'roster' || owned.constraint.scope === 'force') &&
+        limitOf(owned, place) !== null,
+    );
+  });
+}
+
+/** How many more of an option its own limits and those of the groups inside the given one leave. */
+function roomFor(world: World, slot: Slot, group: GroupSlot, holder: Holder): number {
+  const inner = slot.groups.slice(slot.groups.indexOf(group) + 1);
+  return Math.min(
+    ...[...inner, slot].map((each) =>
+      isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null),
+    ),
+  );
+}
+
+/** How many more of an option its limits leave: those of every scope, or of one. */
+export function spare(
+  world: World,
+  option: Slot | GroupSlot,
+  holder: Holder,
+  picked: SelectionNode | null,
+  scope: 'parent' | null,
+): number {
+  const place = placeAt(world, option, holder, picked);
+  return option.definition.constraints.reduce((least, owned) => {
+    const { constraint } = owned;
+    const isAsked =
+      constraint.type === 'max' &&
+      constraint.field === 'selections' &&
+      !constraint.percentValue &&
+      (scope === null || constraint.scope === scope);
+    const limit = isAsked ? limitOf(owned, place) : null;
+    const measured = limit === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
+    return limit === null || !measured
+      ? least
+      : Math.min(least, Math.floor(exact((limit - measured.value) * perOf(constraint, place))));
+  }, Infinity);
+}

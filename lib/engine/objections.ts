@@ -1,0 +1,127 @@
+import type { Roster } from '../documents/roster/schema';
+import { isFileData } from '../data/dataOfFile';
+import { isAnothers } from '../data/otherFactions';
+import { associationFindings } from './associations';
+import { checkHolder, type Findings } from './constraint';
+import { nameOf } from './entry';
+import { excessFindings } from './excesses';
+import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';
+import { checkForce } from './forceLimits';
+import { forceObjections } from './forceObjections';
+import { plainSubject } from './limitSubject';
+import { checkMissingForces } from './missingForces';
+import { messageFindings } from './messages';
+import { allForces, rootOf, type SelectionNode } from './tree';
+import { unknownFindings } from './unknowns';
+import type { World } from './world';
+
+/** All that the data objects to in a roster; `costs` are its totals. */
+export function findingsOf(world: World, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
+  return [
+    ...objectionsIn(world),
+    ...forceObjections(world),
+    ...messageFindings(world),
+    ...associationFindings(world),
+    ...cycleFindings(world),
+    ...costLimits(world.roster.written, costs),
+    ...unknownFindings(world),
+    // Last: all that was asked before may have gone beyond a budget.
+    ...excessFindings(world),
+  ];
+}
+
+/** What is too few, too many, not on offer or not in the data, in all forces. */
+export function objectionsIn(world: World): readonly DataFinding[] {
+  const findings: Findings = { list: [], seen: new Set() };
+  for (const force of allForces(world.roster.forces)) {
+    checkForce(world, force, findings);
+    checkHolder(world, force, findings);
+  }
+  checkMissingForces(world, findings);
+  for (const node of world.nodes) {
+    if (node.slot) checkHolder(world, node, findings);
+    else if (node.number > 0) findings.list.push(...lostFinding(world, node));
+  }
+  return findings.list;
+}
+
+/**
+ * What is not where the list has it is gone, or not offered to this faction: then nothing is said about what it holds.
+ */
+function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] {
+  const root = rootOf(node);
+  const { file } = root.force;
+  // Of a faction of which only a list's file tells nobody knows what it is offered.
+  const isKnown = file !== null && !isFileData(file.file.name);
+  const isStranger = root.slot === null && isKnown && isAnothers(root.written, world.roster.linked);
+  // A model with its unit's name, which went with it.
+  const { parent } = node;
+  const isTold = parent.kind === 'selection' && parent.slot === null && parent.written.name === node.written.name;
+  if (isTold || (isStranger && root !== node)) return [];
+  return [aboutSelection(node, isStranger ? 'data/hidden' : 'data/missing-entry', node.written.name)];
+}
+
+/** One finding for each cost type, at the first selection of the cycle: those in it are one defect of the data. */
+function cycleFindings(world: World): readonly DataFinding[] {
+  const types = new Set([...world.cycles.values()].flatMap((each) => [...each]));
+  return [...types].flatMap((typeId): readonly DataFinding[] => {
+    const nodes = world.nodes.filter((node) => world.cycles.get(node)?.has(typeId));
+    const [first] = nodes;
+    return first
+      ? [
+          {
+            ...aboutSelection(first, 'data/cycle', nameOf(world, first)),
+            culprits: nodes.map(({ id }) => id),
+            counted: world.costTypes.get(typeId) ?? typeId,
+          },
+        ]
+      : [];
+  });
+}
+
+function aboutSelection(
+  node: SelectionNode,
+  code: 'data/missing-entry' | 'data/cycle' | 'data/hidden',
+  name: string,
+): DataFinding {
+  return {
+    code,
+    place: node.parent.kind === 'force' ? 'root' : 'unit',
+    at: { kind: 'selection', id: node.id, name },
+    within: null,
+    subject: plainSubject('entry', node.slot?.definition.id ?? node.written.entryId, name),
+    culprits: [node.id],
+    actual: node.number,
+    limit: 0,
+    per: 1,
+    counted: 'selections',
+    scope: 'self',
+    constraintId: code === 'data/hidden' ? NOT_OFFERED : code,
+    ownerId: node.written.entryId,
+  };
+}
+
+function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
+  return roster.costLimits.flatMap(({ typeId, value }): DataFinding[] => {
+    const total = costs.find((each) => each.typeId === typeId);
+    // What a total hangs on that is not understood is told by itself.
+    if (value < 0 || !total || total.value <= value || total.doubt !== undefined) return [];
+    return [
+      {
+        code: 'data/cost-limit',
+        place: 'roster',
+        at: { kind: 'roster', id: 'roster', name: roster.name },
+        within: null,
+        subject: plainSubject('cost', typeId, total.name),
+        culprits: [],
+        actual: total.value,
+        limit: value,
+        per: 1,
+        counted: total.name,
+        scope: 'roster',
+        constraintId: typeId,
+        ownerId: 'costLimits',
+      },
+    ];
+  });
+}

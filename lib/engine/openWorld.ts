@@ -1,0 +1,64 @@
+import type { Roster } from '../documents/roster/schema';
+import type { LinkedDataset } from '../data/link';
+import { BUDGETS } from '../data/budgets.data';
+import { outsideOf } from './carriers';
+import { settleCategories } from './category';
+import { newLedger, note, type Ledger } from './ledger';
+import { allForces, growTree, type SelectionNode } from './tree';
+import type { World } from './world';
+
+/**
+ * The tree of a roster with its categories settled: enough to ask about counts and limits without evaluating
+ * everything. Several worlds may share a ledger: what they do then counts as one evaluation.
+ */
+export function openWorld(roster: Roster, linked: LinkedDataset, ledger = newLedger()): World {
+  const world = newWorld(roster, linked, ledger);
+  const { size } = knownCostTypes(linked);
+  if (size > BUDGETS.costTypes.limit) {
+    note({ world, node: null, parent: world.roster, definition: null }, BUDGETS.costTypes);
+  }
+  world.outside = outsideOf(world);
+  settleCategories(world);
+  return world;
+}
+
+function newWorld(roster: Roster, linked: LinkedDataset, ledger: Ledger): World {
+  const tree = growTree(roster, linked);
+  const nodes: SelectionNode[] = [];
+  const enter = (node: SelectionNode): void => {
+    nodes.push(node);
+    node.children.forEach(enter);
+  };
+  allForces(tree.forces).forEach((force) => force.children.forEach(enter));
+  return {
+    roster: tree,
+    nodes,
+    costTypes: knownCostTypes(linked),
+    categories: new Map(),
+    directCounts: new Map(),
+    deepCounts: new Map(),
+    costs: new Map(),
+    forceCosts: new Map(),
+    hidden: new Map(),
+    outside: null,
+    doubted: { costs: new Map(), hidden: new Map(), categories: new Map(), keys: new Map() },
+    pending: [],
+    cycles: new Map(),
+    ledger,
+  };
+}
+
+/** Those made so far. */
+const COST_TYPES = new WeakMap<LinkedDataset, ReadonlyMap<string, string>>();
+
+/** One more than the data may have is told, and none beyond it is counted. */
+function knownCostTypes(linked: LinkedDataset): ReadonlyMap<string, string> {
+  const known = COST_TYPES.get(linked);
+  if (known) return known;
+  const all = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) =>
+    (file.costTypes ?? []).map(({ id, name }) => [id, name] as const),
+  );
+  const types = new Map([...new Map(all)].slice(0, BUDGETS.costTypes.limit + 1));
+  COST_TYPES.set(linked, types);
+  return types;
+}

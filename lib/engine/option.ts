@@ -1,0 +1,279 @@
+import type { Definition, GroupSlot, OwnedConstraint, Slot } from '../data/definition';
+import { houseOf } from '../data/rootOffer';
+import { entryIdAt } from '../data/entryId';
+import { resolve } from '../data/link';
+import { textAt } from './act';
+import { annotationAt } from './annotation';
+import { childrenInOrder, groupLooks, rootLooks, stepsOf } from './looks';
+import { limitOf } from './constraint';
+import { countKey } from './keptLimit';
+import { costTypesAt, optionCost } from './cost';
+import { isDefaultOf } from './defaults';
+import { isHiddenOption } from './entry';
+import { joined, told } from './doubt';
+import { exact } from '../foundation/decimal';
+import type { EvaluatedCost } from './evaluated';
+import type { Evaluation } from './evaluation';
+import { listsCategory, primaryOf } from './force';
+import { copiesOf, measureLimit, perOf } from './pool';
+import { threshold } from './query';
+import { isOfHolder } from './scope';
+import type { Holder, SelectionNode } from './tree';
+import { findForce, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+
+/** Something that may be under a force or a selection, and how much of it is. Numbers are per one of the holder. */
+export interface Option {
+  readonly kind: 'option';
+  /** What this place adds to the composite id: names it among its holder's options. */
+  readonly key: string;
+  readonly entryId: string;
+  readonly entryGroupId: string | null;
+  readonly name: string;
+  /** The data's remark behind its name. */
+  readonly annotation?: string;
+  readonly type: 'unit' | 'model' | 'upgrade';
+  readonly hidden: boolean;
+  /** Of one more, without what it would hold. */
+  readonly costs: readonly EvaluatedCost[];
+  readonly current: number;
+  /** By how much the number of its selection grows with one more: several alike get one each, unless they share it. */
+  readonly step: number;
+  /** Its number goes in steps of so many; left out: of one. */
+  readonly by?: number;
+  readonly min: number;
+  /** Null: no limit at this place. */
+  readonly max: number | null;
+  /** How many more its limits leave, those of its groups and of the whole roster included; null: any number. */
+  readonly available: number | null;
+  /** Its own limits leave one more: the groups around it alone are full. */
+  readonly isCrowded?: true;
+  /** The ids of the selections that were picked from here. */
+  readonly picked: readonly string[];
+  /** It is what its group's minimum goes to. */
+  readonly isDefault: boolean;
+  /** Whether it offers choices of its own. */
+  readonly hasOptions: boolean;
+  /** Its number is what the data sets it to. */
+  readonly isSet?: true;
+  /** It points at others in the list. */
+  readonly pointsAt?: true;
+  /** Words of the data that are not understood and that its price, its limits or its being on offer hang on. */
+  readonly doubt?: readonly string[];
+}
+
+export interface OptionGroup {
+  readonly kind: 'group';
+  readonly key: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly current: number;
+  readonly min: number;
+  readonly max: number | null;
+  /** How the data wants it drawn: without a box of its own, to fold. */
+  readonly flatten?: true;
+  readonly collapsible?: true;
+  readonly options: readonly (Option | OptionGroup)[];
+}
+
+/** An option at the root of a force, with the slot that it would take. */
+export interface RootOption extends Option {
+  /** Its primary category; null when the data gives none. */
+  readonly slot: { readonly id: string; readonly name: string } | null;
+  /** This kind of force has its category (or it has none), so that its demands on the force count. */
+  readonly listed: boolean;
+  readonly fromGameSystem: boolean;
+  /** Its place among its like, where the data says one. */
+  readonly sortIndex?: number;
+  /** Further names that it is looked for by. */
+  readonly aliases?: readonly string[];
+  /** The book that it comes from which a player added to the data. */
+  readonly house: { readonly id: string; readonly name: string } | null;
+}
+
+/**
+ * What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is
+ * not in the roster.
+ */
+export function rootOptions({ world }: Pick<Evaluation, 'world'>, forceId: string): readonly RootOption[] {
+  const force = findForce(world, forceId);
+  if (!force) throw new Error(`the roster has no force ${forceId}`);
+  return force.offer.slots.map((slot) => {
+    const primary = primaryOf(world, slot, force);
+    const name = primary && force.file ? resolve(force.file, 'categories', primary.id)?.value.name : undefined;
+    return {
+      ...optionOf(world, slot, force),
+      slot: primary ? { id: primary.id, name: name ?? primary.id } : null,
+      listed: listsCategory(force, primary),
+      fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
+      ...rootLooks(slot.definition),
+      house: houseOf(slot.definition),
+    };
+  });
+}
+
+/**
+ * What a selection may hold: a tree of groups and options in the data's order. Throws for a selection that is not in
+ * the roster.
+ */
+export function optionsOf({ world }: Pick<Evaluation, 'world'>, selectionId: string): OptionGroup {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  if (!node) throw new Error(`the roster has no selection ${selectionId}`);
+  return {
+    kind: 'group',
+    key: '',
+    name: '',
+    hidden: false,
+    current: 0,
+    min: 0,
+    max: null,
+    options: optionsUnder(world, node, null),
+  };
+}
+
+/** A group around an option, as far as it limits what goes in. */
+export interface GroupAround {
+  readonly max: number | null;
+  /** What was picked in it, at any depth of groups, in the data's order. */
+  readonly picked: readonly { readonly key: string; readonly ids: readonly string[] }[];
+}
+
+/**
+ * One thing that a selection may hold, with the groups around it, the outermost first, for a fraction of the work of
+ * all of them. Null: it is not on offer there.
+ */
+export function optionIn(
+  { world }: Pick<Evaluation, 'world'>,
+  selectionId: string,
+  key: string,
+): { readonly option: Option; readonly groups: readonly GroupAround[] } | null {
+  const holder = world.nodes.find(({ id }) => id === selectionId);
+  const slot = holder?.offer.slots.find(({ id }) => id === key);
+  if (holder === undefined || slot === undefined) return null;
+  const around = (group: GroupSlot): GroupAround => ({
+    max: boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).max,
+    picked: holder.offer.slots.flatMap((each) => {
+      if (!each.groups.includes(group)) return [];
+      const ids = holder.children.filter((node) => node.slot === each).map(({ id }) => id);
+      return ids.length === 0 ? [] : [{ key: each.id, ids }];
+    }),
+  });
+  return { option: optionOf(world, slot, holder), groups: slot.groups.map(around) };
+}
+
+function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
+  const parent = around ?? (holder.kind === 'selection' ? holder.slot : null);
+  return childrenInOrder(world, parent).flatMap((definition): readonly (Option | OptionGroup)[] => {
+    const isHere = (each: Slot | GroupSlot): boolean =>
+      each.definition === definition && (each.groups.at(-1) ?? null) === around;
+    const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
+    if (slot) return [optionOf(world, slot, holder)];
+    const group = definition.kind === 'group' ? holder.offer.groups.find(isHere) : undefined;
+    return group ? [groupOf(world, group, holder)] : [];
+  });
+}
+
+function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
+  const place = groupPlace(world, group, holder);
+  const bounds = boundsOf(group.definition.constraints, group, place, holder);
+  return {
+    kind: 'group',
+    key: group.id,
+    name: textAt(group.definition.name, 'name', group.definition.modifiers.get('name'), place),
+    hidden: isHiddenOption(world, group, holder),
+    current: numberIn(holder, place, (node) => node.slot?.groups.includes(group) ?? false),
+    min: bounds.min,
+    max: bounds.max,
+    ...groupLooks(group.definition),
+    options: optionsUnder(world, holder, group),
+  };
+}
+
+function optionOf(world: World, slot: Slot, holder: Holder): Option {
+  const { value, doubt } = told(world.ledger, () => optionHere(world, slot, holder));
+  const unread = [...slot.definition.unread, ...slot.groups.flatMap(({ definition }) => definition.unread)];
+  const all = joined(doubt, unread.length > 0 ? unread : null);
+  return all === null ? value : { ...value, doubt: all };
+}
+
+function optionHere(world: World, slot: Slot, holder: Holder): Option {
+  const { definition, groups } = slot;
+  const nodes = holder.children.filter((node) => node.slot === slot);
+  const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
+  const bounds = boundsOf(definition.constraints, slot, place, holder);
+  const spare = Math.min(
+    bounds.spare,
+    ...groups.map(
+      (group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare,
+    ),
+  );
+  const group = groups.at(-1);
+  const step = copiesOf(groups, holder);
+  return {
+    kind: 'option',
+    key: slot.id,
+    entryId: entryIdAt(holder.path, slot.id),
+    entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
+    name: textAt(definition.name, 'name', definition.modifiers.get('name'), place),
+    ...annotationAt(definition, place),
+    type: definition.type,
+    hidden: isHiddenOption(world, slot, holder),
+    costs: costTypesAt(place).map((typeId) => ({
+      typeId,
+      name: world.costTypes.get(typeId)!,
+      value: optionCost(world, slot, holder, typeId),
+    })),
+    current: numberIn(holder, place, (node) => node.slot === slot),
+    step,
+    ...stepsOf(definition),
+    min: bounds.min,
+    max: bounds.max,
+    available: spare === Infinity ? null : Math.floor(spare / step),
+    ...(spare < step && bounds.spare >= step && { isCrowded: true as const }),
+    picked: nodes.map(({ id }) => id),
+    isDefault: group !== undefined && isDefaultOf(world, group, slot, holder),
+    hasOptions: definition.offer.slots.length > 0,
+    ...(definition.associations.length > 0 && { pointsAt: true }),
+    ...(bounds.min === bounds.max && isAutomaticEntry(definition) && { isSet: true }),
+  };
+}
+
+const isAutomaticEntry = ({ constraints }: Definition): boolean =>
+  constraints.some(({ constraint }) => constraint.automatic === true);
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number | null;
+  /** How many more there may be all in all, however many hold them. */
+  readonly spare: number;
+}
+
+function boundsOf(
+  constraints: readonly OwnedConstraint[],
+  option: Slot | GroupSlot,
+  place: Place,
+  holder: Holder,
+): Bounds {
+  let [min, max, spare]: [number, number | null, number] = [0, null, Infinity];
+  for (const owned of constraints) {
+    const value = limitOf(owned, place);
+    const measured =
+      value === null || owned.constraint.field !== 'selections'
+        ? null
+        : measureLimit(owned.constraint, countKey(owned, option, holder), place);
+    if (value === null || !measured) continue;
+    const limit = threshold(owned.constraint, value, measured);
+    const isHere = isOfHolder(owned.constraint.scope, option.definition);
+    if (owned.constraint.type === 'min') {
+      if (isHere) min = Math.max(min, limit);
+    } else {
+      if (isHere) max = Math.min(max ?? limit, limit);
+      spare = Math.min(spare, Math.max(0, exact((limit - measured.value) * perOf(owned.constraint, place))));
+    }
+  }
+  return { min, max, spare };
+}
+
+function numberIn(holder: Holder, { groups }: Place, isMember: (node: SelectionNode) => boolean): number {
+  const total = holder.children.reduce((sum, node) => sum + (isMember(node) ? node.number : 0), 0);
+  return total / copiesOf(groups, holder);
+}

@@ -1,0 +1,145 @@
+import { type Affects } from '../data/affects';
+import type { Definition, FlatModifier, GroupSlot } from '../data/definition';
+import { changeCategories, type CategoryState } from './categoryChange';
+import type { Doubt } from './ledger';
+import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+
+/** What a category of a force is known by: its id, then that of the link that lists it. */
+export type CategoryKeys = readonly [id: string, ...links: string[]];
+
+/** A modifier that acts on other nodes than the one that carries it. */
+export interface Act {
+  /** Its place in their order. */
+  readonly at: number;
+  readonly flat: FlatModifier;
+  readonly affects: Affects;
+  /** Who carries it: a selection or a force, or a group under one, or a category of one. */
+  readonly carrier: Holder;
+  readonly carrierGroup: GroupSlot | null;
+  readonly carrierCategory: CategoryKeys | null;
+  readonly isInfo: boolean;
+  /** Where it starts to look for what it changes: a node, or a group under one. */
+  readonly start: Holder | RosterNode;
+  readonly startGroup: GroupSlot | null;
+  /** The same without its gates: for what acts once. */
+  readonly bare: FlatModifier;
+  /** How often it acts, once that is known: emptied when categories change. */
+  told: { readonly count: number; readonly doubt: Doubt | null } | null;
+}
+
+/** All that acts on other nodes in one roster. */
+export interface Outside {
+  readonly acts: readonly Act[];
+  readonly byStart: ReadonlyMap<Holder | RosterNode, readonly Act[]>;
+  /** The fields that any of them changes. */
+  readonly fields: ReadonlySet<string>;
+  /** Adds to the work of who asked last; false: it is too much. */
+  readonly spend: (steps: number) => boolean;
+}
+
+/** Whether anything changes a field, whatever of; `alias`: what else the field is called. */
+export const changesAny = ({ fields }: Outside, field: string, alias: string | null): boolean =>
+  fields.has(field) || (alias !== null && fields.has(alias));
+
+/** Where something is, as far as it matters for who changes it. */
+export interface Spot {
+  readonly node: SelectionNode | ForceNode | null;
+  readonly parent: Holder | RosterNode;
+  readonly keys: readonly string[];
+  readonly categories: readonly { readonly id: string }[];
+  readonly groups: readonly GroupSlot[];
+  readonly definition: Definition | null;
+}
+
+const NONE: readonly never[] = [];
+
+/** What acts on a place from outside, in the order of the carriers, whatever it is filtered by. `wanted`: which of it. */
+export function reaching(outside: Outside, spot: Spot, wanted: (act: Act) => boolean): readonly Act[] {
+  let found: Act[] | null = null;
+  // What is of a force is of its categories too.
+  const isForce = spot.node?.kind === 'force' || isCategorySpot(spot);
+  let forces = 0;
+  let below: SelectionNode | null = null;
+  let distance = spot.node === null && !isForce ? 1 : 0;
+  let at: Holder | RosterNode = spot.node ?? spot.parent;
+  for (;;) {
+    const acts = outside.byStart.get(at) ?? NONE;
+    if (acts.length > 0 && !outside.spend(acts.length)) return NONE;
+    for (const act of acts) {
+      if (wanted(act) && isReached(act, spot, distance, forces, isForce, below)) (found ??= []).push(act);
+    }
+    if (at.kind === 'roster') break;
+    if (at.kind === 'force') forces += 1;
+    else below = at;
+    at = at.parent;
+    distance += 1;
+  }
+  return found === null ? NONE : found.toSorted((a, b) => a.at - b.at);
+}
+
+/** Whether something is a category of a force, whose limits are asked. */
+export const isCategorySpot = ({ node, definition, categories }: Spot): boolean =>
+  node === null && definition === null && categories.length > 0;
+
+/** `forces` stand between it and the start, and `below` is the selection on the way that is nearest to the start. */
+function isReached(
+  { affects, startGroup }: Act,
+  spot: Spot,
+  distance: number,
+  forces: number,
+  isForce: boolean,
+  below: SelectionNode | null,
+): boolean {
+  if (startGroup !== null) {
+    // Groups are nothing by themselves: what a filter looks for is in them.
+    if (distance > 1) {
+      return affects.entries && affects.recursive && (below?.slot?.groups.includes(startGroup) ?? false);
+    }
+    if (!spot.groups.includes(startGroup)) return false;
+    const isItself = spot.definition === startGroup.definition;
+    return isItself ? affects.self : affects.entries || affects.filter !== null;
+  }
+  if (distance === 0) return affects.self;
+  if (distance > 1 && !affects.recursive) return false;
+  if (isForce) return affects.forces;
+  return affects.entries && (forces === 0 || affects.forces);
+}
+
+/** Whether a place is what a modifier looks for. A group is meant only by its own id. */
+export function isMeant({ affects: { filter }, startGroup }: Act, spot: Spot): boolean {
+  const isGroup = spot.definition?.kind === 'group';
+  if (filter === null) return !isGroup || startGroup?.definition === spot.definition;
+  return isNamed(filter, spot);
+}
+
+/** Whether a place is an instance of what a filter names; null: of anything. */
+export function isNamed(filter: string | null, spot: Spot): boolean {
+  if (filter === null) return true;
+  if (spot.keys.includes(filter) || spot.categories.some(({ id }) => id === filter)) return true;
+  switch (filter) {
+    case 'entry':
+      return spot.definition?.kind !== 'group' && spot.node?.kind !== 'force';
+    case 'force':
+      return spot.node?.kind === 'force';
+    case 'model-or-unit':
+      return spot.keys.includes('model') || spot.keys.includes('unit');
+    default:
+      return false;
+  }
+}
+
+/** Categories of an option as they are given and taken from outside. */
+export function tagged(outside: Outside, spot: Spot, base: readonly CategoryState[]): readonly CategoryState[] {
+  if (!outside.fields.has('category')) return base;
+  let categories = base;
+  for (const act of reaching(outside, spot, changesCategories)) {
+    if ((act.told?.count ?? 0) === 0 || !isMeant(act, { ...spot, categories })) continue;
+    const { type, value } = act.flat.modifier;
+    categories = changeCategories(categories, type, value);
+  }
+  return categories;
+}
+
+/** Whether an act gives or takes categories. */
+export const changesCategories = ({ flat: { modifier }, affects }: Act): boolean =>
+  modifier.field === 'category' && affects.what === 'node';

@@ -1,0 +1,90 @@
+import type { GroupSlot } from '../data/definition';
+import { dialectOf } from '../data/dialect';
+import type { Constraint } from '../data/schema';
+import { exact } from '../foundation/decimal';
+import { costLimitOf, limitTypeOf, measure, type Measure } from './query';
+import { holderOf, isNowhere, resolveScope } from './scope';
+import type { Holder, RosterNode, SelectionNode } from './tree';
+import type { Place } from './world';
+
+/**
+ * The models that share a limit: all alike in their squad, where a collective group around the option allows one for
+ * each of them ("as many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread
+ * over selections. Null: each has its own.
+ */
+function poolOf(groups: readonly GroupSlot[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
+  if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) {
+    return null;
+  }
+  return holder.parent.children.filter(({ slot }) => slot === holder.slot);
+}
+
+/**
+ * How many there are of one option of a holder where its limits are met one by one: the holder's number, or that of the
+ * squad in a pool.
+ */
+export function copiesOf(groups: readonly GroupSlot[], holder: Holder): number {
+  if (holder.kind !== 'selection') return 1;
+  return poolOf(groups, holder) === null ? Math.max(1, holder.number) : squadsOf(holder);
+}
+
+/** How many squads alike a model is in: a limit in a pool is each squad's. */
+const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'selection' ? Math.max(1, parent.number) : 1);
+
+/**
+ * A limit of an entry that counts forces counts none in BattleScribe, whatever is there; in New Recruit it counts the
+ * entry.
+ */
+export const countsItself = ({ field }: Constraint, { world, definition }: Place): boolean =>
+  field === 'forces' && definition !== null && dialectOf(world.roster.linked) === 'newrecruit';
+
+/**
+ * What a limit is compared with; see `measure`. One on the roster's own cost limit means nothing where the roster has
+ * none.
+ */
+export function measureLimit(written: Constraint, key: string, place: Place): Measure | null {
+  const constraint = countsItself(written, place) ? { ...written, field: 'selections' } : written;
+  const limitType = limitTypeOf(constraint.field);
+  if (limitType !== null && costLimitOf(place.world.roster, limitType) < 0) return null;
+  if (isNowhere(constraint.scope, place)) return null;
+  const pool = poolOfLimit(constraint, place);
+  const [first] = pool ?? [];
+  if (first === undefined) return measure(constraint, key, place);
+  const measured = pool!.map((node) => ({ node, of: measure(constraint, key, { ...place, parent: node }) }));
+  const sum = (value: (each: Measure) => number): number =>
+    exact(
+      measured.reduce((all, { node, of }) => all + (of === null ? 0 : value(of) * node.number), 0) / squadsOf(first),
+    );
+  return { value: sum(({ value }) => value), all: () => sum(({ all }) => all()) };
+}
+
+/** The pool that a limit is the squad's in; null: it is not of that kind. */
+export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): readonly SelectionNode[] | null {
+  return scope === 'parent' ? poolOf(groups, parent) : null;
+}
+
+/**
+ * How many alike a limit is counted per: the squads of a pool, the number of the selection whose limit it is, else 1.
+ */
+export function perOf(constraint: Constraint, place: Place): number {
+  const [pooled] = poolOfLimit(constraint, place) ?? [];
+  if (pooled !== undefined) return squadsOf(pooled);
+  const holder = holderOf(resolveScope(constraint.scope, place));
+  return holder?.kind === 'selection' ? Math.max(1, holder.number) : 1;
+}
+
+function growsWith({ definition: { collective, constraints } }: GroupSlot, holder: SelectionNode): boolean {
+  return (
+    collective &&
+    constraints.some(({ modifiers }) =>
+      modifiers.some(({ gates }) =>
+        gates.some(({ repeats }) =>
+          repeats?.some(
+            ({ childId, scope }) =>
+              holder.keys.includes(childId) && scope !== 'parent' && scope !== 'self' && !holder.keys.includes(scope),
+          ),
+        ),
+      ),
+    )
+  );
+}

@@ -1,0 +1,254 @@
+import { BUDGETS } from '../data/budgets.data';
+import { dialectOf } from '../data/dialect';
+import { LIMIT } from '../data/questionWords.data';
+import type { Query } from '../data/schema';
+import { costOf } from './cost';
+import { forceCost } from './forceCost';
+import { raise } from './doubt';
+import { exact } from '../foundation/decimal';
+import { spend, spendMore, within } from './ledger';
+import { mayHold, reachOf } from './mayHold';
+import { holderOf, resolveScope, type Scope } from './scope';
+import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
+import { countUnder, matches } from './count';
+import { type Place, type World, forceKeys } from './world';
+
+/** The cost type whose limit a field means; null for any other field. */
+export function limitTypeOf(field: string): string | null {
+  return field.startsWith(LIMIT) ? field.slice(LIMIT.length) : null;
+}
+
+/** The value of a query; `all` is the same without its filter, for percentages. */
+export interface Measure {
+  readonly value: number;
+  readonly all: () => number;
+}
+
+/**
+ * Measures what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
+ * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
+ */
+export function measure(query: Query, key: string, place: Place): Measure | null {
+  if (!spend(place, BUDGETS.work, 1)) return null;
+  const { world } = place;
+  const limitType = limitTypeOf(query.field);
+  if (limitType !== null && !query.percentValue) return constant(costLimitOf(world.roster, limitType));
+  const scope = resolveScope(nearest(query, key, place), place);
+  if (!scope) return null;
+  if (query.field === 'forces') {
+    const count = (wanted: string): number => countForces(scope, wanted, query.includeChildForces);
+    return { value: count(key), all: () => count('any') };
+  }
+  const costType = costTypeOf(query.field);
+  if (costType !== null && !world.costTypes.has(costType)) return null;
+  const walk: Walk = { query, scope, costType, world };
+  if (key === '') return withoutKey(walk);
+  const total = (wanted: string): number => totalOf(walk, wanted);
+  if (limitType === null) return { value: total(key), all: () => total('any') };
+  // A percentage of a cost limit. Without a limit there is nothing to compare with.
+  const limit = costLimitOf(world.roster, limitType);
+  return limit < 0 ? null : { value: total(key), all: () => limit };
+}
+
+/** Nothing named counts all that is there in New Recruit's data, and for a selection itself; else it is no question. */
+function withoutKey(walk: Walk): Measure | null {
+  const { scope, costType, world } = walk;
+  if (dialectOf(world.roster.linked) === 'battlescribe') return null;
+  const isItself = costType === null && scope.kind === 'holder' && scope.holder.kind === 'selection';
+  return constant(isItself ? scope.holder.number : totalOf(walk, 'any'));
+}
+
+/** What a query comes to over those selections of its scope that pass; null: it has no meaning here. */
+export function measurePassing(query: Query, place: Place, passes: (node: SelectionNode) => boolean): Measure | null {
+  if (!spend(place, BUDGETS.work, 1)) return null;
+  const { world } = place;
+  const scope = resolveScope(query.scope, place);
+  if (!scope) return null;
+  const { field } = query;
+  if (field !== 'selections' && !world.costTypes.has(field)) {
+    raise(world.ledger, [`localConditionGroup: field="${field}"`]);
+    return null;
+  }
+  const walk: Walk = { query, scope, costType: costTypeOf(field), world };
+  return {
+    value: perModel(
+      walk,
+      sumOf(walk, (node) => node.kind === 'selection' && passes(node)),
+    ),
+    all: () => totalOf(walk, 'any'),
+  };
+}
+
+/**
+ * Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one
+ * around it (over the real data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a
+ * selection that may hold it is meant itself.
+ */
+function nearest({ scope, includeChildSelections }: Query, key: string, place: Place): string {
+  const { isInfo, definition } = place;
+  if (!isInfo || scope !== 'parent' || !definition) return scope;
+  const isHeld = mayHold(definition, key, includeChildSelections);
+  within(place, BUDGETS.reach, reachOf(definition));
+  return isHeld ? 'self' : scope;
+}
+
+/** The selections that count towards a query, without those that are paid for with them: the culprits when a limit is broken. */
+export function culpritsOf(query: Query, key: string, place: Place): readonly SelectionNode[] {
+  const scope = resolveScope(query.scope, place);
+  if (!scope) return [];
+  const walk: Walk = { query, scope, costType: costTypeOf(query.field), world: place.world };
+  const found: SelectionNode[] = [];
+  eachIn(walk, (node, isPaid) => {
+    const isCounted = !isPaid && counts(walk, node, key);
+    if (isCounted && node.kind === 'selection') found.push(node);
+    return isPaid || (isCounted && walk.costType !== null);
+  });
+  return found;
+}
+
+/** The threshold that a value gives: the value itself, or that percentage of everything in the scope. */
+export function threshold(query: Query, value: number, measured: Measure): number {
+  return query.percentValue ? exact((measured.all() * value) / 100) : value;
+}
+
+/** A number of which nobody asks for a percentage, or which is all that there is. */
+function constant(value: number): Measure {
+  return { value, all: () => value };
+}
+
+/** The limit that a roster sets in a cost type; -1 for none, which is what a condition on it then sees. */
+export function costLimitOf(roster: RosterNode, typeId: string): number {
+  return roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
+}
+
+/** What is measured, and where. `costType`: null for how many selections there are. */
+interface Walk {
+  readonly query: Pick<Query, 'includeChildSelections' | 'includeChildForces'>;
+  readonly scope: Scope;
+  readonly costType: string | null;
+  readonly world: World;
+}
+
+/** The cost that a field asks for, or of whose limit; null: it counts. */
+const costTypeOf = (field: string): string | null =>
+  field === 'selections' || field === 'forces' ? null : (limitTypeOf(field) ?? field);
+
+/** What counts under a key comes to, per model of the selection whose scope it is. */
+function totalOf(walk: Walk, key: string): number {
+  const { scope, costType, world, query } = walk;
+  // How often each key occurs under a holder is remembered: most that is asked is this.
+  if (costType === null && scope.kind === 'holder') return perModel(walk, countIn(world, scope.holder, key, query));
+  if (costType === null && scope.kind === 'roster') {
+    return scope.roster.forces.reduce((total, force) => total + countIn(world, force, key, query), 0);
+  }
+  return perModel(
+    walk,
+    sumOf(walk, (node) => counts(walk, node, key)),
+  );
+}
+
+function countIn(world: World, holder: Holder, key: string, query: Walk['query']): number {
+  const own = countUnder(world, holder, key, query.includeChildSelections);
+  if (holder.kind === 'selection' || !query.includeChildForces) return own;
+  return holder.forces.reduce((total, force) => total + countIn(world, force, key, query), own);
+}
+
+/** Whether something counts under a key. A force does for costs alone: then all that is in it does. */
+function counts({ world, costType }: Walk, node: Holder, key: string): boolean {
+  if (node.kind === 'selection') return matches(world, node, key);
+  return costType !== null && (key === 'any' || forceKeys(node).includes(key));
+}
+
+/** The numbers of all that counts, or what it costs with all that it holds, each once. */
+function sumOf(walk: Walk, isCounted: (node: Holder) => boolean): number {
+  const { world, costType } = walk;
+  let sum = 0;
+  let steps = 0;
+  eachIn(walk, (node, isPaid) => {
+    steps += 1;
+    if (!isPaid && !isCounted(node)) return false;
+    sum = exact(sum + amountOf(world, node, costType));
+    return costType !== null;
+  });
+  return spendMore(world.ledger, steps) ? sum : 0;
+}
+
+function amountOf(world: World, node: Holder, costType: string | null): number {
+  if (node.kind === 'selection') return costType === null ? node.number : costOf(world, node, costType);
+  return costType === null ? 0 : forceCost(world, node, costType);
+}
+
+/**
+ * Goes through all that a query looks at: what is directly in its scope, what that holds where the query includes it,
+ * and, for costs, the scope's own holder and whatever stands in something that is paid for: `visit` says of each
+ * whether it is, and is told whether what it is in was.
+ */
+function eachIn(walk: Walk, visit: (node: Holder, isPaid: boolean) => boolean): void {
+  const { query, scope, costType, world } = walk;
+  const { includeChildSelections, includeChildForces } = query;
+  const below = (node: Holder, isPaid: boolean): void => {
+    for (const child of node.children) enter(child, isPaid);
+    if (node.kind === 'force' && includeChildForces) for (const inner of node.forces) enter(inner, isPaid);
+  };
+  const enter = (node: Holder, isPaid: boolean): void => {
+    const isWhole = visit(node, isPaid);
+    if (isWhole || includeChildSelections || node.kind === 'force') below(node, isWhole);
+  };
+  switch (scope.kind) {
+    case 'holder':
+      // How many there are in a selection does not count itself; what it costs does.
+      return below(scope.holder, costType !== null && visit(scope.holder, false));
+    case 'roster':
+      return scope.roster.forces.forEach((force) => enter(force, false));
+    case 'group':
+      return scope.holder.children
+        .filter(({ keys }) => keys.includes(scope.groupId))
+        .forEach((node) => enter(node, false));
+    case 'category': {
+      const inForce = (force: ForceNode): void => {
+        for (const child of force.children) if (isIn(world, child, scope)) enter(child, false);
+        if (includeChildForces) force.forces.forEach(inForce);
+      };
+      return inForce(scope.force);
+    }
+    case 'ancestors': {
+      // Each by itself, whatever the query includes, but for what is paid for.
+      const among = new Set<Holder>(scope.nodes);
+      const each = (node: SelectionNode, isPaid: boolean): void => {
+        const isWhole = visit(node, isPaid);
+        for (const child of node.children) if (isWhole || among.has(child)) each(child, isWhole);
+      };
+      return scope.nodes.filter(({ parent }) => !among.has(parent)).forEach((node) => each(node, false));
+    }
+  }
+}
+
+function isIn(
+  world: World,
+  node: SelectionNode,
+  { categoryId, primary }: Extract<Scope, { kind: 'category' }>,
+): boolean {
+  return (
+    world.categories.get(node)?.some((category) => category.id === categoryId && (category.primary || !primary)) ??
+    false
+  );
+}
+
+function countForces(scope: Scope, key: string, nested: boolean): number {
+  const direct = forcesIn(scope);
+  const all = nested ? allForces(direct) : direct;
+  return all.filter(
+    (force) => key === '' || key === 'any' || key === 'force' || forceKeys(force).slice(0, -1).includes(key),
+  ).length;
+}
+
+function forcesIn(scope: Scope): readonly ForceNode[] {
+  if (scope.kind === 'roster') return scope.roster.forces;
+  return scope.kind === 'holder' && scope.holder.kind === 'force' ? scope.holder.forces : [];
+}
+
+/** Of something in four alike a quarter is each one's. */
+function perModel({ scope }: Walk, total: number): number {
+  const holder = holderOf(scope);
+  return holder?.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
+}

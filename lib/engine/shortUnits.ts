@@ -1,0 +1,138 @@
+import type { Definition, GroupSlot, Slot } from '../data/definition';
+import { standsForModels } from '../data/standsForModels';
+import { sum } from '../foundation/decimal';
+import { limitOf } from './constraint';
+import { isHiddenOption } from './entry';
+import type { DataFinding, ShortUnit } from './evaluated';
+import { ratiosIn } from './ratio';
+import { rootOf, type SelectionNode } from './tree';
+import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+
+interface ModelLack {
+  readonly finding: DataFinding;
+  /** The selection that has too few. */
+  readonly holder: SelectionNode;
+}
+
+/** The units that lack models, by the findings that say so. */
+export function shortUnits(world: World, findings: readonly DataFinding[]): readonly ShortUnit[] {
+  const byRoot = new Map<SelectionNode, ModelLack[]>();
+  for (const finding of findings.filter(isShortOfModels)) {
+    const holder = world.nodes.find(({ id }) => id === finding.at.id);
+    if (holder) byRoot.set(rootOf(holder), [...(byRoot.get(rootOf(holder)) ?? []), { finding, holder }]);
+  }
+  return [...byRoot].map(([root, lacks]) => ({
+    root: root.id,
+    fewestModels: fewestModels(world, root),
+    ratios: ratiosIn(world, root, fewestModels(world, root)),
+    pricedPerModel: [...new Set([...countedPrices(root), ...lacks.flatMap(pricesOf)])],
+    missing: lacks.map(({ finding: { at, subject, actual, limit } }) => ({
+      at: at.id,
+      name: subject.name,
+      actual,
+      limit,
+    })),
+  }));
+}
+
+/** A minimum on models inside a unit, not on its wargear. */
+const isShortOfModels = ({ code, place, at, subject, counted }: DataFinding): boolean =>
+  code === 'data/min' && place === 'unit' && subject.models && at.kind === 'selection' && counted === 'selections';
+
+/**
+ * The fewest models that the minimums of a selection demand, itself included: of one of it, where there are several
+ * alike.
+ */
+function fewestModels(world: World, node: SelectionNode): number {
+  const around = node.parent.kind === 'selection' ? node.parent.number : node.number;
+  return (node.slot?.definition.type === 'model' ? node.number / Math.max(1, around) : 0) + fewestIn(world, node, null);
+}
+
+/** What is directly in one group of a selection, or (null) in none. */
+function fewestIn(world: World, holder: SelectionNode, group: GroupSlot | null): number {
+  const inside = (each: Slot | GroupSlot): boolean => (each.groups.at(-1) ?? null) === group;
+  const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));
+  const groups = holder.offer.groups.filter(inside).map((each) => {
+    if (isHiddenOption(world, each, holder)) return 0;
+    const demanded = each.definition.offer.slots.some((slot) => isModelUnder(slot.definition, holder))
+      ? minimumOf(each.definition, groupPlace(world, each, holder))
+      : 0;
+    return Math.max(demanded, fewestIn(world, holder, each));
+  });
+  return sum([...slots, ...groups]);
+}
+
+function fewestOf(world: World, slot: Slot, holder: SelectionNode): number {
+  const picked = holder.children.filter((child) => child.slot === slot);
+  const [first] = picked;
+  if (!first && isHiddenOption(world, slot, holder)) return 0;
+  const demanded = minimumOf(slot.definition, first ? placeOf(world, first) : optionPlace(world, slot, holder));
+  if (isModelUnder(slot.definition, holder)) return demanded * copiesIn(slot.definition.name);
+  return first ? sum(picked.map((each) => fewestModels(world, each))) : demanded * writtenFewest(slot.definition);
+}
+
+const isModelUnder = (definition: Definition, holder: SelectionNode): boolean =>
+  standsForModels(definition, holder.slot?.definition ?? null);
+
+/**
+ * The fewest models of a squad inside a unit that nobody has picked: its minimums as the file has them, since no
+ * condition can be evaluated there.
+ */
+const writtenFewest = ({ offer }: Definition): number =>
+  sum(
+    offer.slots
+      .filter(({ definition }) => definition.type === 'model')
+      .map(({ definition }) =>
+        Math.max(
+          0,
+          ...definition.constraints.map(({ constraint }) => (constraint.type === 'min' ? constraint.value : 0)),
+        ),
+      ),
+  );
+
+/** The data has some entries that stand for several models: "2x Gun Drone". */
+const copiesIn = (name: string): number => Number(/^\s*(\d+)\s*x\s/i.exec(name)?.[1] ?? 1);
+
+function minimumOf({ constraints }: Definition, place: Place): number {
+  const minimums = constraints.filter(
+    ({ constraint: { type, field, scope } }) =>
+      type === 'min' && field === 'selections' && scope !== 'roster' && scope !== 'force',
+  );
+  return Math.max(0, ...minimums.map((owned) => limitOf(owned, place) ?? 0));
+}
+
+/**
+ * The cost types in which any missing model would have a price: of those that may fill the place, the ones that may be
+ * there most often, not a special weapon's.
+ */
+function pricesOf({ finding: { subject }, holder }: ModelLack): readonly string[] {
+  const models = holder.offer.slots
+    .filter(
+      ({ definition, groups }) =>
+        definition.id === subject.id || groups.some((group) => group.definition.id === subject.id),
+    )
+    .map(({ definition }) => definition)
+    .filter((definition) => isModelUnder(definition, holder));
+  const typed = models.filter(({ type }) => type === 'model');
+  const fitting = typed.length > 0 ? typed : models;
+  const most = Math.max(...fitting.map(writtenMost));
+  const priced = fitting
+    .filter((each) => writtenMost(each) === most)
+    .map(({ costs }) => costs.filter(({ value }) => value !== 0).map(({ typeId }) => typeId));
+  return priced[0]?.filter((typeId) => priced.every((types) => types.includes(typeId))) ?? [];
+}
+
+function writtenMost({ constraints }: Definition): number {
+  const maximums = constraints.filter(
+    ({ constraint: { type, scope, value } }) => type === 'max' && scope === 'parent' && value >= 0,
+  );
+  return Math.min(...maximums.map(({ constraint }) => constraint.value), Infinity);
+}
+
+/** The cost types in which the unit's own price counts something, such as its models. */
+const countedPrices = ({ slot }: SelectionNode): readonly string[] =>
+  slot?.definition.costs
+    .map(({ typeId }) => typeId)
+    .filter((typeId) =>
+      slot.definition.modifiers.get(typeId)?.some(({ gates }) => gates.some((gate) => gate.repeats !== undefined)),
+    ) ?? [];

@@ -1,0 +1,235 @@
+import { affectsOf } from '../data/affects';
+import { flatModifiers, isElsewhere, isStray, startsAtItself } from '../data/flatModifiers';
+import { unreadIn } from '../data/define';
+import type { Carried, FlatModifier, Slot } from '../data/definition';
+import { carriedByForce } from './carriers';
+import { costOf, costTypesAt } from './cost';
+import { joined, strangeIn, told } from './doubt';
+import { categoryOf } from './force';
+import { forceCost, forceCostTypes } from './forceCost';
+import { forceModifiers } from './forceModifiers';
+import { categoryLinksOf } from './forceParts';
+import { placeWord, writtenAt } from './excesses';
+import type { DataFinding } from './evaluated';
+import type { Modifiable } from '../data/schema';
+import type { Doubt, Unknown } from './ledger';
+import { plainSubject } from './limitSubject';
+import { applications } from './modifier';
+import { isCategory } from './scope';
+import { strangeLimits } from './strangeLimits';
+import { allForces, isPlaced, rootOf, type ForceNode, type Holder, type PlacedNode, type SelectionNode } from './tree';
+import { categoryPlace, forcePlace, groupPlace, placeOf, type Place, type World } from './world';
+
+/** Answers that are kept for one list: real ones have a few. */
+const MOST_UNKNOWNS = 2000;
+
+const ALL = 'what it costs and may have';
+/** Whether a limit is kept is in question. */
+export const LIMITS = 'whether its limits are kept';
+const ELSEWHERE = 'what it changes';
+const priceIn = ({ costTypes }: World, typeId: string): string => `its price in ${costTypes.get(typeId) ?? typeId}`;
+
+/** Notes that something about a piece of the data cannot be told; `file` null: its holder's. */
+export function noteUnknown(
+  { ledger: { unknowns }, roster }: World,
+  holder: Holder | null,
+  subject: { readonly id: string; readonly name: string; readonly file: string | null },
+  aspect: string,
+  doubt: Doubt,
+): void {
+  const key = `${holder?.id}\n${subject.id}\n${aspect}`;
+  const known = unknowns.get(key);
+  if (known === undefined && unknowns.size >= MOST_UNKNOWNS) return;
+  const file = subject.file ?? fileOf(holder) ?? roster.linked.gameSystem.file.file;
+  unknowns.set(key, {
+    holder,
+    subject: { ...subject, file },
+    aspect,
+    doubt: joined(known?.doubt ?? null, doubt) ?? doubt,
+  });
+}
+
+/** The same of a selection. */
+export function noteSelection(world: World, node: SelectionNode, aspect: string, doubt: Doubt): void {
+  const definition = node.slot?.definition;
+  const file = definition?.layers[0]!.file.file.file ?? null;
+  noteUnknown(
+    world,
+    node,
+    { id: definition?.id ?? node.written.entryId, name: node.written.name, file },
+    aspect,
+    doubt,
+  );
+}
+
+function fileOf(holder: Holder | null): string | null {
+  if (holder === null) return null;
+  const force = holder.kind === 'force' ? holder : holder.force;
+  return force.file?.file.file ?? null;
+}
+
+/** What cannot be told of a roster, since the data says what is not understood: one finding for each piece and aspect. */
+export function unknownFindings(world: World): readonly DataFinding[] {
+  for (const force of allForces(world.roster.forces)) noteForce(world, force);
+  for (const node of world.nodes) if (isPlaced(node)) noteNode(world, node);
+  return [...world.ledger.unknowns.values()].map((unknown) => findingOf(world, unknown));
+}
+
+function noteNode(world: World, node: PlacedNode): void {
+  if (node.number === 0) return;
+  const { definition } = node.slot;
+  const { unread, strayLinks } = saidBy(node.slot);
+  if (unread.length > 0) noteSelection(world, node, ALL, unread);
+  noteLimits(world, node);
+  const place = placeOf(world, node);
+  const note = (doubt: Doubt): void => noteSelection(world, node, ELSEWHERE, doubt);
+  noteStrays(world, place, definition.strays, note);
+  noteInfo(world, place, definition.carries, note);
+  noteStrays(world, place, strayLinks, note);
+  noteGroups(world, node);
+  for (const typeId of costTypesAt(place)) {
+    const { doubt } = told(world.ledger, () => costOf(world, node, typeId));
+    if (doubt !== null) noteSelection(world, node, priceIn(world, typeId), doubt);
+  }
+  const doubt = world.doubted.categories.get(node);
+  if (doubt !== undefined) noteSelection(world, node, 'which categories it is in', doubt);
+}
+
+/** What a slot and its groups say that is not understood, and what its categories change elsewhere. */
+interface Said {
+  readonly unread: readonly string[];
+  readonly strayLinks: readonly FlatModifier[];
+}
+
+/** That of each slot, found so far. */
+const SAID = new WeakMap<Slot, Said>();
+
+function saidBy(slot: Slot): Said {
+  const known = SAID.get(slot);
+  if (known !== undefined) return known;
+  const { definition, groups } = slot;
+  const said = {
+    unread: [definition, ...groups.map((group) => group.definition)].flatMap(({ unread }) => unread),
+    strayLinks: definition.categories.flatMap((link) => flatModifiers(link).filter(isStray)),
+  };
+  SAID.set(slot, said);
+  return said;
+}
+
+function noteForce(world: World, node: ForceNode): void {
+  for (const { file } of node.file?.reach ?? []) {
+    const { unread, id, name } = file;
+    if (unread) noteUnknown(world, null, { id, name, file: file.file }, 'what it says', unread);
+  }
+  const entry = node.entry?.value;
+  if (entry === undefined) return;
+  const { id, name } = entry;
+  const file = node.entry!.file.file.file;
+  const links = categoryLinksOf(entry);
+  const categories = links.flatMap((link) => categoryOf(node, link) ?? []);
+  const unread = [entry, ...(node.link === null ? [] : [node.link]), ...links, ...categories].flatMap(unreadIn);
+  if (unread.length > 0) noteUnknown(world, node, { id, name, file }, ALL, unread);
+  noteLimits(world, node);
+  for (const typeId of forceCostTypes(world, node)) {
+    const { doubt } = told(world.ledger, () => forceCost(world, node, typeId));
+    if (doubt !== null) noteUnknown(world, node, { id, name, file }, priceIn(world, typeId), doubt);
+  }
+  const place = forcePlace(world, node);
+  const note = (doubt: Doubt): void => noteUnknown(world, node, { id, name, file }, ELSEWHERE, doubt);
+  noteStrays(world, place, forceModifiers(entry, node.link).all.filter(isStray), note);
+  noteInfo(world, place, carriedByForce(node), note);
+  noteGroups(world, node);
+  for (const link of links) {
+    const place = categoryPlace(world, node, [link.targetId, link.id]);
+    for (const each of [link, categoryOf(node, link)]) {
+      if (each === null) continue;
+      noteCategory(world, place, each, (doubt) =>
+        noteUnknown(world, node, { id: link.targetId, name: each.name, file: null }, ELSEWHERE, doubt),
+      );
+    }
+  }
+}
+
+/** What the profiles and rules that something shows change of other nodes; what these show is never in doubt. */
+function noteInfo(world: World, place: Place, carries: readonly Carried[], note: (doubt: Doubt) => void): void {
+  const shown = carries
+    .filter(({ isInfo, flat }) => isInfo && (affectsOf(flat.modifier)?.what ?? 'node') === 'node')
+    .map(({ flat }) => flat);
+  if (shown.length > 0) noteStrays(world, { ...place, isInfo: true }, shown, note);
+}
+
+/** The groups that a holder offers carry too, whether anything in them is picked or not. */
+function noteGroups(world: World, holder: Holder): void {
+  for (const group of holder.offer.carrying) {
+    const { id, name, strays, categories } = group.definition;
+    const all = [...strays, ...categories.flatMap(flatModifiers).filter(isStray)];
+    noteStrays(world, groupPlace(world, group, holder), all, (doubt) =>
+      noteUnknown(world, holder, { id, name, file: null }, ELSEWHERE, doubt),
+    );
+  }
+}
+
+/** What may be missing, of what a holder has nothing of. */
+function noteLimits(world: World, holder: Holder): void {
+  for (const { option, doubt } of strangeLimits(world, holder)) {
+    const { id, name } = option.definition;
+    noteUnknown(world, holder, { id, name, file: null }, LIMITS, doubt);
+  }
+}
+
+/** What a category, or a link to one, changes from itself on is not worked out: see carriers.ts. */
+function noteCategory(world: World, place: Place, category: Modifiable, note: (doubt: Doubt) => void): void {
+  const strays = flatModifiers(category).filter(isStray);
+  noteStrays(world, place, strays, note);
+  for (const flat of strays.filter((each) => isElsewhere(each) && startsAtItself(each))) {
+    const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
+    if (times !== 0) note(doubt ?? ['a category that changes other nodes']);
+  }
+}
+
+/**
+ * Modifiers of what is elsewhere, or of what is not known, where they act. What is in a category together is no node to
+ * start at.
+ */
+export function noteStrays(
+  world: World,
+  place: Place,
+  strays: readonly FlatModifier[],
+  note: (doubt: Doubt) => void,
+): void {
+  for (const flat of strays) {
+    const { asks, unread } = flat.modifier;
+    const isAtCategory = isCategory(place, flat.modifier.scope ?? '');
+    if (!isAtCategory && unread === undefined && strangeIn(asks ?? [], world.roster.linked).length === 0) continue;
+    const { value: times, doubt } = told(world.ledger, () => applications(flat, place));
+    if (doubt !== null) note(doubt);
+    else if (isAtCategory && times !== 0) note(['a modifier that starts at a category']);
+  }
+}
+
+/** It and the unit that it is in. */
+function culpritsOf(holder: Holder | null): readonly string[] {
+  if (holder === null) return [];
+  return holder.kind === 'force' ? [holder.id] : [...new Set([holder.id, rootOf(holder).id])];
+}
+
+function findingOf(world: World, { holder, subject, aspect, doubt }: Unknown): DataFinding {
+  const { id, name, file } = subject;
+  return {
+    code: 'data/unread',
+    place: placeWord(holder),
+    at: writtenAt(world, holder),
+    within: null,
+    subject: plainSubject('entry', id, name),
+    culprits: culpritsOf(holder),
+    actual: 1,
+    limit: 0,
+    per: 1,
+    counted: aspect,
+    scope: 'self',
+    constraintId: aspect,
+    ownerId: id,
+    file,
+    doubt,
+  };
+}

@@ -1,0 +1,222 @@
+import { BUDGETS } from '../data/budgets.data';
+import type { Definition, GroupSlot, Slot } from '../data/definition';
+import { dialectOf } from '../data/dialect';
+import { writtenId } from '../data/sameIds';
+import type { CategoryLink } from '../data/schema';
+import type { CategoryState } from './categoryChange';
+import type { EvaluatedCost } from './evaluated';
+import { type Doubt, spend, type Ledger } from './ledger';
+import { type CategoryKeys, type Outside, tagged } from './outside';
+import {
+  allForces,
+  keysOf,
+  splitForceId,
+  type ForceNode,
+  type Holder,
+  type RosterNode,
+  type SelectionNode,
+} from './tree';
+
+/** One evaluation of one roster: the tree and what has been worked out about it so far. */
+export interface World {
+  readonly roster: RosterNode;
+  readonly nodes: readonly SelectionNode[];
+  /** Names of the cost types that the data knows, by id. */
+  readonly costTypes: ReadonlyMap<string, string>;
+  /** The categories of each selection, after the modifiers that have run. */
+  readonly categories: Map<SelectionNode, readonly CategoryState[]>;
+  /** How often each key occurs directly under a holder. Emptied when categories change. */
+  readonly directCounts: Map<Holder, ReadonlyMap<string, number>>;
+  /** How often each key occurs at any depth under a holder. Emptied when categories change. */
+  readonly deepCounts: Map<Holder, ReadonlyMap<string, number>>;
+  /** Costs of one selection by cost type; `null` while it is being worked out. */
+  readonly costs: Map<SelectionNode, Map<string, number | null>>;
+  /** What forces cost by themselves, by cost type, as far as somebody asked. */
+  readonly forceCosts: Map<ForceNode, Map<string, ForceCost>>;
+  readonly hidden: Map<SelectionNode, boolean>;
+  /** What changes other nodes than its own; null: nothing. */
+  outside: Outside | null;
+  /** What casts doubt on these answers. */
+  readonly doubted: Doubted;
+  /** What is being worked out at the moment, the outermost first. */
+  readonly pending: { readonly node: SelectionNode; readonly typeId: string }[];
+  /** Selections whose costs depend on themselves, with the cost types. */
+  readonly cycles: Map<SelectionNode, Set<string>>;
+  /** What it has used of what the data may come to. */
+  readonly ledger: Ledger;
+}
+
+/** Doubts about answers that are kept: whoever takes one from there takes its doubt with it. */
+interface Doubted {
+  readonly costs: Map<SelectionNode, Map<string, Doubt>>;
+  readonly hidden: Map<SelectionNode, Doubt>;
+  readonly categories: Map<SelectionNode, Doubt>;
+  /** By category: whether something is in it. */
+  readonly keys: Map<string, Doubt>;
+}
+
+/**
+ * Where a question is asked from: a selection or a force, or something that may be there and does not yet. All are
+ * written with the same fields in the same order, so that the many questions asked of them stay quick.
+ */
+export interface Place {
+  readonly world: World;
+  /** Null: an option that nobody picked, or a group. */
+  readonly node: SelectionNode | ForceNode | null;
+  readonly parent: Holder | RosterNode;
+  /** What it is an instance of. */
+  readonly keys: readonly string[];
+  readonly categories: readonly CategoryState[];
+  /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
+  readonly groups: readonly GroupSlot[];
+  readonly definition: Definition | null;
+  /** A profile or a rule asks, not the entry itself. */
+  readonly isInfo: boolean;
+}
+
+const NONE: readonly never[] = [];
+
+/** The place of a selection. */
+export function placeOf(world: World, node: SelectionNode): Place {
+  return {
+    world,
+    node,
+    parent: node.parent,
+    keys: node.keys,
+    categories: world.categories.get(node) ?? NONE,
+    groups: node.slot?.groups ?? NONE,
+    definition: node.slot?.definition ?? null,
+    isInfo: false,
+  };
+}
+
+/** A cost of a force; null: it is being worked out. */
+export type ForceCost = { readonly value: number; readonly doubt: Doubt | null } | null;
+
+/** The place of a force. */
+export function forcePlace(world: World, node: ForceNode): Place {
+  return {
+    world,
+    node,
+    parent: node.parent,
+    keys: forceKeys(node),
+    categories: NONE,
+    groups: NONE,
+    definition: null,
+    isInfo: false,
+  };
+}
+
+/** The place of a category of a force: known by its id, then by that of the link that lists it. */
+export function categoryPlace(world: World, node: ForceNode, keys: CategoryKeys): Place {
+  return {
+    world,
+    node: null,
+    parent: node,
+    keys,
+    categories: [{ id: keys[0], primary: true }],
+    groups: [],
+    definition: null,
+    isInfo: false,
+  };
+}
+
+/** The place of an option that nobody has picked. */
+export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
+  const place = asking({
+    world,
+    node: null,
+    parent: holder,
+    keys: keysOf(slot, holder),
+    categories: baseCategories(world, slot),
+    groups: slot.groups,
+    definition: slot.definition,
+    isInfo: false,
+  });
+  if (world.outside === null) return place;
+  const categories = tagged(world.outside, place, place.categories);
+  return categories === place.categories ? place : { ...place, categories };
+}
+
+/** A place, which costs a step. */
+function asking(place: Place): Place {
+  spend(place, BUDGETS.work, 1);
+  return place;
+}
+
+/** The place of a group under a holder. */
+export function groupPlace(world: World, group: GroupSlot, holder: Holder): Place {
+  const { definition } = group;
+  return asking({
+    world,
+    node: null,
+    parent: holder,
+    keys: [definition.id, ...definition.links],
+    categories: NONE,
+    groups: [...group.groups, group],
+    definition,
+    isInfo: false,
+  });
+}
+
+/** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */
+export function placeAt(world: World, option: Slot | GroupSlot, holder: Holder, picked?: SelectionNode | null): Place {
+  if (picked) return placeOf(world, picked);
+  return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
+}
+
+/** What a force is an instance of. */
+export function forceKeys(node: ForceNode): readonly string[] {
+  const { entryId, catalogueId } = node.written;
+  const [link, entry] = splitForceId(entryId);
+  const catalogue = writtenId(catalogueId);
+  return link === null ? [entryId, catalogue] : [entry, link, catalogue];
+}
+
+/** Categories before any modifier: the entry's own, and what its groups hand down (in New Recruit's data nothing). */
+export function baseCategories({ roster }: World, slot: Slot): readonly CategoryState[] {
+  const known = BASE.get(slot) ?? baseOf(roster, slot);
+  BASE.set(slot, known);
+  return known;
+}
+
+/** Those of each slot, made so far: they are asked for at every look at it. */
+const BASE = new WeakMap<Slot, readonly CategoryState[]>();
+
+function baseOf(roster: RosterNode, { definition, groups }: Slot): readonly CategoryState[] {
+  const links: CategoryLink[] = [...definition.categories];
+  if (dialectOf(roster.linked) === 'newrecruit') return links.map(categoryState);
+  for (const group of groups) {
+    for (const link of group.definition.categories) {
+      if (links.length >= BUDGETS.categories.limit) break;
+      if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
+    }
+  }
+  return links.map(categoryState);
+}
+
+const categoryState = ({ targetId, primary }: CategoryLink): CategoryState => ({
+  id: targetId,
+  primary: primary === true,
+});
+
+/** The force or selection of an id; null when the roster has none. */
+export function findHolder(world: World, id: string): Holder | null {
+  return world.nodes.find((node) => node.id === id) ?? findForce(world, id);
+}
+
+/** The force of an id, wherever it stands; null when the roster has none. */
+export function findForce({ roster }: World, id: string): ForceNode | null {
+  return allForces(roster.forces).find((force) => force.id === id) ?? null;
+}
+
+/** A value in a cost type, with the type's name. */
+export function namedCost(
+  { costTypes }: World,
+  typeId: string,
+  value: number,
+  doubt: Doubt | null = null,
+): EvaluatedCost {
+  const cost = { typeId, name: costTypes.get(typeId) ?? typeId, value };
+  return doubt === null ? cost : { ...cost, doubt };
+}

@@ -1,0 +1,150 @@
+import { UNIT_FACT_NAMES, type Army, type Model } from '../army/army';
+import { modelNamed } from '../army/modelEvidence';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
+import type { AgreedRuling, Attestation, ModelId, Roster, Selection } from '../documents/roster/schema';
+import { allSelections } from '../documents/roster/find';
+import type { Agreements } from '../rules/agreements';
+import type { Format } from '../rules/format';
+import { noteLines, oneLine } from './clean';
+import type { SaidRef, SaidTerm } from './said';
+
+interface Declared {
+  readonly roster: EvaluatedRoster;
+  readonly written: Roster;
+  readonly army: Army;
+  readonly format: Pick<Format, 'traits' | 'agreements'>;
+  /** The keys of root selections. */
+  readonly keys: ReadonlyMap<string, number>;
+}
+
+/** What the player declared and wrote beside the selections; what is about something that is gone is left out. */
+export function declaredTerms({ roster, written, army, format, keys }: Declared): readonly SaidTerm[] {
+  const { declarations } = written;
+  const references = referencesOf(roster, army, keys);
+  const limits = roster.costLimits.map(({ name, value }): SaidTerm => ({
+    kind: 'limit',
+    value,
+    cost: oneLine(name) || 'pts',
+  }));
+  const named = [...allSelections(written)].flatMap((selection) => ownWords(selection, references));
+  const notes = noteLines(written.notes ?? '').map((says): SaidTerm => ({ kind: 'note', who: null, says }));
+  if (declarations === null) return [...limits, ...named, ...notes];
+  const { leader, specialists, attested, gameSize, agreements, rides, textDoubts = [] } = declarations;
+  const size: readonly SaidTerm[] = gameSize === null ? [] : [{ kind: 'size', points: gameSize }];
+  return [
+    ...size,
+    ...limits,
+    ...(leader === null ? [] : about(references.model(leader), (who) => ({ kind: 'leader', who }))),
+    ...specialists.flatMap(({ model, trait, weapon }) =>
+      about(references.model(model), (who) => ({
+        kind: 'specialist',
+        who,
+        trait: trait === null ? null : (format.traits.find(({ id }) => id === trait)?.name ?? oneLine(trait)),
+        weapon: textOf(weapon),
+      })),
+    ),
+    ...rides.flatMap((ride) => {
+      const [unit, transport] = [references.unit(ride.unit), references.unit(ride.in)];
+      return unit && transport ? [{ kind: 'ride', unit, transport } as const] : [];
+    }),
+    ...attested.flatMap((each) => vouched(each, references)),
+    ...(format.agreements === null ? [] : agreed(agreements, format.agreements)),
+    ...named,
+    ...notes,
+    ...textDoubts.map((doubt): SaidTerm => ({ kind: 'doubt', says: oneLine(doubt) })),
+  ];
+}
+
+interface References {
+  readonly unit: (id: string) => SaidRef | null;
+  readonly model: (id: ModelId) => SaidRef | null;
+  /** The first model that a selection stands for. */
+  readonly modelIn: (selectionId: string) => SaidRef | null;
+}
+
+function referencesOf(roster: EvaluatedRoster, { models }: Army, keys: ReadonlyMap<string, number>): References {
+  const all = allEvaluated(roster);
+  const names = new Map(all.map(({ id, name }) => [id, modelNamed(name)]));
+  const unitNames = new Set(all.filter(({ id }) => keys.has(id)).map(({ name }) => oneLine(name)));
+  const nameOf = ({ selectionId, name }: Model): string => oneLine(names.get(selectionId) ?? name);
+  /** It needs no number: no other model has its name, nor has a unit that it is not itself. */
+  const isAlone = (model: Model): boolean =>
+    total.get(nameOf(model)) === 1 && (model.selectionId === model.unitId || !unitNames.has(nameOf(model)));
+  const total = new Map<string, number>();
+  for (const model of models) total.set(nameOf(model), (total.get(nameOf(model)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  const found = new Map<ModelId, SaidRef>();
+  for (const model of models) {
+    const [name, unit] = [nameOf(model), keys.get(model.unitId)];
+    const kind = JSON.stringify([model.unitId, name]);
+    const number = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, number);
+    if (unit !== undefined) found.set(model.id, { unit, model: { name, number: isAlone(model) ? null : number } });
+  }
+  const unitOf = (id: string): SaidRef | null => {
+    const unit = keys.get(id);
+    return unit === undefined ? null : { unit, model: null };
+  };
+  const first = new Map(models.toReversed().map(({ id, selectionId }) => [selectionId, id]));
+  const modelOf = (id: ModelId): SaidRef | null => found.get(id) ?? null;
+  return { unit: unitOf, model: modelOf, modelIn: (id) => modelOf(first.get(id) ?? '') };
+}
+
+function allEvaluated({ forces }: EvaluatedRoster): readonly EvaluatedSelection[] {
+  const withInner = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
+    selection,
+    ...selection.children.flatMap(withInner),
+  ];
+  const inForce = (force: EvaluatedForce): readonly EvaluatedSelection[] => [
+    ...force.selections.flatMap(withInner),
+    ...force.forces.flatMap(inForce),
+  ];
+  return forces.flatMap(inForce);
+}
+
+const about = (who: SaidRef | null, term: (who: SaidRef) => SaidTerm): readonly SaidTerm[] =>
+  who === null ? [] : [term(who)];
+
+/** Names and notes of its own: of a unit, or of what stands for a model. */
+function ownWords({ id, customName, notes }: Selection, { unit, modelIn }: References): readonly SaidTerm[] {
+  const name = textOf(customName);
+  const lines = noteLines(notes ?? '');
+  if (name === null && lines.length === 0) return [];
+  return [
+    ...about(name === null ? null : (unit(id) ?? modelIn(id)), (who) => ({ kind: 'called', who, name: name ?? '' })),
+    ...lines.flatMap((says) => about(unit(id) ?? modelIn(id), (who) => ({ kind: 'note', who, says }))),
+  ];
+}
+
+const isUnitFact = (fact: string): boolean => (UNIT_FACT_NAMES as readonly string[]).includes(fact);
+
+function vouched({ model, fact, value }: Attestation, { unit, model: modelOf }: References): readonly SaidTerm[] {
+  const who = isUnitFact(fact) ? unit(model.slice(0, model.lastIndexOf('#'))) : modelOf(model);
+  const said = typeof value === 'string' ? oneLine(value) : value;
+  return about(who, (known) => ({ kind: 'vouched', who: known, fact, value: said }));
+}
+
+function agreed(
+  {
+    answers,
+    rulings,
+  }: { readonly answers: readonly { question: string; answer: string }[]; readonly rulings: readonly AgreedRuling[] },
+  { questions, rulings: known }: Agreements,
+): readonly SaidTerm[] {
+  return [
+    ...answers.flatMap((each): readonly SaidTerm[] => {
+      const question = questions.find(({ id }) => id === each.question);
+      const answer = question?.answers.find(({ value }) => value === each.answer);
+      return question && answer ? [{ kind: 'answer', question: question.title, answer: answer.name }] : [];
+    }),
+    ...rulings.flatMap(({ rule, together, keyword, visibleOnly, side, note }): readonly SaidTerm[] => {
+      const name = textOf(rule);
+      if (name === null) return [];
+      const way = known?.ways.find(({ value }) => value === together)?.name ?? null;
+      return [{ kind: 'ruling', rule: name, way, keyword: textOf(keyword), visibleOnly, side, note: textOf(note) }];
+    }),
+  ];
+}
+
+/** A text on one line; null where nothing is left of it. */
+const textOf = (text: string | null): string | null => (text === null ? null : oneLine(text) || null);

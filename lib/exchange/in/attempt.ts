@@ -1,0 +1,285 @@
+import { openedFor, rootOptions } from '../../engine';
+import type { LinkedDataset } from '../../data/link';
+import { alikeUnits, modelsAlone } from './alike';
+import { contextOf } from './context';
+import { withPassengers } from './passengers';
+import { applyEdit } from '../../documents/roster/edits';
+import type { Roster } from '../../documents/roster/schema';
+import { isWhole, likeEnough, namesIn, near, rivalOf, worthOf } from './candidates';
+import { baseRoster, replaced, type BaseForce } from './base';
+import { buildUnit, type BuiltUnit } from './buildUnit';
+import type { Effort } from './effort';
+import { factionOf } from './findData';
+import { withLeftOver } from './leftOver';
+import { fit } from './fit';
+import type { Said } from './placesFor';
+import { rootsLike, type FactionNames, type FoundRoot, type Lexicon } from './lexicon';
+import { readingsOf, withoutFaction, type Reading } from './readings';
+import { newShop } from './shop';
+import { letterBudget, type LetterBudget } from './letter/choose';
+import { inOrder, toTheLetter } from './letter/toTheLetter';
+import { asStated, type TriedUnit } from './tried';
+import type { StatedForce, StatedItem, StatedList, StatedUnit } from './stated';
+import { TEXT_LIMITS } from './limits.data';
+
+/** A whole text built with one faction. */
+export interface Attempt {
+  readonly stated: StatedList;
+  readonly faction: FactionNames;
+  readonly roster: Roster;
+  readonly units: readonly TriedUnit[];
+}
+
+/** What the player said a unit or a thing is; see `Said`. */
+export interface Answers {
+  readonly unit: (unit: StatedUnit) => string | undefined;
+  readonly item: Said;
+}
+
+/** Builds the list that a text states with units of one faction, of others where only they have them. */
+export function attempt(
+  stated: StatedList,
+  faction: FactionNames,
+  lexicon: Lexicon,
+  answers: Answers,
+  newId: () => string,
+  effort: Effort,
+): Attempt {
+  const { linked } = faction;
+  const wanted = stated.forces.map((force): BaseForce => ({ force, faction: factionOf(force, faction, lexicon) }));
+  const forces: BaseForce[] = wanted.length > 0 ? [...wanted] : [{ faction, force: null }];
+  const base = baseRoster(stated, forces, linked, newId);
+  const state: State = {
+    stated,
+    linked,
+    lexicon,
+    answers,
+    newId,
+    effort,
+    roster: base,
+    bench: base,
+    tries: 0,
+    context: contextOf(stated, lexicon),
+    set: new Set(),
+    roles: new WeakMap(),
+    budget: letterBudget(),
+  };
+  const units = forces.flatMap(({ force, faction: own }, at) => unitsIn(force, own, at, state));
+  return { stated, faction, roster: state.roster, units };
+}
+
+interface State {
+  readonly stated: StatedList;
+  readonly linked: LinkedDataset;
+  readonly lexicon: Lexicon;
+  readonly answers: Answers;
+  readonly newId: () => string;
+  readonly effort: Effort;
+  /** The list as it grows, and the same without its units. */
+  roster: Roster;
+  bench: Roster;
+  tries: number;
+  readonly context: ReadonlySet<string>;
+  /** Roles of roots, once asked for. */
+  readonly roles: WeakMap<Roster['forces'][number], ReadonlyMap<string, string>>;
+  readonly budget: LetterBudget;
+  /** Settings that the text has spoken of. */
+  readonly set: Set<string>;
+}
+
+/** Settings first: what a unit is offered may hang on them. */
+function unitsIn(force: StatedForce | null, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
+  const units = force?.units ?? [];
+  const letters = toTheLetter(units, faction, { ...state, roster: state.bench, force: state.bench.forces[at]!.id });
+  const done = new Map<StatedUnit, readonly TriedUnit[]>(letters?.units);
+  if (letters !== null) state.bench = letters.bench;
+  const open = units.filter((unit) => !done.has(unit));
+  const roots = new Map(open.map((unit) => [unit, rootsFor(unit, faction, state)]));
+  const isSetting = (unit: StatedUnit): boolean => {
+    const [best] = roots.get(unit)!.here;
+    return best !== undefined && best.how === 'same' && best.root.slot.definition.type === 'upgrade';
+  };
+  for (const unit of open.filter(isSetting)) done.set(unit, [setting(unit, roots.get(unit)!, at, state)]);
+  for (const unit of open.filter((each) => !isSetting(each))) {
+    done.set(unit, built(unit, roots.get(unit)!, faction, at, state));
+  }
+  const tried = units.flatMap((unit) => done.get(unit)!);
+  if (letters !== null) state.roster = inOrder(state.roster, at, tried);
+  return tried;
+}
+
+interface Roots {
+  readonly here: readonly FoundRoot[];
+  /** Of other factions under the same data. */
+  readonly elsewhere: readonly FoundRoot[];
+}
+
+function rootsFor(unit: StatedUnit, faction: FactionNames, { lexicon, answers, linked }: State): Roots {
+  const answer = answers.unit(unit);
+  const readings = readingsOf(answer === undefined ? unit : { written: answer, name: answer, count: null });
+  const ofFaction = answer === undefined ? withoutFaction(unit, faction.name) : [];
+  const like = (all: readonly Reading[]): readonly FoundRoot[] =>
+    rootsLike(lexicon, all).filter(({ root }) => root.faction.linked === linked);
+  const found = like(readings);
+  return {
+    // What a text has the faction's name before is this faction's.
+    here: (ofFaction.length === 0 ? found : like([...readings, ...ofFaction])).filter(
+      ({ root }) => root.faction === faction,
+    ),
+    elsewhere: found.filter(({ root }) => root.faction !== faction),
+  };
+}
+
+/** A setting that the force has already is set as the text says; one that it lacks is added. */
+function setting(unit: StatedUnit, { here }: Roots, at: number, state: State): TriedUnit {
+  const force = state.bench.forces[at]!;
+  const shop = newShop(state.bench, state.linked, state.newId, () => state.effort.use(1));
+  const placeOf = (id: string) => shop.node(id)?.slot ?? null;
+  const open = force.selections.filter(({ id }) => !state.set.has(id));
+  const isThere = ({ root }: FoundRoot): boolean => open.some(({ id }) => placeOf(id) === root.slot);
+  // Several settings may have one name: the one that is there is meant.
+  const best = here.filter(({ how, score }) => how === 'same' && score === here[0]!.score).find(isThere) ?? here[0];
+  const there = shop.node(open.find(({ id }) => placeOf(id) === best!.root.slot)?.id ?? '');
+  if (there === null) {
+    // A setting that was added holds for the units too.
+    const made = tried(unit, here, buildBest(unit, [best!], at, state), false, state, at);
+    state.set.add(made.built!.selection.id);
+    state.bench = applyEdit(state.bench, { kind: 'add', into: force.id, selection: made.built!.selection });
+    return made;
+  }
+  state.set.add(there.id);
+  const fitting = { shop, root: there.id, said: state.answers.item, complete: false, context: state.context };
+  if (unit.count !== null && unit.count !== there.number) {
+    shop.edit({ kind: 'count', selection: there.id, number: unit.count });
+  }
+  const fitted = fit(fitting, there.id, isWhole(best!, unit) ? [] : unit.items, true);
+  const after = shop.roster();
+  state.bench = after;
+  state.roster = { ...state.roster, forces: state.roster.forces.map((each) => replaced(each, after, there.id)) };
+  const selection = after.forces[at]!.selections.find(({ id }) => id === there.id)!;
+  return asStated(unit, best!, { selection, fitted, points: 0, models: 0 });
+}
+
+function built(unit: StatedUnit, roots: Roots, faction: FactionNames, at: number, state: State): readonly TriedUnit[] {
+  const none: TriedUnit = {
+    unit,
+    root: null,
+    rival: 0,
+    choices: namesIn([...roots.here, ...roots.elsewhere]),
+    built: null,
+    elsewhere: false,
+    beyond: false,
+    answered: false,
+  };
+  if (state.answers.unit(unit) === '') return [none];
+  if (state.tries >= TEXT_LIMITS.tries || state.effort.isSpent()) return [{ ...none, beyond: true }];
+  const good = likeEnough(roots.here, unit, () => rolesIn(state, at));
+  if (good.length === 0) {
+    const [other] = roots.elsewhere.filter(({ score, how }) => score >= 0.9 && how !== 'close');
+    if (other === undefined) return [none];
+    const place = forceFor(other.root.faction, state);
+    return [tried(unit, roots.elsewhere, buildBest(unit, [other], place, state), true, state, place)];
+  }
+  const best = buildBest(unit, near(good), at, state);
+  const isUnit = (item: StatedItem): boolean => {
+    const [found] = rootsFor({ ...item, models: null, role: null, rows: [], times: null }, faction, state).here;
+    return found !== undefined && found.score >= 0.88 && found.root.slot.definition.type !== 'upgrade';
+  };
+  const [own, ...beside] = state.stated.complete
+    ? [unit]
+    : withPassengers(unit, best.built.fitted, state.answers.item, isUnit);
+  const alone = beside.length === 0 ? best : buildBest(own!, [best.root], at, state);
+  const single = (each: StatedUnit): Best => buildBest({ ...each, models: null, count: null }, [alone.root], at, state);
+  const { id: inForce } = state.bench.forces[at]!;
+  const several = alikeUnits(
+    own!,
+    alone.built,
+    () => single(own!).built,
+    ({ selection }) => modelsAlone(state.bench, inForce, selection, state.linked),
+  );
+  const made = (several ?? [own!]).map((each) =>
+    tried(each, roots.here, several === null ? alone : single(each), false, state, at),
+  );
+  return [...made, ...beside.flatMap((each) => built(each, rootsFor(each, faction, state), faction, at, state))];
+}
+
+interface Best {
+  readonly root: FoundRoot;
+  readonly built: BuiltUnit;
+}
+
+/** The roles in which a force is offered its roots now, by the key of each. */
+function rolesIn({ bench, linked, roles }: State, at: number): ReadonlyMap<string, string> {
+  const force = bench.forces[at]!;
+  const before = roles.get(force);
+  if (before) return before;
+  const options = rootOptions(openedFor(bench, linked), force.id);
+  const made = new Map(options.flatMap(({ key, slot }) => (slot === null ? [] : [[key, slot.name] as const])));
+  roles.set(force, made);
+  return made;
+}
+
+/** Of several roots the one that has most of what the text says, and costs that much. */
+function buildBest(unit: StatedUnit, roots: readonly FoundRoot[], at: number, state: State): Best {
+  const bench = {
+    linked: state.linked,
+    base: state.bench,
+    force: state.bench.forces[at]!.id,
+    newId: state.newId,
+    effort: state.effort,
+    complete: state.stated.complete,
+    exact: state.stated.exact,
+    said: state.answers.item,
+    context: state.context,
+  };
+  const roles = roots.length > 1 && unit.role !== null ? rolesIn(state, at) : null;
+  let best: (Best & { readonly worth: number }) | null = null;
+  for (const root of roots) {
+    if (best !== null && state.effort.isSpent()) break;
+    state.tries += 1;
+    const said = isWhole(root, unit)
+      ? { ...unit, items: [] }
+      : withLeftOver(unit, root.left, root.root.name, state.context);
+    const made = buildUnit(bench, root.root.slot, said);
+    const worth = worthOf(root, made, unit, roles?.get(root.root.slot.id) ?? null);
+    if (best === null || worth > best.worth) best = { root, built: made, worth };
+  }
+  return best!;
+}
+
+function tried(
+  unit: StatedUnit,
+  found: readonly FoundRoot[],
+  { root, built: made }: Best,
+  elsewhere: boolean,
+  state: State,
+  at: number,
+): TriedUnit {
+  const force = state.roster.forces[at]!.id;
+  state.roster = applyEdit(state.roster, { kind: 'add', into: force, selection: made.selection });
+  return {
+    unit,
+    root,
+    rival: rivalOf(root, found),
+    choices: namesIn(found),
+    built: made,
+    elsewhere,
+    beyond: false,
+    answered: state.answers.unit(unit) !== undefined,
+  };
+}
+
+/** The force that units of another faction stand in, made when the first comes. */
+function forceFor(faction: FactionNames, state: State): number {
+  const there = state.roster.forces.findIndex(({ catalogueId }) => catalogueId === faction.id);
+  if (there >= 0) return there;
+  const [force] = baseRoster(
+    { ...state.stated, factions: [] },
+    [{ faction, force: null }],
+    state.linked,
+    state.newId,
+  ).forces;
+  state.roster = { ...state.roster, forces: [...state.roster.forces, force!] };
+  state.bench = { ...state.bench, forces: [...state.bench.forces, force!] };
+  return state.roster.forces.length - 1;
+}

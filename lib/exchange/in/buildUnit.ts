@@ -1,0 +1,190 @@
+import type { Place } from '../../data/places';
+import { createSelection, glanceAt } from '../../engine';
+import type { LinkedDataset } from '../../data/link';
+import { priceIn } from '../../army/prices';
+import { wayOfData } from '../../army/way';
+import { findSelection } from '../../documents/roster/find';
+import type { Roster, Selection } from '../../documents/roster/schema';
+import type { Effort } from './effort';
+import { fit, type Fitted, type Fitting } from './fit';
+import { placesFor, type Said } from './placesFor';
+import { modelRows } from './modelRows';
+import { ALIKE, modelsIn, sized } from './size';
+import { takeUnspoken } from './putIn';
+import { newShop, spokenOf, type Shop } from './shop';
+import { statedPoints, type StatedUnit } from './stated';
+
+/** A unit put together as its text says, as far as the data offers it. */
+export interface BuiltUnit {
+  readonly selection: Selection;
+  readonly fitted: readonly Fitted[];
+  /** What it costs where nothing but the settings of the list is beside it. */
+  readonly points: number;
+  readonly models: number;
+  /** What no line names, and the data demands: of layouts that name all there is. */
+  readonly added: readonly string[];
+  /** The text says how many models it has, and so many it has. */
+  readonly fits: boolean;
+  /** It has more or fewer models than the data allows. */
+  readonly isOver: boolean;
+  /** It has a model more than the text says, a leader who was not counted. */
+  readonly isLed: boolean;
+  /** It has rows of models that the text does not name beside others that it does. */
+  readonly hasOpenRows: boolean;
+}
+
+export interface Bench {
+  readonly linked: LinkedDataset;
+  /** A list with the force and its settings, and no unit. */
+  readonly base: Roster;
+  readonly force: string;
+  readonly newId: () => string;
+  readonly effort: Effort;
+  /** What the layout does not name was not picked. */
+  readonly complete: boolean;
+  readonly exact: boolean;
+  readonly said: Said;
+  /** Words that the text says of the whole list. */
+  readonly context: ReadonlySet<string>;
+}
+
+/** Puts a unit together from one root entry; of what a text leaves open, so that it costs what the text says. */
+export function buildUnit(bench: Bench, slot: Place, unit: StatedUnit): BuiltUnit {
+  const plain = rowsOf(bench, slot, unit, built(bench, slot, unit, unit.models));
+  if (bench.effort.isSpent()) return plain;
+  if (unit.points !== null && plain.points !== statedPoints(unit, plain.points)) {
+    const other = byPrice(bench, slot, unit, plain);
+    if (other !== null) return other;
+  }
+  if (unit.points === null || plain.points === statedPoints(unit, plain.points) || unit.models === null) return plain;
+  // A number may leave the leader out.
+  const more = built(bench, slot, unit, unit.models + 1);
+  if (more.points !== statedPoints(unit, more.points)) return plain;
+  // So it surely is where the number alone cannot be, or the leader is named beside it.
+  return { ...more, isLed: plain.isOver || more.fitted.some(({ isRow, number }) => isRow && (number ?? 1) === 1) };
+}
+
+/** Who names rows of models may name them all: so it is where nothing speaks for the rest. */
+function rowsOf(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit {
+  if (!plain.hasOpenRows) return plain;
+  const alone = built(bench, slot, unit, null, true);
+  if (alone.models === 0 || (unit.models !== null && alone.models !== unit.models)) return plain;
+  const costs = ({ points }: BuiltUnit): boolean => points === statedPoints(unit, points);
+  if (costs(alone) !== costs(plain)) return costs(alone) ? alone : plain;
+  // A leader alone says nothing of his men.
+  const spoken = alone.fitted.filter(({ item, how }) => how !== 'none' && unit.items.includes(item));
+  return unit.models !== null || spoken.filter(({ isRow }) => isRow).length > 1 ? alone : plain;
+}
+
+/** Things that a price may tell apart, looked at for one unit. */
+const MOST_DOUBTS = 6;
+const POSSIBLE = 0.7;
+
+/** Where a name may be one of two things, and the price says that it is the less likely one; null: it does not. */
+function byPrice(bench: Bench, slot: Place, unit: StatedUnit, plain: BuiltUnit): BuiltUnit | null {
+  const doubtful = plain.fitted.filter(
+    ({ rival, choices, item }) => rival >= POSSIBLE && choices.length > 1 && bench.said(item) === undefined,
+  );
+  for (const { item, choices } of doubtful.slice(0, MOST_DOUBTS)) {
+    if (bench.effort.isSpent()) return null;
+    const other = choices[1]!;
+    const said: Said = (each) => (each === item ? other : bench.said(each));
+    const tried = built({ ...bench, said }, slot, unit, unit.models);
+    if (tried.points !== statedPoints(unit, tried.points) || lostIn(tried) > lostIn(plain)) continue;
+    const fitted = tried.fitted.map((each): Fitted =>
+      each.item === item ? { ...each, how: 'alike', rival: 0, choices } : each,
+    );
+    return { ...tried, fitted };
+  }
+  return null;
+}
+
+const lostIn = ({ fitted }: BuiltUnit): number => fitted.filter(({ how }) => how === 'none').length;
+
+/** `alone`: rows of models that the text does not name are none, where it names some. */
+function built(bench: Bench, slot: Place, unit: StatedUnit, models: number | null, alone = false): BuiltUnit {
+  const { linked, base, force, newId, effort, complete, exact, said, context } = bench;
+  const shop = newShop(base, linked, newId, () => effort.use(1));
+  const root = createSelection(shop.open(), force, { key: slot.id }, newId);
+  shop.edit({ kind: 'add', into: force, selection: root });
+  shop.claimed.add(root.id);
+  // Several units alike under one entry, as programs write them.
+  if (complete && unit.count !== null && unit.count > 1 && unit.count !== root.number) {
+    shop.edit({ kind: 'count', selection: root.id, number: unit.count });
+  }
+  const fitting: Fitting = { shop, root: root.id, said, complete, context };
+  const isRow = rowTest(shop, root.id, said, !complete);
+  const rows = unit.items.filter(isRow);
+  const others = unit.items.filter((item) => !isRow(item));
+  const ofRows = fit(fitting, root.id, rows, !complete);
+  if (complete && rows.length > 0) takeUnspoken(shop, root.id, root.id, exact);
+  if (alone) takeUnspokenRows(shop, root.id);
+  // Where all rows are told, so is their number.
+  const isOpen = models !== null && !(complete && rows.length > 0);
+  const size = isOpen ? sized(shop, root.id, models) : ALIKE;
+  const ofOthers = fit(fitting, root.id, others, !complete);
+  if (complete && unit.items.length > 0) takeUnspoken(shop, root.id, root.id, exact);
+  const { fits } = isOpen ? sized(shop, root.id, models) : ALIKE;
+  const order = new Map(unit.items.map((item, at) => [item, at]));
+  const fitted = [...ofRows, ...ofOthers].toSorted((a, b) => (order.get(a.item) ?? 0) - (order.get(b.item) ?? 0));
+  return {
+    selection: findSelection(shop.roster(), root.id)?.selection ?? root,
+    fitted,
+    points: pointsOf(shop.roster(), linked) - pointsOf(base, linked),
+    models: modelsIn(shop, root.id),
+    added: complete ? unspoken(shop, root.id) : [],
+    fits,
+    isOver: size.isOver,
+    isLed: false,
+    hasOpenRows: !complete && openRows(shop, root.id).length > 0,
+  };
+}
+
+/** The rows of models that nobody spoke of, where some were spoken of. */
+function openRows(shop: Shop, root: string): readonly string[] {
+  const node = shop.node(root);
+  const rows = node === null ? [] : modelRows(node);
+  const open = rows.filter(({ id }) => spokenOf(shop, id) === 0);
+  return open.length === rows.length ? [] : open.map(({ id }) => id);
+}
+
+/** Takes out the rows that nobody spoke of, but what the data demands. */
+function takeUnspokenRows(shop: Shop, root: string): void {
+  for (const id of openRows(shop, root)) {
+    const before = { roster: shop.roster(), lacks: shop.lacks(root) };
+    shop.edit({ kind: 'remove', selection: id });
+    if (shop.lacks(root) > before.lacks) shop.reset(before.roster);
+  }
+}
+
+/** The names of what nobody spoke of, without what is in it. */
+function unspoken(shop: Shop, holder: string): readonly string[] {
+  return (shop.node(holder)?.children ?? []).flatMap((child) => {
+    return spokenOf(shop, child.id) > 0
+      ? unspoken(shop, child.id)
+      : [child.slot?.definition.name ?? child.written.name];
+  });
+}
+
+/** Whether something stated is a row of models of the unit. */
+function rowTest(
+  shop: Shop,
+  root: string,
+  said: Said,
+  isFlat: boolean,
+): (item: StatedUnit['items'][number]) => boolean {
+  const known = new Map<object, boolean>();
+  return (item) => {
+    const before = known.get(item);
+    if (before !== undefined) return before;
+    const node = shop.node(root);
+    const [best] = node === null ? [] : placesFor(shop, node, item, said, isFlat);
+    const is = best !== undefined && best.name >= 0.62 && best.reached.isModel;
+    known.set(item, is);
+    return is;
+  };
+}
+
+/** What a whole roster costs in points. */
+export const pointsOf = (roster: Roster, linked: LinkedDataset): number =>
+  priceIn(wayOfData(linked))(glanceAt(roster, linked).costs);

@@ -1,0 +1,209 @@
+import type { Army } from '../../army/army';
+import { modelNamed } from '../../army/modelEvidence';
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../../engine/evaluated';
+import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import {
+  NO_DECLARATIONS,
+  ROSTER_LIMITS,
+  type Declarations,
+  type ModelId,
+  type Roster,
+} from '../../documents/roster/schema';
+import type { Format } from '../../rules/format';
+import { isPoints } from '../../foundation/points';
+import { oneLine } from '../clean';
+import type { Named } from '../named';
+import { inLetters } from './letter/names';
+import { wordsOf } from './likeness';
+import type { StatedTerm } from './terms';
+
+/** A list with what its text declares, and the lines whose model or trait was not found. */
+export interface Declared {
+  readonly roster: Roster;
+  readonly unread: ReadonlySet<number>;
+}
+
+/** Declares in a list what its text says beside units: leader, specialists, sizes, names, notes, agreements. */
+export function declared(
+  roster: Roster,
+  { evaluated, army }: { readonly evaluated: EvaluatedRoster; readonly army: Army },
+  terms: readonly StatedTerm[],
+  formats: readonly Format[],
+): Declared {
+  const find = finder(evaluated, army);
+  const format = formatOf(terms, formats);
+  const unread = new Set<number>();
+  const edits: RosterEdit[] = [];
+  const notes: string[] = [];
+  const notesOn = new Map<string, readonly string[]>();
+  const note = (target: string, says: string): void => void notesOn.set(target, [...(notesOn.get(target) ?? []), says]);
+  let made: Declarations = NO_DECLARATIONS;
+  const missing = (line: number): void => void unread.add(line);
+  for (const { line, term } of terms) {
+    switch (term.kind) {
+      case 'list':
+        edits.push({ kind: 'title', name: term.name.slice(0, 120) });
+        break;
+      case 'size':
+        made = { ...made, gameSize: term.points };
+        break;
+      case 'limit': {
+        const type = evaluated.costTypes.find(
+          ({ name }) => wordsOf(name).key === wordsOf(term.cost).key || (isPoints(name) && isPoints(term.cost)),
+        );
+        if (type === undefined) missing(line);
+        else edits.push({ kind: 'limit', typeId: type.typeId, value: term.value });
+        break;
+      }
+      case 'leader': {
+        const model = find.model(term.who);
+        if (model === null) missing(line);
+        else made = { ...made, leader: model };
+        break;
+      }
+      case 'specialist': {
+        const model = find.model(term.who);
+        const trait = term.trait === null ? null : traitOf(term.trait, format, formats);
+        if (model === null || trait === undefined) missing(line);
+        else made = { ...made, specialists: [...made.specialists, { model, trait, weapon: term.weapon }] };
+        break;
+      }
+      case 'vouched': {
+        const model = find.model(term.who) ?? find.spokesman(term.who);
+        if (model === null) missing(line);
+        else made = { ...made, attested: [...made.attested, { model, fact: term.fact, value: term.value }] };
+        break;
+      }
+      case 'ride': {
+        const [unit, transport] = [find.unit(term.unit), find.unit(term.transport)];
+        if (unit === null || transport === null) missing(line);
+        else made = { ...made, rides: [...made.rides, { unit, in: transport }] };
+        break;
+      }
+      case 'answer':
+      case 'ruling': {
+        const agreements = agreed(made.agreements, term, format);
+        if (agreements === null) missing(line);
+        else made = { ...made, agreements };
+        break;
+      }
+      case 'called': {
+        const target = find.selection(term.who);
+        if (target === null) missing(line);
+        else edits.push({ kind: 'rename', target, customName: term.name });
+        break;
+      }
+      case 'force-note': {
+        const force = roster.forces[term.at - 1];
+        if (force === undefined || !isSame(oneLine(force.name), term.name)) missing(line);
+        else note(force.id, term.says);
+        break;
+      }
+      case 'note': {
+        const target = term.who === null ? null : find.selection(term.who);
+        if (term.who === null) notes.push(term.says);
+        else if (target === null) missing(line);
+        else note(target, term.says);
+        break;
+      }
+      default:
+    }
+  }
+  for (const [target, says] of notesOn) {
+    edits.push({ kind: 'annotate', target, notes: says.join('\n').slice(0, ROSTER_LIMITS.noteLength) });
+  }
+  if (notes.length > 0) edits.push({ kind: 'notes', notes: notes.join('\n').slice(0, 4000) });
+  return { unread, roster: [...edits, { kind: 'declare', declarations: made } as const].reduce(applyEdit, roster) };
+}
+
+/** The format that a text names. */
+export function formatOf(terms: readonly StatedTerm[], formats: readonly Format[]): Format | null {
+  const [said] = terms.flatMap(({ term }) => (term.kind === 'format' ? [term.name] : []));
+  return (
+    formats.find(({ name, id }) => said !== undefined && (wordsOf(name).key === wordsOf(said).key || id === said)) ??
+    null
+  );
+}
+
+/** A trait's id; undefined: no format has one of that name. */
+function traitOf(name: string, format: Format | null, formats: readonly Format[]): string | undefined {
+  const known = (format === null ? formats : [format]).flatMap(({ traits }) => traits);
+  return known.find((trait) => wordsOf(trait.name).key === wordsOf(name).key)?.id;
+}
+
+type Agreements = Declarations['agreements'];
+
+function agreed(
+  before: Agreements,
+  term: Extract<StatedTerm['term'], { kind: 'answer' | 'ruling' }>,
+  format: Format | null,
+): Agreements | null {
+  const known = format?.agreements;
+  if (!known) return null;
+  if (term.kind === 'answer') {
+    const question = known.questions.find(({ title }) => oneLine(title) === term.question);
+    const answer = question?.answers.find(({ name }) => oneLine(name) === term.answer);
+    return question && answer
+      ? { ...before, answers: [...before.answers, { question: question.id, answer: answer.value }] }
+      : null;
+  }
+  const { rule, way, keyword, visibleOnly, side, note } = term;
+  const together = way === null ? null : known.rulings?.ways.find(({ name }) => oneLine(name) === way)?.value;
+  return together === undefined
+    ? null
+    : { ...before, rulings: [...before.rulings, { rule, together, keyword, visibleOnly, side, note }] };
+}
+
+/** Marks of a forum or chat around a name are gone from the text. */
+const isSame = (a: string, b: string): boolean => inLetters(a).toLowerCase() === inLetters(b).toLowerCase();
+
+/** Finds units and models as a text names them: by the data's names, numbered in the order of the list. */
+function finder(evaluated: EvaluatedRoster, { units, models }: Army) {
+  const names = new Map(evaluated.forces.flatMap(namesIn));
+  const roots = evaluated.forces.flatMap(rootsIn);
+  const unit = ({ name, number }: Pick<Named, 'name' | 'number'>): string | null =>
+    roots.filter((root) => isSame(oneLine(root.name), name))[(number ?? 1) - 1]?.id ?? null;
+  const called = (name: string, unitId: string | null) =>
+    models.filter(
+      (model) =>
+        (unitId === null || model.unitId === unitId) &&
+        isSame(oneLine(modelNamed(names.get(model.selectionId) ?? model.name)), name),
+    );
+  const model = (who: Named): ModelId | null => {
+    const within = who.unit === null ? null : unit(who.unit);
+    if (who.unit !== null && within === null) return null;
+    const found = called(who.name, within)[(who.number ?? 1) - 1];
+    if (found) return found.id;
+    const own = who.unit === null ? unit(who) : null;
+    return models.find(({ unitId }) => unitId === own)?.id ?? null;
+  };
+  return {
+    unit: (who: Named) => unit(who),
+    model,
+    spokesman: (who: Named): ModelId | null => {
+      const id = unit(who);
+      return id === null || !units.some((each) => each.id === id) ? null : `${id}#1`;
+    },
+    selection: (who: Named): string | null => {
+      if (who.unit === null) {
+        const root = roots.filter((each) => isSame(oneLine(each.name), who.name))[(who.number ?? 1) - 1];
+        if (root) return root.id;
+      }
+      const found = model(who);
+      return found === null ? null : (models.find(({ id }) => id === found)?.selectionId ?? null);
+    },
+  };
+}
+
+const namesIn = (force: EvaluatedForce): readonly (readonly [string, string])[] => [
+  ...force.selections.flatMap(namesOf),
+  ...force.forces.flatMap(namesIn),
+];
+const namesOf = (selection: EvaluatedSelection): readonly (readonly [string, string])[] => [
+  [selection.id, selection.name],
+  ...selection.children.flatMap(namesOf),
+];
+const rootsIn = (force: EvaluatedForce): readonly EvaluatedSelection[] => [
+  ...force.selections,
+  ...force.forces.flatMap(rootsIn),
+];

@@ -1,0 +1,237 @@
+import type { SelectionNode } from '../../engine/tree';
+import type { Place } from '../../data/places';
+import { counted } from './items';
+import { joined } from './joined';
+import { comesWith, type Reached } from './reach';
+import { firstFree, isPlural, placesFor, type Found, type Said } from './placesFor';
+import { leftOver } from './leftOver';
+import { putIn } from './putIn';
+import { spread } from './spread';
+import { bestReading, readingsOf } from './readings';
+import { wordsOf } from './likeness';
+import type { Shop } from './shop';
+import type { StatedItem } from './stated';
+
+/** What became of something that a text says a unit has. */
+export interface Fitted {
+  readonly item: StatedItem;
+  /** How its name was found; `with`: it comes with something and is not picked; `none`: it was not found. */
+  readonly how: 'same' | 'alike' | 'close' | 'with' | 'none';
+  readonly score: number;
+  /** The next best name's score. */
+  readonly rival: number;
+  readonly became: string | null;
+  readonly selection: string | null;
+  /** Further selections that it is in: each model has one. */
+  readonly beside?: readonly string[];
+  /** As many as the text says, where the data can have them. */
+  readonly number: number | null;
+  /** Names that it may mean, the likest first. */
+  readonly choices: readonly string[];
+  /** Words that its name does not read; empty for none. */
+  readonly left: string;
+  /** It became a row of models. */
+  readonly isRow: boolean;
+}
+
+const LEAST = 0.62;
+const CHOICES = 6;
+
+/** A unit that is being put together. */
+export interface Fitting {
+  readonly shop: Shop;
+  /** Its root selection. */
+  readonly root: string;
+  readonly said: Said;
+  /** What the layout does not name was not picked; else it may be left to sense, as whose a thing is. */
+  readonly complete: boolean;
+  /** Words that the text says of the whole list: who repeats them in brackets says nothing more. */
+  readonly context: ReadonlySet<string>;
+}
+
+/** Puts things that a text names under a selection. `isFlat`: whose they are among its models is not said. */
+export function fit(
+  fitting: Fitting,
+  holderId: string,
+  items: readonly StatedItem[],
+  isFlat: boolean,
+): readonly Fitted[] {
+  const { shop, said } = fitting;
+  const holder = shop.node(holderId);
+  if (holder === null) return items.map((item) => lost(item, []));
+  const whole = joined(holder, items);
+  const isRow = (item: StatedItem): boolean => {
+    const [best] = placesFor(shop, holder, item, said, isFlat);
+    return best !== undefined && best.name >= LEAST && best.reached.isModel;
+  };
+  const rows = new Set(whole.filter(isRow));
+  const made = new Map<StatedItem, readonly Fitted[]>();
+  for (const item of [...whole.filter((each) => rows.has(each)), ...whole.filter((each) => !rows.has(each))]) {
+    made.set(item, fitOne(fitting, holderId, item, isFlat, rows.has(item) && isOneOf(item, rows)));
+  }
+  return whole.flatMap((item) => made.get(item)!);
+}
+
+/** There are several rows of its name, so that one without a number is one model. */
+const isOneOf = (item: StatedItem, rows: ReadonlySet<StatedItem>): boolean =>
+  [...rows].some((row) => row !== item && wordsOf(row.name).key === wordsOf(item.name).key);
+
+function fitOne(
+  fitting: Fitting,
+  holderId: string,
+  stated: StatedItem,
+  isFlat: boolean,
+  isOne: boolean,
+): readonly Fitted[] {
+  const { shop, said } = fitting;
+  const holder = shop.node(holderId)!;
+  const inner = (id: string): readonly Fitted[] => fit(fitting, id, item.items, isFlat);
+  if (said(stated) === '') return [lost(stated, []), ...stated.items.map((each) => lost(each, []))];
+  const found = placesFor(shop, holder, stated, said, isFlat);
+  const first = firstFree(shop, holder, found, stated);
+  const isNumbered = first !== undefined && isNumberOf(stated, first.reached);
+  const item = isNumbered ? { ...stated, count: null } : stated;
+  const best = isNumbered ? { ...first, reading: null } : first;
+  const choices = choicesOf(found);
+  const own = ownName(holder, item);
+  const isOwn = own.score > (best?.name ?? 0) && own.score >= 0.9;
+  if (isOwn && (item.items.length > 0 || (best?.name ?? 0) < LEAST)) {
+    return [{ ...lost(item, choices), how: 'same', ...own, selection: holderId }, ...inner(holderId)];
+  }
+  const gear = best === undefined || best.how !== 'same' ? gearOf(holder, item) : null;
+  if (gear !== null && gear.score > (best?.name ?? 0)) {
+    return [{ ...lost(item, choices), how: 'with', score: gear.score, became: gear.name }, ...inner(holderId)];
+  }
+  if (best === undefined || best.name < LEAST) return [unfitted(fitting, holderId, item, choices), ...inner(holderId)];
+  const wanted = isOne && item.count === null ? 1 : numberFor(shop, holder, best, item, isFlat);
+  const ids = wanted === null || best.reached.isModel ? [] : spread(shop, holderId, waysTo(best, found), wanted);
+  const selection = ids[0] ?? putIn(shop, holderId, best.reached.way, wanted);
+  if (selection === null) return [lost(item, choices), ...item.items.map((each) => lost(each, []))];
+  const placed: Fitted = {
+    ...foundAs(item, best, found, choices),
+    selection,
+    beside: ids.slice(1),
+    number: wanted,
+    left: leftOver(best.reading?.left ?? '', item.line, best.reached.name, fitting.context)
+      .map(({ written }) => written)
+      .join(', '),
+    isRow: best.reached.isModel,
+  };
+  // What stands in brackets may be part of the name.
+  if (best.reading?.inside === true) return [placed];
+  // What a row of models has counts for these models.
+  const inside = item.items.map((each) => multiplied(each, shop.node(selection)?.number ?? 1));
+  return [placed, ...fit(fitting, selection, inside, false)];
+}
+
+/** The number is part of the name, as in `Assault bolter x2`. */
+const isNumberOf = ({ count, written }: StatedItem, { words }: Reached): boolean =>
+  count !== null && wordsOf(written).whole === words.whole && counted(written).count === count;
+
+/** The ways to all places of one thing, the best first. */
+function waysTo(best: Found, found: readonly Found[]): readonly (readonly Place[])[] {
+  const { words } = best.reached;
+  const others = found.filter(({ reached }) => !reached.isModel && reached.words.whole === words.whole);
+  return [...new Set([best, ...others])].map(({ reached }) => reached.way);
+}
+
+/** What its holder does not have the whole unit may, once for all; a remark on the list is none. */
+function unfitted(
+  { shop, root, said, context }: Fitting,
+  holderId: string,
+  item: StatedItem,
+  choices: readonly string[],
+): Fitted {
+  const { words } = wordsOf(item.name);
+  const isRemark = words.length > 0 && words.every((word) => context.has(word)) && item.count === null;
+  const unit = holderId === root ? null : shop.node(root);
+  const found =
+    unit === null
+      ? []
+      : placesFor(shop, unit, item, said).filter(({ reached }) => reached.row === null && !reached.isModel);
+  const [best] = found;
+  if (unit === null || best === undefined || best.name < 0.9 || best.how === 'close') {
+    return isRemark ? { ...lost(item, choices), how: 'with', became: 'as said above' } : lost(item, choices);
+  }
+  const there =
+    best.reached.way.length === 1 ? unit.children.find(({ slot }) => slot?.id === best.reached.way[0]!.id) : undefined;
+  const selection =
+    there !== undefined && shop.claimed.has(there.id) ? there.id : putIn(shop, root, best.reached.way, null);
+  if (selection === null) return lost(item, choices);
+  return { ...foundAs(item, best, found, choices), selection, left: best.reading?.left ?? '' };
+}
+
+/** What is known of something by the name that was found for it. */
+const foundAs = (item: StatedItem, best: Found, found: readonly Found[], choices: readonly string[]): Fitted => ({
+  ...lost(item, choices),
+  how: best.how === 'none' ? 'close' : best.how,
+  score: best.name,
+  rival: found.find(({ reached }) => reached.words.key !== best.reached.words.key)?.name ?? 0,
+  became: best.reached.name,
+});
+
+const multiplied = (item: StatedItem, models: number): StatedItem =>
+  item.each ? { ...item, count: (item.count ?? 1) * models, multiplied: models, each: false } : item;
+
+/** How many of it: as the text says, all models of a row where it says none or names many, else as the data has it. */
+function numberFor(
+  shop: Shop,
+  holder: SelectionNode,
+  { reached, reading }: Found,
+  item: StatedItem,
+  isFlat: boolean,
+): number | null {
+  const count = reading === null ? item.count : reading.count;
+  if (reached.isModel) return count ?? (isFlat ? null : 1);
+  if (reached.row === null) return count;
+  const row = reached.way
+    .slice(0, -1)
+    .reduce<SelectionNode | undefined>(
+      (node, slot) =>
+        node?.children.filter((child) => child.slot?.id === slot.id).toSorted((a, b) => b.number - a.number)[0],
+      shop.node(holder.id) ?? undefined,
+    );
+  if (count !== null) return item.each ? count * (row?.number ?? 1) : count;
+  if (!isFlat || item.each || isPlural(item.written, reached.name)) return null;
+  return 1;
+}
+
+/** How like its holder's own name it is called. */
+function ownName({ slot }: SelectionNode, item: StatedItem): Pick<Fitted, 'score' | 'became'> {
+  if (slot === null) return { score: 0, became: null };
+  const { name } = slot.definition;
+  return { score: bestReading(readingsOf(item), wordsOf(name)).score, became: name };
+}
+
+/** A profile or rule of that name on the selection or on what it holds. */
+function gearOf(holder: SelectionNode, item: StatedItem): { readonly name: string; readonly score: number } | null {
+  const readings = readingsOf(item);
+  let best: { name: string; score: number } | null = null;
+  const look = (node: SelectionNode): void => {
+    for (const words of node.slot === null ? [] : comesWith(node.slot.definition)) {
+      const { score, how } = bestReading(readings, words);
+      if (score > (best?.score ?? 0.93) && (how === 'same' || how === 'alike')) best = { name: words.key, score };
+    }
+    node.children.forEach(look);
+  };
+  look(holder);
+  return best;
+}
+
+const lost = (item: StatedItem, choices: readonly string[]): Fitted => ({
+  item,
+  how: 'none',
+  score: 0,
+  rival: 0,
+  became: null,
+  selection: null,
+  number: null,
+  choices,
+  left: '',
+  isRow: false,
+});
+
+function choicesOf(found: readonly Found[]): readonly string[] {
+  const names = [...new Map(found.map(({ reached }) => [reached.words.key, reached.name])).values()];
+  return names.slice(0, CHOICES);
+}

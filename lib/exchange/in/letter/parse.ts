@@ -1,0 +1,240 @@
+import type { Place, PlacedEntry } from '../../../data/places';
+import { isPoints } from '../../../foundation/points';
+import type { StatedRow } from '../stated';
+import { ROSTER_LIMITS } from '../../../documents/roster/schema';
+import { inLetters, namesUnder, type NamedPlaces, type Names } from './names';
+
+/** Something that a text of this app says is there, with each place where it may be. */
+export interface Letter {
+  readonly line: number;
+  readonly name: string;
+  /** In all: of models of a row together. */
+  readonly number: number;
+  readonly points: number | null;
+  /** One at least. */
+  readonly ways: readonly LetterWay[];
+}
+
+/** One place that something may stand at, and what is in it there. */
+export interface LetterWay {
+  readonly place: Place;
+  readonly inside: readonly Letter[];
+}
+
+/** How a layout counts. */
+export interface Counting {
+  /** What stands behind a row is for each of it. */
+  readonly each: boolean;
+  /** A unit's number is that of its models. */
+  readonly bySize: boolean;
+}
+
+/** Texts that can be read in more ways than this are no lists. */
+const MOST_STEPS = 20_000;
+
+interface Parsing {
+  readonly counting: Counting;
+  steps: number;
+}
+
+interface Row extends StatedRow {
+  readonly inner: readonly Row[];
+}
+
+/**
+ * Reads the rows of a unit by nothing but the names that the data has at each place; null: they say anything else. No
+ * name is looked for at two places of a line twice, so that what is long costs no more than what is there.
+ */
+export function lettersOf(rows: readonly StatedRow[], roots: Names, counting: Counting): Letter | null {
+  const [unit, ...more] = nested(rows);
+  if (unit === undefined || more.length > 0 || rows.some(isTooDeep)) return null;
+  const parsing: Parsing = { counting, steps: 0 };
+  const text = counting.bySize ? unit.text.replace(/^Char\d+: /, '') : unit.text;
+  const letter = rowIn(parsing, roots, { ...unit, text }, true);
+  return parsing.steps > MOST_STEPS || letter === null || sizeOf(letter) === Infinity ? null : letter;
+}
+
+/** How many things it has, itself too; `Infinity`: there is more of one than any list has. */
+export function sizeOf(letter: Letter, known = new Map<Letter, number>()): number {
+  const before = known.get(letter);
+  if (before !== undefined) return before;
+  const inside = letter.ways.map((way) => way.inside.reduce((total, each) => total + sizeOf(each, known), 0));
+  const size = letter.number > ROSTER_LIMITS.number ? Infinity : 1 + Math.max(...inside);
+  known.set(letter, size);
+  return size;
+}
+
+/** Nothing of real data is in so many things. */
+const MOST_DEPTH = 8;
+
+function isTooDeep({ depth, text }: StatedRow): boolean {
+  let [open, most] = [0, depth];
+  for (const sign of text) {
+    if (sign === '(') open += 1;
+    else if (sign === ')') open -= 1;
+    most = Math.max(most, open);
+  }
+  return most > MOST_DEPTH;
+}
+
+/** Rows with those below them that stand deeper. */
+function nested(rows: readonly StatedRow[]): readonly Row[] {
+  const made: Row[] = [];
+  for (let at = 0; at < rows.length;) {
+    const row = rows[at]!;
+    let end = at + 1;
+    while (end < rows.length && rows[end]!.depth > row.depth) end++;
+    made.push({ ...row, inner: nested(rows.slice(at + 1, end)) });
+    at = end;
+  }
+  return made;
+}
+
+const NUMBER = /(\d{1,5})x /y;
+const PRICE = / [[(]([^\][()]*\d[^\][()]*)[\])]/y;
+const COST = /^(-?\d+(?:\.\d+)?)(?!x )\s?(\p{L}.*)$/u;
+const HOLDERS = /^(\d{1,5}) with /;
+
+/** `4x Scout [48pts]: Bolt pistol`, with what stands below it. */
+function rowIn(parsing: Parsing, names: Names, row: Row, isUnit = false): Letter | null {
+  const text = inLetters(row.text);
+  const [number, from] = numberAt(text, 0);
+  for (const named of namesAt(names, text, from)) {
+    const { points, at } = priceAt(text, from + named.text.length);
+    const rest = text.slice(at);
+    if (rest !== '' && rest !== ':' && !rest.startsWith(': ')) continue;
+    if (++parsing.steps > MOST_STEPS) return null;
+    const own = isUnit && parsing.counting.bySize ? 1 : number;
+    const gear = rest.length > 2 ? rest.slice(2) : null;
+    const ways = named.places.flatMap((place): readonly LetterWay[] => {
+      const inside = insideOf(parsing, place.definition, row, gear, own);
+      return inside === null ? [] : [{ place, inside }];
+    });
+    if (ways.length > 0) return { line: row.line, name: named.text, number: own, points, ways };
+  }
+  return null;
+}
+
+/** What a row has behind its colon and below it; null where the entry does not have that. */
+function insideOf(
+  parsing: Parsing,
+  entry: PlacedEntry,
+  { line, inner }: Row,
+  gear: string | null,
+  number: number,
+): readonly Letter[] | null {
+  const names = namesUnder(entry);
+  const inside: Letter[] = [];
+  const add = (text: string, each: boolean): boolean => {
+    const holders = HOLDERS.exec(text);
+    const found = list(listing(parsing, holders ? text.slice(holders[0].length) : text, line), names, 0, false);
+    if (found === null) return false;
+    const times = holders ? Number(holders[1]) : Number(each ? number : 1);
+    const made = new Map<Letter, Letter>();
+    inside.push(...found.letters.map((letter) => timesOf(letter, times, made)));
+    return true;
+  };
+  if (gear !== null && !add(gear, parsing.counting.each)) return null;
+  for (const row of inner) {
+    if (HOLDERS.test(row.text) && row.inner.length === 0 && add(inLetters(row.text), false)) continue;
+    const letter = rowIn(parsing, names, row);
+    if (letter === null) return null;
+    inside.push(letter);
+  }
+  return inside;
+}
+
+/** So many times as much. Places of one entry share what is read there: `made` has it once. */
+function timesOf(letter: Letter, times: number, made: Map<Letter, Letter>): Letter {
+  const before = times === 1 ? letter : made.get(letter);
+  if (before !== undefined) return before;
+  const ways = letter.ways.map((way) => ({ ...way, inside: way.inside.map((each) => timesOf(each, times, made)) }));
+  const more = { ...letter, number: letter.number * times, ways };
+  made.set(letter, more);
+  return more;
+}
+
+interface Listing {
+  readonly parsing: Parsing;
+  readonly text: string;
+  readonly line: number;
+  /** What was found from a place of the text on. */
+  readonly known: Map<Names, Map<number, Listed | null>>;
+}
+
+interface Listed {
+  readonly letters: readonly Letter[];
+  readonly end: number;
+}
+
+const listing = (parsing: Parsing, text: string, line: number): Listing => ({ parsing, text, line, known: new Map() });
+
+/** `A, 2x B [5pts] (C, D)` to its end, or to the bracket that closes it. */
+function list(of: Listing, names: Names, at: number, closes: boolean): Listed | null {
+  const known = of.known.get(names) ?? new Map<number, Listed | null>();
+  of.known.set(names, known);
+  const key = closes ? at : -at - 1;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = listFrom(of, names, at, closes);
+  known.set(key, found);
+  return found;
+}
+
+function listFrom(of: Listing, names: Names, at: number, closes: boolean): Listed | null {
+  const { parsing, text, line } = of;
+  const [number, from] = numberAt(text, at);
+  for (const named of namesAt(names, text, from)) {
+    if (++parsing.steps > MOST_STEPS) return null;
+    const bare = { points: null, at: from + named.text.length };
+    const priced = priceAt(text, bare.at);
+    // What stands in brackets may be a thing that is called like a price: `2 Stones`.
+    for (const price of priced.at === bare.at ? [bare] : [bare, priced]) {
+      const inside = bracketAt(of, named, price.at);
+      if (inside === null) continue;
+      const { ways, end } = inside;
+      const letter: Letter = { line, name: named.text, number, points: price.points, ways };
+      if (closes ? text.charAt(end) === ')' : end === text.length) return { letters: [letter], end };
+      const rest = text.startsWith(', ', end) ? list(of, names, end + 2, closes) : null;
+      if (rest !== null) return { letters: [letter, ...rest.letters], end: rest.end };
+    }
+  }
+  return null;
+}
+
+/** What stands in brackets behind a name, for each place that has such things. */
+function bracketAt(
+  of: Listing,
+  { places }: NamedPlaces,
+  at: number,
+): { readonly ways: readonly LetterWay[]; readonly end: number } | null {
+  if (!of.text.startsWith(' (', at)) return { ways: places.map((place) => ({ place, inside: [] })), end: at };
+  const found = places.flatMap((place) => {
+    const inside = list(of, namesUnder(place.definition), at + 2, true);
+    return inside === null ? [] : [{ place, inside }];
+  });
+  const end = found[0]?.inside.end;
+  if (end === undefined) return null;
+  const ways = found
+    .filter(({ inside }) => inside.end === end)
+    .map(({ place, inside }): LetterWay => ({ place, inside: inside.letters }));
+  return { ways, end: end + 1 };
+}
+
+function numberAt(text: string, at: number): readonly [number, number] {
+  NUMBER.lastIndex = at;
+  const found = NUMBER.exec(text);
+  return found === null ? [1, at] : [Number(found[1]), at + found[0].length];
+}
+
+const namesAt = (names: Names, text: string, at: number): readonly NamedPlaces[] =>
+  (names.get(text.charAt(at)) ?? []).filter((named) => text.startsWith(named.text, at));
+
+function priceAt(text: string, at: number): { readonly points: number | null; readonly at: number } {
+  PRICE.lastIndex = at;
+  const found = PRICE.exec(text);
+  const costs = found?.[1]!.split(', ').map((cost) => COST.exec(cost)) ?? [null];
+  if (costs.some((cost) => cost === null)) return { points: null, at };
+  const points = costs.find((cost) => isPoints(cost![2]!));
+  return { points: points ? Number(points[1]) : null, at: at + found![0].length };
+}

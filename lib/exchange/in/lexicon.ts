@@ -1,0 +1,114 @@
+import { rootPlaces, type Place } from '../../data/places';
+import { factionsOf } from '../../data/dataset';
+import type { LinkedDataset } from '../../data/link';
+import { hasStatline } from '../../data/standsForModels';
+import { likeness, meaningsOf, wordsOf, type Likeness, type NameWords } from './likeness';
+import type { Effort } from './effort';
+import { byStartOf, likeIn, type ByStart } from './nameIndex';
+import { reachOf } from './reach';
+import type { Reading } from './readings';
+
+/** A faction of some unit data, and what a force of it may have at its root, by name. */
+export interface FactionNames {
+  readonly linked: LinkedDataset;
+  readonly id: string;
+  readonly name: string;
+  readonly roots: readonly RootName[];
+}
+
+interface RootName {
+  readonly name: string;
+  readonly words: NameWords;
+  readonly slot: Place;
+  readonly faction: FactionNames;
+}
+
+/** It is no setting: data types some units as upgrades, which have a statline or hold models. */
+export const isUnit = ({ slot: { definition } }: Pick<RootName, 'slot'>): boolean =>
+  definition.type !== 'upgrade' || hasStatline(definition) || reachOf(definition).some(({ isModel }) => isModel);
+
+/** All names of all the unit data at hand, ready to be asked. */
+export interface Lexicon {
+  readonly factions: readonly FactionNames[];
+  readonly byStart: ByStart<RootName>;
+  readonly found: Map<string, readonly FoundRoot[]>;
+}
+
+export interface FoundRoot extends Likeness {
+  readonly root: RootName;
+  /** What its name does not read of the text. */
+  readonly left: string;
+}
+
+/** Less like than this is no candidate. */
+const LEAST = 0.55;
+
+/** The names of some unit data. */
+export function lexiconOf(data: readonly LinkedDataset[]): Lexicon {
+  const factions = data.flatMap((linked) => factionsOf(linked.dataset).map(({ id }) => namesOf(linked, id)));
+  return { factions, byStart: byStartOf(factions.flatMap(({ roots }) => roots)), found: new Map() };
+}
+
+const known = new WeakMap<LinkedDataset, Map<string, FactionNames>>();
+
+function namesOf(linked: LinkedDataset, id: string): FactionNames {
+  const ofData = known.get(linked) ?? new Map<string, FactionNames>();
+  known.set(linked, ofData);
+  const before = ofData.get(id);
+  if (before) return before;
+  const name = linked.files.get(id)?.file.name ?? id;
+  const roots: RootName[] = [];
+  const faction: FactionNames = { linked, id, name, roots };
+  for (const slot of rootPlaces(linked, id)) {
+    const { name: called } = slot.definition;
+    roots.push({ name: called, words: wordsOf(called), slot, faction });
+  }
+  ofData.set(id, faction);
+  return faction;
+}
+
+/** The roots that some readings may mean, in any faction, the likest first. */
+export function rootsLike(lexicon: Lexicon, readings: readonly Reading[], effort?: Effort): readonly FoundRoot[] {
+  const key = readings.map(({ words, strict }) => `${words.whole}${strict ? '!' : ''}`).join('\n');
+  const before = lexicon.found.get(key);
+  if (before) return before;
+  const found = likeIn(lexicon.byStart, readings, LEAST, effort).map(({ item, score, how, left }): FoundRoot => ({
+    root: item,
+    score,
+    how,
+    left,
+  }));
+  found.sort((a, b) => b.score - a.score || rank(a.root) - rank(b.root));
+  lexicon.found.set(key, found);
+  return found;
+}
+
+const rank = ({ slot: { definition } }: RootName): number =>
+  (definition.hidden ? 4 : 0) + (definition.type === 'upgrade' ? 1 : 0);
+
+/** How like what a text calls a faction is to a faction of the data: `Ultramarines` is the last word of `Imperium - Ultramarines`. */
+export function factionLikeness(stated: string, name: string): number {
+  const [a, b] = [wordsOf(stated), wordsOf(bare(name))];
+  if (a.key === '' || b.key === '') return 0;
+  if (a.key === b.key || a.key === wordsOf(name).key) return 1;
+  const last = wordsOf(bare(name).split(' - ').at(-1)!);
+  const said = wordsOf(stated.split(' - ').at(-1)!);
+  if (said.key === last.key) return 0.97;
+  // `Fallen Angels: Rise of the Primarch`.
+  if (said.key === wordsOf(bare(name).split(':')[0]!).key) return 0.96;
+  const short = spelled(said.words);
+  if (short === last.key) return 0.95;
+  if (last.words.every((word) => a.words.includes(word))) return 0.9;
+  const found = likeness(said, last);
+  return found.how === 'none' ? 0 : found.score * 0.9;
+}
+
+/** Without `Codex (2015)` and the like. */
+const bare = (name: string): string =>
+  name
+    .replace(/[:-]?\s*\(?(?:codex|supplement|dataslate|\d{4}|40k)\)?/gi, ' ')
+    .replace(/\(\s*\)|_/g, ' ')
+    .replace(/\s[-:]\s*$/g, '')
+    .trim();
+
+const spelled = (words: readonly string[]): string => words.map((word) => meaningsOf(word)[0] ?? word).join(' ');

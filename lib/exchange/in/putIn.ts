@@ -1,0 +1,146 @@
+import type { Place } from '../../data/places';
+import type { SelectionNode } from '../../engine/tree';
+import { createSelection } from '../../engine';
+import { standsForModels } from '../../data/standsForModels';
+import { heldOf, spokenOf, type Shop } from './shop';
+
+/**
+ * Puts what stands at the end of a way under a selection, and all on the way to it. What nobody spoke of makes room
+ * where a group is full. Gives the id of its selection; null: it is not on offer there.
+ */
+export function putIn(shop: Shop, holder: string, way: readonly Place[], number: number | null): string | null {
+  let at = holder;
+  for (const slot of way.slice(0, -1)) {
+    const inner = entered(shop, at, slot);
+    if (inner === null) return null;
+    at = inner;
+  }
+  return added(shop, at, way.at(-1)!, number);
+}
+
+/** A selection on the way: the one that is there (of several that with most models), or a new one. */
+export function entered(shop: Shop, holder: string, slot: Place): string | null {
+  const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
+  const most = there.toSorted((a, b) => b.number - a.number)[0];
+  return most?.id ?? made(shop, holder, slot, null);
+}
+
+/** Puts in so many where one may be: what nobody spoke of yet is it, else one more. */
+export function added(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+  const there = shop.node(holder)?.children.filter((child) => child.slot?.id === slot.id) ?? [];
+  const free = there.find(({ id }) => !shop.claimed.has(id));
+  if (free) {
+    shop.claimed.add(free.id);
+    if (number !== null && number !== free.number) numbered(shop, holder, slot, free.id, free.number, number);
+    return free.id;
+  }
+  const again = there.find(({ offer }) => offer.slots.length === 0);
+  if (again) {
+    numbered(shop, holder, slot, again.id, again.number, again.number + (number ?? 1));
+    return again.id;
+  }
+  const id = made(shop, holder, slot, number);
+  if (id !== null) shop.claimed.add(id);
+  return id;
+}
+
+function numbered(shop: Shop, holder: string, slot: Place, id: string, before: number, number: number): void {
+  shop.claimed.add(id);
+  if (number > before) makeRoom(shop, holder, slot, number - before);
+  shop.edit({ kind: 'count', selection: id, number });
+}
+
+/** Adds a new selection, what nobody spoke of making room; null: it is not on offer there. */
+export function made(shop: Shop, holder: string, slot: Place, number: number | null): string | null {
+  const found = shop.option(holder, slot.id);
+  if (found === null) return null;
+  makeRoom(shop, holder, slot, number ?? found.option.step);
+  const selection = createSelection(shop.open(), holder, { key: slot.id }, shop.newId);
+  shop.edit({ kind: 'add', into: holder, selection });
+  if (number !== null && number !== selection.number) {
+    shop.edit({ kind: 'count', selection: selection.id, number });
+  }
+  return selection.id;
+}
+
+/** Takes out of full groups around an option what nobody spoke of, as much as is needed. */
+function makeRoom(shop: Shop, holder: string, slot: Place, more: number): void {
+  let found = shop.option(holder, slot.id);
+  for (let level = (found?.groups.length ?? 0) - 1; level >= 0; level--) {
+    const group = found?.groups[level];
+    if (!found || !group || group.max === null) continue;
+    const there = group.picked.flatMap(({ ids }) => ids).reduce((sum, id) => sum + (shop.node(id)?.number ?? 0), 0);
+    const over = there + more - group.max * found.option.step;
+    if (over <= 0) continue;
+    take(shop, holder, group.picked, over);
+    // Anew for the group around it: the inner one has made room for both.
+    found = shop.option(holder, slot.id);
+  }
+}
+
+/** What the data demands goes only where nothing else is. */
+function take(
+  shop: Shop,
+  holder: string,
+  picked: readonly { key: string; ids: readonly string[] }[],
+  over: number,
+): void {
+  const all = picked.flatMap(({ key, ids }) => ids.map((id) => ({ id, key })));
+  const left = lessen(shop, holder, all, over);
+  if (left > 0) lessen(shop, holder, all, left, false);
+}
+
+/**
+ * Takes away so many of some selections that nobody spoke of, then of those that have a thing alike. Gives how many are
+ * still too many. `isDemanded`: what the data demands stays.
+ */
+export function lessen(
+  shop: Shop,
+  holder: string,
+  members: readonly { readonly id: string; readonly key: string }[],
+  over: number,
+  isDemanded = true,
+): number {
+  let left = over;
+  for (const stays of [spokenOf, heldOf]) {
+    for (const { id, key } of members) {
+      if (left <= 0) return left;
+      const number = shop.node(id)?.number ?? 0;
+      const demanded = isDemanded ? (shop.option(holder, key)?.option.min ?? 0) : 0;
+      const taken = Math.min(left, number - Math.max(demanded, stays(shop, id)));
+      if (taken <= 0) continue;
+      left -= taken;
+      shop.edit({ kind: 'count', selection: id, number: number - taken });
+    }
+  }
+  return left;
+}
+
+/**
+ * Takes out what nobody spoke of and the data does not demand: for layouts that name all there is. `exact`: what it
+ * demands too.
+ */
+export function takeUnspoken(shop: Shop, unit: string, holder: string, exact: boolean): void {
+  const hasRows = shop.node(holder)?.children.some((child) => isRow(child) && shop.claimed.has(child.id)) ?? false;
+  for (const { id } of shop.node(holder)?.children ?? []) {
+    if (spokenOf(shop, id) > 0) {
+      takeUnspoken(shop, unit, id, exact);
+      continue;
+    }
+    const node = shop.node(id);
+    // A row of models that is not named has none, however many the data would have.
+    if (exact || (node !== null && isRow(node) && hasRows)) {
+      shop.edit({ kind: 'remove', selection: id });
+      continue;
+    }
+    const before = { roster: shop.roster(), lacks: shop.lacks(unit) };
+    shop.edit({ kind: 'remove', selection: id });
+    if (shop.lacks(unit) > before.lacks) shop.reset(before.roster);
+  }
+}
+
+const isRow = ({ slot, parent }: SelectionNode): boolean =>
+  slot !== null &&
+  parent.kind === 'selection' &&
+  parent.slot !== null &&
+  standsForModels(slot.definition, parent.slot.definition);

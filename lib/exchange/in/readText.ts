@@ -1,0 +1,272 @@
+import { wayOfData } from '../../army/way';
+import { evaluate } from '../../engine';
+import type { LinkedDataset } from '../../data/link';
+import { muster } from '../../army/muster';
+import { isPlayedWith } from '../../army/readings';
+import { mapped, type Result } from '../../foundation/result';
+import { sum } from '../../foundation/decimal';
+import { count } from '../../foundation/words';
+import { accountOf, statedTotal } from './account';
+import { withLeaders } from './attached';
+import { attempt, type Answers, type Attempt } from './attempt';
+import { pointsOf } from './buildUnit';
+import { bestOfEach, factionsFor, type FoundFaction } from './findData';
+import { ACCOUNT_KEY, itemKey, seenAccount, unitKey } from './keys';
+import { knowsOf } from './knows';
+import { factionLikeness, lexiconOf } from './lexicon';
+import { TEXT_LIMITS } from './limits.data';
+import type { SourceLine } from './lines';
+import { missingParts } from './missingParts';
+import { nested } from './nested';
+import { withNotes } from './notes';
+import { isSettingIn, lineReadings, unreadLines } from './lineReadings';
+import { declared } from './declare';
+import { namedFormat } from './namedFormat';
+import { newEffort, type Effort } from './effort';
+import { openText, readAnew, statedWith, type OpenText } from './statedBy';
+import type { StatedTerm } from './terms';
+import type { Format } from '../../rules/format';
+import type { LineReading, ReadText, UnitReading } from './result';
+import { applyEdit } from '../../documents/roster/edits';
+import { TEXT_DOUBTS, type Roster } from '../../documents/roster/schema';
+import { statedPoints, unitsOf, type StatedList } from './stated';
+
+/** What a text is read with. */
+export interface ReadWith {
+  /** The unit data at hand, of any games. */
+  readonly data: readonly LinkedDataset[];
+  /** What the player said of doubtful things, by `LinePart.key`: a name, or empty for what is to be left out. */
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly newId: () => string;
+  /** The formats whose traits and agreements a text may name. */
+  readonly formats?: readonly Format[];
+  /** What it may cost. */
+  readonly limits?: Readonly<Record<'comparisons' | 'edits', number>>;
+}
+
+const MOST_DATA = 3;
+/** What speaks for the data of the format that the text names: less than one price of two. */
+const NAMED = 0.4;
+/** Another faction of the same data is tried too if this much speaks for it. */
+const NEARLY = 0.93;
+
+/**
+ * Reads a list from pasted text: which layout it has, what it says, what that is in the unit data at hand. Every line is
+ * accounted for, and nothing in doubt passes for certain. Fails where the text is too large.
+ */
+export function readText(text: string, reading: ReadWith): Result<ReadText> {
+  return mapped(openText(text), (opened) => readOpened(opened, reading));
+}
+
+/** The same of a text that was taken apart already. */
+export function readOpened(opened: OpenText, reading: ReadWith): ReadText {
+  const { data, answers = {}, newId, formats = [], limits = TEXT_LIMITS } = reading;
+  const lexicon = lexiconOf(data);
+  const { lines, body } = opened;
+  const { terms } = body;
+  const words = (): Effort => newEffort(limits.comparisons);
+  const first = words();
+  const { layout, stated } =
+    lexicon.factions.length > 0 ? statedWith(opened, knowsOf(lexicon, null, first)) : opened.plain;
+  const format = namedFormat(lines, stated, terms, formats);
+  const likely = candidates(factionsFor(stated, lexicon));
+  const tried = likely.map(({ faction }) => {
+    const [own, edits] = [words(), newEffort(limits.edits / likely.length)];
+    const anew = readAnew(body, layout, stated, () => knowsOf(lexicon, faction, own));
+    const made = attempt(anew, faction, lexicon, answersIn(answers), newId, edits);
+    return {
+      made,
+      worth: worthOf(made) + (isOf(format, faction.linked) ? NAMED : 0),
+      isWhole: !own.isSpent() && !made.units.some(({ beyond }) => beyond),
+    };
+  });
+  const [best] = tried.toSorted((a, b) => b.worth - a.worth);
+  if (best === undefined) return unread(lines, stated, terms, data);
+  const isWhole = best.isWhole && !first.isSpent();
+  return told(lines, best.made, { terms, formats, format, data, isWhole, answers });
+}
+
+const isOf = (format: Format | null, linked: LinkedDataset): boolean =>
+  format !== null && isPlayedWith(format.edition, linked);
+
+function candidates(found: readonly FoundFaction[]): readonly FoundFaction[] {
+  const firsts = bestOfEach(found, MOST_DATA);
+  const [first] = firsts;
+  if (first === undefined) return [];
+  const second = found.find(
+    ({ faction, score }) =>
+      faction !== first.faction && faction.linked === first.faction.linked && score >= first.score * NEARLY,
+  );
+  const near = firsts.filter(({ score }) => score >= first.score * 0.35);
+  return second === undefined ? near : [...near, second];
+}
+
+/** The keys of answers: the line and, of things, their place in it. */
+function answersIn(answers: Readonly<Record<string, string>>): Answers {
+  const own = (key: string): string | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined);
+  return { unit: (unit) => own(unitKey(unit)), item: (item) => own(itemKey(item)) };
+}
+
+function worthOf({ units, stated, faction, roster }: Attempt): number {
+  const total = stated.total !== null && pointsOf(roster, faction.linked) === stated.total ? 0.5 : 0;
+  const each = sum(
+    units.map(({ unit, root, built }) => {
+      if (root === null || built === null) return 0;
+      const found = built.fitted.filter(({ how }) => how !== 'none').length / Math.max(1, built.fitted.length);
+      return (
+        root.score +
+        0.5 * found +
+        (unit.points !== null && statedPoints(unit, built.points) === built.points ? 1 : 0) +
+        (built.fits ? 0.2 : 0)
+      );
+    }),
+  );
+  return total + each / Math.max(1, units.length);
+}
+
+/** Nothing of the data fits: what the text says is kept line by line. */
+function unread(
+  lines: readonly SourceLine[],
+  stated: StatedList,
+  terms: readonly StatedTerm[],
+  data: readonly LinkedDataset[],
+): ReadText {
+  const { layout, name, total, limit } = stated;
+  const doubt = data.length === 0 ? 'There is no unit data here yet.' : 'No unit data here has the units of this list.';
+  return {
+    layout,
+    name,
+    lines: unreadLines(lines, withTermLines(stated, terms)),
+    units: unitsOf(stated).map((unit) => ({
+      line: unit.line,
+      says: unit.written,
+      selection: null,
+      name: null,
+      models: { stated: unit.models, built: null },
+      points: { stated: unit.points, built: null },
+    })),
+    points: { stated: total, limit, built: null },
+    data: null,
+    format: null,
+    roster: null,
+    doubts: [doubt],
+    account: [],
+  };
+}
+
+/** Lines in this app's own words are facts. */
+const withTermLines = (stated: StatedList, terms: readonly StatedTerm[]): StatedList => {
+  const own = new Set(terms.map(({ line }) => line));
+  return { ...stated, roles: stated.roles.map((role, at) => (own.has(at) && role !== 'unit' ? 'fact' : role)) };
+};
+
+interface Said {
+  readonly terms: readonly StatedTerm[];
+  readonly formats: readonly Format[];
+  /** Which the text names. */
+  readonly format: Format | null;
+  readonly data: readonly LinkedDataset[];
+  /** All of the text was read. */
+  readonly isWhole: boolean;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+const TOO_MUCH =
+  'The text names more than is read at once, and its end was not looked up: take out what is no list, or paste it in parts.';
+
+function told(
+  lines: readonly SourceLine[],
+  best: Attempt,
+  { terms, formats, format, data, isWhole, answers }: Said,
+): ReadText {
+  const { stated, faction, units } = best;
+  const { linked } = faction;
+  const evaluated = evaluate(best.roster, linked).roster;
+  const army = muster(evaluated, best.roster.declarations, wayOfData(linked));
+  const named = stated.factions.some((name) => factionLikeness(name, faction.name) >= 0.9);
+  const says = declared(best.roster, { evaluated, army }, terms, formats);
+  const read = lineReadings(lines, withTermLines(stated, terms), { units, roster: best.roster, army, named }).map(
+    (line): LineReading => (says.unread.has(line.at) ? { ...line, state: 'unknown', role: 'note' } : line),
+  );
+  const real = units.filter((each) => !isSettingIn(army, each));
+  const noted = withNotes(says.roster, read, real);
+  const { left } = noted;
+  const readings = real.map(({ unit, built }): UnitReading => {
+    const own = army.units.find(({ id }) => id === built?.selection.id);
+    return {
+      line: unit.line,
+      says: unit.written,
+      selection: built?.selection.id ?? null,
+      name: own?.unitName ?? built?.selection.name ?? null,
+      models: { stated: unit.models, built: own?.models.length ?? null },
+      points: {
+        stated: statedPoints(unit, own?.points ?? null),
+        built: own?.points ?? built?.points ?? null,
+      },
+    };
+  });
+  const led = withLeaders(noted.roster, real, linked);
+  const own = accountOf({
+    lines,
+    stated,
+    units: real,
+    readings,
+    built: army.points,
+    isLeftOut: (unit) => answersIn(answers).unit(unit) === '',
+  });
+  // Doubts that an earlier text left stay, whoever wrote the list down between, in quotes as we write them.
+  const before = terms.flatMap(({ term }) =>
+    term.kind === 'doubt' ? [term.says.replace(/"([^"]*)"/g, '“$1”').slice(0, TEXT_DOUBTS.letters)] : [],
+  );
+  const account = [...new Set([...before, ...own])].slice(0, TEXT_DOUBTS.most);
+  const isRight = account.length === 0 || answers[ACCOUNT_KEY] === seenAccount(account);
+  const roster = nested(isRight ? led : doubted(led, account), terms, linked);
+  return {
+    layout: stated.layout,
+    name: stated.name,
+    lines: read,
+    units: readings,
+    points: {
+      stated: statedTotal(stated, army.points) ?? statedSum(readings),
+      limit: stated.limit,
+      built: army.points,
+    },
+    data: {
+      index: data.indexOf(linked),
+      gameSystem: linked.gameSystem.file.name,
+      factions: [...new Set(roster.forces.map(({ catalogueName }) => catalogueName))],
+    },
+    format: format?.id ?? null,
+    roster,
+    account,
+    doubts: [
+      ...account,
+      ...(isWhole ? [] : [TOO_MUCH]),
+      ...(stated.layout === 'own' ? missingParts(lines) : []),
+      ...leftOut(terms),
+      ...(left > 0
+        ? [
+            `${count(left, 'line')} that could not be read ${left === 1 ? 'has' : 'have'} no room in the list’s notes: keep the text.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+const doubted = (roster: Roster, textDoubts: readonly string[]): Roster =>
+  applyEdit(roster, { kind: 'declare', declarations: { textDoubts: [...textDoubts] } });
+
+function statedSum(units: readonly UnitReading[]): number | null {
+  const priced = units.flatMap(({ points }) => (points.stated === null ? [] : [points.stated]));
+  return priced.length === 0 ? null : sum(priced);
+}
+
+const leftOut = (terms: readonly StatedTerm[]): readonly string[] =>
+  terms.flatMap(({ term }) => {
+    if (term.kind === 'left-out') return [`The text leaves out: ${term.says}. What units have anyway was taken.`];
+    if (term.kind === 'goes-with') return [`Choose again what goes with what: ${term.says}.`];
+    if (term.kind === 'by-name') return [`Found by its name alone: ${term.says}. Look whether it is what was meant.`];
+    return term.kind === 'from-file'
+      ? [`Known from a file alone, whose profiles and rules are not in the text: ${term.says}.`]
+      : [];
+  });

@@ -1,0 +1,79 @@
+import { objectionsAt, openedFor, optionIn } from '../../engine';
+import type { LinkedDataset } from '../../data/link';
+import type { SelectionNode } from '../../engine/tree';
+import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import type { Roster } from '../../documents/roster/schema';
+
+/** A roster while a unit is put together in it, edit by edit. */
+export interface Shop {
+  readonly linked: LinkedDataset;
+  readonly newId: () => string;
+  readonly roster: () => Roster;
+  readonly edit: (edit: RosterEdit) => void;
+  /** Goes back to an earlier state. */
+  readonly reset: (roster: Roster) => void;
+  readonly open: () => ReturnType<typeof openedFor>;
+  /** A selection with its place in the data; null: it is gone. */
+  readonly node: (id: string) => SelectionNode | null;
+  /** What a selection may hold, by its key, with the groups around it; null: it is not on offer. */
+  readonly option: (id: string, key: string) => ReturnType<typeof optionIn>;
+  /** What was said of a selection: nothing else takes its place. */
+  readonly claimed: Set<string>;
+  /** How many minimums of a unit are not met. */
+  readonly lacks: (unit: string) => number;
+}
+
+type Opened = ReturnType<typeof openedFor>;
+
+/** A workshop for one roster. `spend` is told of every edit. */
+export function newShop(start: Roster, linked: LinkedDataset, newId: () => string, spend: () => void = () => {}): Shop {
+  let roster = start;
+  // An edit that is taken back leads to a state that was open already.
+  const opened = new WeakMap<Roster, Opened>();
+  const lacking = new WeakMap<Opened, number>();
+  const shop: Shop = {
+    linked,
+    newId,
+    roster: () => roster,
+    edit: (edit) => {
+      const after = applyEdit(roster, edit);
+      if (after !== roster) spend();
+      roster = after;
+    },
+    reset: (earlier) => {
+      roster = earlier;
+    },
+    open: () => {
+      const made = opened.get(roster) ?? openedFor(roster, linked);
+      opened.set(roster, made);
+      return made;
+    },
+    node: (id) => shop.open().world.nodes.find((node) => node.id === id) ?? null,
+    option: (id, key) => optionIn(shop.open(), id, key),
+    claimed: new Set(),
+    lacks: (unit) => {
+      const open = shop.open();
+      const lacks =
+        lacking.get(open) ?? objectionsAt(open, new Set([unit])).filter(({ code }) => code === 'data/min').length;
+      lacking.set(open, lacks);
+      return lacks;
+    },
+  };
+  return shop;
+}
+
+/** How many of a selection somebody spoke of: all, or as many as have a thing in them that he spoke of. */
+export function spokenOf(shop: Shop, id: string): number {
+  const node = shop.node(id);
+  if (node === null) return 0;
+  if (shop.claimed.has(id)) return node.number;
+  return node.children.reduce((most, child) => Math.max(most, Math.min(node.number, spokenOf(shop, child.id))), 0);
+}
+
+/** How many of a selection stay whatever comes beside it: of models that have a thing alike that he spoke of, one will do. */
+export function heldOf(shop: Shop, id: string): number {
+  const node = shop.node(id);
+  if (node === null || shop.claimed.has(id)) return node?.number ?? 0;
+  const held = node.children.map((child) => Math.min(node.number, spokenOf(shop, child.id)));
+  return Math.max(0, ...held.map((number) => (number === node.number ? Math.min(1, number) : number)));
+}

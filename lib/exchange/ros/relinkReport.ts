@@ -1,0 +1,136 @@
+import { forcesOf } from '../../documents/roster/find';
+import type { EvaluatedRoster } from '../../engine';
+import { isFileData } from '../../data/dataOfFile';
+import { lastId } from '../../data/entryId';
+import { resolve, type LinkedDataset } from '../../data/link';
+import type { NamedSelection, Relinked } from '../../data/relink';
+import { idHere } from '../../data/sameIds';
+import type { RosOrigin } from '../../data/rosRead';
+import type { RosterFile } from '../../data/rosterFile';
+
+/** The editions and revisions that a list's file was written with, beside those of our data. */
+export interface RelinkReport {
+  readonly writtenBy: string;
+  readonly gameSystem: { readonly id: string; readonly recorded: Named; readonly data: Named };
+  readonly catalogues: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly recordedRevision: number;
+    readonly data: Named | null;
+  }[];
+  /** What the player should know, in a line each. */
+  readonly notes: readonly string[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** More than this are counted, not named. */
+const MOST_NAMED = 40;
+
+/**
+ * What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it
+ * by name alone, `cut` of how many it could not keep all that the file says.
+ */
+export function relinkReport(
+  { roster, origin, notices }: RosterFile,
+  { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,
+  linked: LinkedDataset,
+  { byName, cut }: Pick<Relinked, 'byName' | 'cut'>,
+): RelinkReport {
+  const data = { name: gameSystem.name, revision: gameSystem.revision };
+  const recorded =
+    origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
+  const catalogues = (origin?.catalogues ?? []).map(({ id, name, revision }) => {
+    const file = fileOf({ id, name }, linked);
+    return {
+      id,
+      name: name || file?.name || id,
+      recordedRevision: revision,
+      data: file ? { name: file.name, revision: file.revision } : null,
+    };
+  });
+  return {
+    writtenBy: origin === null ? 'Muster Roll' : programOf(origin.generatedBy),
+    gameSystem: { id: gameSystem.id, recorded, data },
+    catalogues,
+    notes: [
+      ...systemNotes(recorded, data),
+      ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)),
+      ...forceNotes({ roster }, linked),
+      ...nameNotes(byName),
+      ...(cut === 0
+        ? []
+        : [
+            `The file says more of what is not in this data than a list can keep: of ${cut} of them profiles and rules ` +
+              'were left out.',
+          ]),
+      ...notices,
+    ],
+  };
+}
+
+/** BattleScribe does not say that it wrote a file; New Recruit gives its address. */
+function programOf(generatedBy: string | null): string {
+  if (generatedBy === null) return 'BattleScribe';
+  return /^https?:\/\/(www\.)?newrecruit\.eu\/?$/i.test(generatedBy) ? 'New Recruit' : generatedBy;
+}
+
+function systemNotes(recorded: Named, data: Named): readonly string[] {
+  if (isFileData(data.name)) {
+    return [`Nothing is known of ${recorded.name} here but what the file says: nothing of the list is judged.`];
+  }
+  if (recorded.name.trim() !== data.name.trim()) {
+    return [
+      `The file was written for ${recorded.name}, this data is ${data.name}. Both go by one id, but units, wargear ` +
+        `and prices are another edition's.`,
+    ];
+  }
+  if (recorded.revision === 0 || recorded.revision === data.revision) return [];
+  return [
+    `The file was written with ${recorded.revision < data.revision ? 'older' : 'newer'} data of the game system: ` +
+      `revision ${recorded.revision}, here ${data.revision}.`,
+  ];
+}
+
+const fileOf = ({ id, name }: Pick<RosOrigin['catalogues'][number], 'id' | 'name'>, { files }: LinkedDataset) =>
+  files.get(idHere(id, name, (each) => files.has(each)))?.file;
+
+function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: LinkedDataset): readonly string[] {
+  const file = fileOf({ id, name }, linked);
+  if (!file) return [`This data has no catalogue ${name} (${id}): nothing of its detachments can be found.`];
+  if (isFileData(file.name) && !isFileData(linked.gameSystem.file.name)) {
+    return [`This data has no catalogue ${name}: its detachments are as the file has them, and not judged.`];
+  }
+  return file.library
+    ? [`${file.name} is a library in this data: other catalogues draw on it, but it offers no units of its own.`]
+    : [];
+}
+
+function forceNotes({ roster }: Pick<RosterFile, 'roster'>, linked: LinkedDataset): readonly string[] {
+  const unknown = [...forcesOf(roster)].filter(({ catalogueId, entryId }) => {
+    const file = linked.files.get(catalogueId) ?? linked.gameSystem;
+    // It may be written with the link that leads to it.
+    return [entryId, lastId(entryId)].every((id) => resolve(file, 'forces', id) === null);
+  });
+  return [...new Set(unknown.map(({ name }) => name))].map((name) => `This data has no detachment ${name}.`);
+}
+
+/** Says which selections only their names tie to the data; no line where there are none. */
+export function nameNotes(found: readonly NamedSelection[]): readonly string[] {
+  if (found.length === 0) return [];
+  const lines = [
+    ...new Set(
+      found
+        .slice(0, MOST_NAMED)
+        .map(({ within, number, name }) => [...within.slice(1), `${number} ${name}`].join(' › ')),
+    ),
+  ];
+  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : '';
+  return [
+    `Found by name, since this data has them under other ids: ${lines.join('; ')}${more}. Look whether they are ` +
+      `what was meant.`,
+  ];
+}

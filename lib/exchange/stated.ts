@@ -1,0 +1,232 @@
+import type { Army, Unit } from '../army/army';
+import { hasRole, roleNamed } from '../army/roles';
+import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../engine/evaluated';
+import { exact } from '../foundation/decimal';
+import { forcesOf } from '../documents/roster/find';
+import type { Roster } from '../documents/roster/schema';
+import type { Format } from '../rules/format';
+import type { Report } from '../rules/report';
+import { noteLines, oneLine, TEXT_BOUNDS } from './clean';
+import { declaredTerms } from './declared';
+import type { Said, SaidCost, SaidDetachment, SaidGroup, SaidLine, SaidTerm, SaidUnit } from './said';
+import { goesWithTerm } from './goesWithTerm';
+import { verdictTerm } from './verdictTerm';
+
+/** A list that was checked, as far as a text says something of it. */
+export interface Stated {
+  readonly evaluation: { readonly roster: EvaluatedRoster; readonly written: Roster };
+  readonly army: Army;
+  readonly report: Report;
+}
+
+/**
+ * What a text says of a list, whatever the layout: `link` is where it can be looked at; null: nowhere yet. `byName`: what
+ * was tied to the unit data by its name alone.
+ */
+export function saidOf(
+  { evaluation: { roster, written }, army, report }: Stated,
+  format: Format,
+  link: string | null,
+  byName: readonly string[] = [],
+): Said {
+  const stating: Stating = {
+    units: new Map(army.units.map((unit) => [unit.id, unit])),
+    counts: countsOf(army),
+    keys: new Map(),
+    hidden: new Set(roster.costTypes.filter(({ hidden }) => hidden).map(({ name }) => name)),
+  };
+  const detachments = roster.forces.flatMap(withInner).map((force) => detachmentOf(force, stating));
+  return {
+    name: oneLine(roster.name, TEXT_BOUNDS.listName),
+    costs: shown(roster.costs, stating),
+    ...(army.counts && { counted: army.counts.name }),
+    models: army.models.length,
+    sized: false,
+    detachments,
+    terms: [
+      { kind: 'format', name: format.name, version: format.version },
+      { kind: 'data', name: oneLine(roster.gameSystem.name) },
+      ...insideTerm(roster.forces),
+      ...forceNotes(roster.forces, written),
+      ...declaredTerms({ roster, written, army, format, keys: stating.keys }),
+      ...goesWithTerm(roster),
+      ...fromFileTerm(army),
+      ...(byName.length === 0 ? [] : [{ kind: 'by-name', says: oneLine(byName.join(', ')) } as const]),
+      verdictTerm(report, format),
+      ...(link === null ? [] : [{ kind: 'link', url: link } as const]),
+    ],
+  };
+}
+
+/** Which detachment is inside another, in the order in which they are written. */
+function insideTerm(forces: readonly EvaluatedForce[]): readonly SaidTerm[] {
+  const places = new Map(forces.flatMap(withInner).map(({ id }, at) => [id, at + 1]));
+  const pairs = forces.flatMap(withInner).flatMap((force) =>
+    force.forces.map(({ id, name }) => ({
+      at: places.get(id) ?? 0,
+      name: oneLine(name),
+      within: places.get(force.id) ?? 0,
+    })),
+  );
+  return pairs.length === 0 ? [] : [{ kind: 'inside', pairs }];
+}
+
+/** What the player wrote on detachments. */
+function forceNotes(forces: readonly EvaluatedForce[], written: Roster): readonly SaidTerm[] {
+  const notes = new Map([...forcesOf(written)].map((force) => [force.id, force.notes]));
+  return forces.flatMap(withInner).flatMap(({ id, name }, at) =>
+    noteLines(notes.get(id) ?? '').map((says): SaidTerm => ({
+      kind: 'force-note',
+      at: at + 1,
+      name: oneLine(name),
+      says,
+    })),
+  );
+}
+
+/** What is in the list by the word of its file alone, in a line. */
+function fromFileTerm({ units, counts }: Army): readonly SaidTerm[] {
+  const told = units.flatMap(({ name, fromFile }): readonly string[] => {
+    if (fromFile === undefined) return [];
+    const price = fromFile.points === 0 ? '' : ` (${fromFile.points} ${counts?.name ?? 'pts'})`;
+    return [fromFile.whole ? `${name}${price}` : `${fromFile.names.join(', ')} in ${name}${price}`];
+  });
+  if (told.length === 0) return [];
+  const more = told.length - MOST_FROM_FILE;
+  const says = [...told.slice(0, MOST_FROM_FILE), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return [{ kind: 'from-file', says: oneLine(says) }];
+}
+
+const MOST_FROM_FILE = 40;
+
+interface Stating {
+  readonly units: ReadonlyMap<string, Unit>;
+  /** How many models a selection itself stands for, by its id. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The keys that root selections were given, by their ids. */
+  readonly keys: Map<string, number>;
+  /** Names of costs that the data counts for itself alone. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+function countsOf({ models }: Army): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { selectionId } of models) counts.set(selectionId, (counts.get(selectionId) ?? 0) + 1);
+  return counts;
+}
+
+const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];
+
+function detachmentOf(force: EvaluatedForce, stating: Stating): SaidDetachment {
+  const place = new Map(force.categories.map(({ name }, at) => [roleIn(name), at] as const).toReversed());
+  const roots = force.selections
+    .filter(({ number }) => number > 0)
+    .map((selection) => ({ ...roleOf(selection, stating, place), selection }))
+    .toSorted((a, b) => a.at - b.at || compared(a.role, b.role));
+  const groups = new Map<string, SaidUnit[]>();
+  for (const { role, selection } of roots) groups.set(role, [...(groups.get(role) ?? []), unitOf(selection, stating)]);
+  return {
+    name: oneLine(force.name),
+    faction: oneLine(force.catalogue.name),
+    costs: summed([...groups.values()].flat().map(({ costs }) => costs)),
+    groups: [...groups].map(([name, units]): SaidGroup => ({ name, units })),
+  };
+}
+
+/** The role or category under which a root selection stands, and its place among those of its detachment. */
+function roleOf(
+  { id, categories }: EvaluatedSelection,
+  { units }: Stating,
+  place: ReadonlyMap<string, number>,
+): { readonly role: string; readonly at: number } {
+  const primary = categories.find((category) => category.primary);
+  const role = oneLine(units.get(id)?.slot ?? primary?.name ?? '');
+  return { role, at: place.get(role) ?? place.size };
+}
+
+/** Several categories may stand for one role: the first of them has its place. */
+const roleIn = (category: string): string => oneLine(hasRole(category) ? roleNamed(category.trim()) : category);
+
+function unitOf(selection: EvaluatedSelection, stating: Stating): SaidUnit {
+  const unit = stating.units.get(selection.id);
+  const key = stating.keys.size;
+  stating.keys.set(selection.id, key);
+  const line = lineOf(selection, stating);
+  return {
+    ...line,
+    kind: unit !== undefined && line.kind === 'item' ? 'group' : line.kind,
+    key,
+    models: unit?.models.length ?? 0,
+    character: unit !== undefined && isCharacter(unit),
+  };
+}
+
+/** Who stands alone among its kind: by its keywords, or as an independent character. */
+const isCharacter = ({ keywords, models }: Unit): boolean =>
+  keywords.some((keyword) => keyword.toLowerCase() === 'character') ||
+  models.some(({ independentCharacter }) => independentCharacter.known && independentCharacter.value);
+
+function lineOf(selection: EvaluatedSelection, stating: Stating): SaidLine {
+  const children = selection.children.filter(({ number }) => number > 0);
+  const inside = children.map((child) => lineOf(child, stating));
+  return {
+    name: oneLine(selection.name) || 'Unnamed',
+    number: selection.number,
+    costs: summed([shown(selection.costs, stating), ...inside.map(({ costs }) => costs)]),
+    kind: kindOf(selection, inside, stating),
+    inside: merged(inside.map((line, at) => ({ line, place: children[at]!.entryId }))),
+  };
+}
+
+function kindOf({ id, type }: EvaluatedSelection, inside: readonly SaidLine[], { counts }: Stating): SaidLine['kind'] {
+  if (counts.has(id)) return 'model';
+  return type !== 'upgrade' || inside.some(({ kind }) => kind !== 'item') ? 'group' : 'item';
+}
+
+interface Placed {
+  readonly line: SaidLine;
+  /** Where in the data it was picked. */
+  readonly place: string;
+}
+
+/** Items that are alike and hold nothing stand together; those of one name and another place stay apart. */
+function merged(lines: readonly Placed[]): readonly SaidLine[] {
+  const made: Placed[] = [];
+  for (const { line, place } of lines) {
+    const at = made.findIndex(
+      (other) => isPlain(other.line) && isPlain(line) && other.line.name === line.name && other.place === place,
+    );
+    const same = made[at]?.line;
+    if (same === undefined) made.push({ line, place });
+    else {
+      const costs = summed([same.costs, line.costs]);
+      made[at] = { place, line: { ...same, number: same.number + line.number, costs } };
+    }
+  }
+  return made.map(({ line }) => line);
+}
+
+const isPlain = ({ kind, inside }: SaidLine): boolean => kind === 'item' && inside.length === 0;
+
+const shown = (costs: readonly EvaluatedCost[], { hidden }: Stating): readonly SaidCost[] =>
+  summed([costs.filter(({ name }) => !hidden.has(name)).map(({ name, value }) => ({ name: costName(name), value }))]);
+
+/** `pts`, ` PL`: letters alone, so that no name of a cost is markup or a line in any layout. */
+const costName = (name: string): string => name.slice(0, COST_NAME).replace(/[^\p{L}\p{N} .%'’-]/gu, '');
+const COST_NAME = 40;
+
+/** Costs of the same name together, by their names; those that come to nothing left out. */
+export function summed(all: readonly (readonly SaidCost[])[]): readonly SaidCost[] {
+  const totals = new Map<string, number>();
+  for (const { name, value } of all.flat()) totals.set(name, exact((totals.get(name) ?? 0) + value));
+  return [...totals]
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ value }) => value !== 0)
+    .toSorted((a, b) => compared(a.name, b.name));
+}
+
+/** By their characters: the same everywhere. */
+function compared(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,196 @@
+import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } from '../engine';
+import type { LinkedDataset } from '../data/link';
+import { checkRoster } from '../verdict/checkRoster';
+import { applyEdit } from '../documents/roster/edits';
+import { forcesOf } from '../documents/roster/find';
+import type { Force, Roster, Selection } from '../documents/roster/schema';
+import type { Format } from '../rules/format';
+import type { Diagnostic, Report } from '../rules/report';
+import type { Army, Unit } from '../army/army';
+import { muster } from '../army/muster';
+
+/**
+ * What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of
+ * it.
+ */
+export interface Appraisal {
+  readonly selection: Selection;
+  /** Null: it has no model, it is configuration. */
+  readonly unit: Unit | null;
+  readonly points: number;
+  readonly models: number;
+  /** At which strength it costs that, where the format lets it have fewer models; null: it has but one. */
+  readonly pricedAt: 'full' | 'any' | null;
+  /** Errors that it brings along into an empty list. */
+  readonly barred: readonly Diagnostic[];
+}
+
+/** The list that options are tried in. */
+export interface ListAtHand {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  readonly roster: Roster;
+  readonly army: Army;
+}
+
+const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
+const settings = new WeakMap<Army, string>();
+
+/** The same option is another thing in another catalogue, under another chapter, and under another format. */
+function keyOf({ army, format, roster }: ListAtHand, forceId: string | undefined, option: RootOption): string {
+  const setting =
+    settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
+  settings.set(army, setting);
+  const force = [...forcesOf(roster)].find(({ id }) => id === forceId);
+  return `${force?.catalogueId ?? ''} ${force?.entryId ?? ''} ${option.entryId} ${setting}`;
+}
+
+/** An appraisal made earlier for this data and the list's settings; undefined when there is none yet. */
+export function appraised(
+  list: ListAtHand,
+  option: RootOption,
+  forceId: string | undefined = list.roster.forces[0]?.id,
+): Appraisal | undefined {
+  return known.get(list.linked)?.get(keyOf(list, forceId, option));
+}
+
+/**
+ * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds:
+ * ask for it when idle. Remembered for as long as the data is loaded.
+ */
+export function appraise(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal {
+  const { linked, format } = list;
+  const key = keyOf(list, forceId, option);
+  const cache = known.get(linked) ?? new Map<string, Appraisal>();
+  known.set(linked, cache);
+  const before = cache.get(key);
+  if (before) return before;
+  const base = onlyConfiguration(list);
+  const selection = createSelection(base.evaluation, forceId, option, newId);
+  const alone = withUnit(base.roster, forceId, selection);
+  const { army, report, evaluation } = checkRoster(alone, linked, format);
+  const unit = army.units.find(({ id }) => id === selection.id) ?? null;
+  const appraisal: Appraisal = {
+    selection,
+    unit,
+    points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0,
+    models: unit?.models.length ?? 0,
+    pricedAt: format.understrength && unit !== null ? pricedAt(alone, linked, evaluation, unit) : null,
+    barred: errorsOf(selection.id, unit, report),
+  };
+  cache.set(key, appraisal);
+  return appraisal;
+}
+
+/** Tries the unit without one of its models, of the kind that it has most of. */
+function pricedAt(
+  roster: Roster,
+  linked: LinkedDataset,
+  evaluation: Evaluation,
+  { id, models }: Unit,
+): Appraisal['pricedAt'] {
+  const numberOf = (wanted: string): number => models.filter(({ selectionId }) => selectionId === wanted).length;
+  const [many] = [...new Set(models.map(({ selectionId }) => selectionId))].toSorted(
+    (a, b) => numberOf(b) - numberOf(a),
+  );
+  if (many === undefined || models.length === 1) return null;
+  const fewer = muster(evaluate(applyEdit(roster, dropOne(evaluation, many)), linked).roster, null);
+  const short = fewer.units.find((unit) => unit.id === id)?.understrength ?? null;
+  if (short === null) return null;
+  return short.flatPrice ? 'any' : 'full';
+}
+
+/** The errors that name a unit or one of its models, and that nothing added to the list would cure. */
+function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): readonly Diagnostic[] {
+  const own = new Set([id, ...(unit?.models.map((model) => model.id) ?? [])]);
+  return diagnostics.filter(
+    ({ severity, kind, at, related }) =>
+      severity === 'error' && kind === 'broken' && [at, ...related].some((target) => own.has(target.id)),
+  );
+}
+
+const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
+/** The last result, to show until the current list has been checked. */
+const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
+
+/**
+ * Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with
+ * what is there. Remembered like appraisals.
+ */
+function barredIn(
+  { linked, format, roster }: ListAtHand,
+  forceId: string,
+  appraisal: Appraisal,
+): readonly Diagnostic[] {
+  const { selection, barred } = appraisal;
+  const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
+  present.set(roster, cache);
+  const before = cache.get(appraisal);
+  if (before) return before;
+  const { army, report } = checkRoster(withUnit(roster, forceId, selection), linked, format);
+  const codes = new Set(barred.map(({ code }) => code));
+  const still = errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(
+    ({ code }) => codes.has(code),
+  );
+  cache.set(appraisal, still);
+  last.set(appraisal, still);
+  return still;
+}
+
+/** The roster with one more selection in a force. */
+export function withUnit(roster: Roster, forceId: string, selection: Selection): Roster {
+  const added = (force: Force): Force =>
+    force.id === forceId
+      ? { ...force, selections: [...force.selections, selection] }
+      : { ...force, forces: force.forces.map(added) };
+  return { ...roster, forces: roster.forces.map(added) };
+}
+
+/** True: nothing of an option has been left to find out for the list at hand. */
+export function isAppraised(list: ListAtHand, forceId: string, option: RootOption): boolean {
+  const appraisal = appraised(list, option, forceId);
+  if (appraisal === undefined) return false;
+  return appraisal.barred.length === 0 || present.get(list.roster)?.has(appraisal) === true;
+}
+
+/** Appraises an option, and holds against the list at hand what bars it alone. */
+export function appraiseHere(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): void {
+  const appraisal = appraise(list, forceId, option, newId);
+  if (appraisal.barred.length > 0) barredIn(list, forceId, appraisal);
+}
+
+/**
+ * What bars an option from this list; as long as that was not looked at, what barred it from the last one, or bars it
+ * alone.
+ */
+export const barredNow = (roster: Roster, appraisal: Appraisal): readonly Diagnostic[] =>
+  present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
+
+interface BaseList {
+  readonly roster: Roster;
+  readonly evaluation: Evaluation;
+}
+/** Hundreds of options are tried in the same list. It is another list under other data. */
+const bases = new WeakMap<LinkedDataset, WeakMap<Roster, BaseList>>();
+
+/** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
+function onlyConfiguration({ roster, linked, army }: ListAtHand): BaseList {
+  const ofData = bases.get(linked) ?? new WeakMap<Roster, BaseList>();
+  bases.set(linked, ofData);
+  const before = ofData.get(roster);
+  if (before) return before;
+  const kept = new Set(army.configuration.map(({ id }) => id));
+  const bared = (force: Force): Force => ({
+    ...force,
+    selections: force.selections.filter(({ id }) => kept.has(id)),
+    forces: force.forces.map(bared),
+  });
+  const bare = {
+    ...roster,
+    declarations: null,
+    forces: roster.forces.map(bared),
+  };
+  const base = { roster: bare, evaluation: evaluate(bare, linked) };
+  ofData.set(roster, base);
+  return base;
+}

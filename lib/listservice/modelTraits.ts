@@ -1,0 +1,82 @@
+import type { Army, Model } from '@/lib/army/army';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import { NO_DECLARATIONS, type ModelId, type Specialist } from '@/lib/documents/roster/schema';
+import type { Format, Trait, TraitAdvice } from '@/lib/rules/format';
+import { modelLabel } from '@/lib/rules/target';
+
+/** A trait as the sheet of one model offers it. */
+export interface OfferedTrait extends TraitAdvice {
+  /** The model has it. */
+  readonly given: boolean;
+  /** Gives it, or takes it away; null: not now. */
+  readonly edit: RosterEdit | null;
+}
+
+/** One model of the tray with the traits that it may be given. */
+export interface ModelTraits {
+  readonly model: Model;
+  readonly name: string;
+  readonly leads: boolean;
+  /** Why it can be given none now; null: it can. */
+  readonly whyNot: string | null;
+  /** Those that do something for it first. */
+  readonly useful: readonly OfferedTrait[];
+  readonly useless: readonly OfferedTrait[];
+}
+
+/** What can be done with one model's traits; null: the list has no such model, or the format no traits. */
+export function modelTraits(
+  army: Army,
+  format: Pick<Format, 'declarable' | 'limits'>,
+  id: ModelId,
+): ModelTraits | null {
+  const model = army.models.find((each) => each.id === id);
+  const may = format.declarable;
+  if (model === undefined || may === null) return null;
+  const declared = (army.declarations ?? NO_DECLARATIONS).specialists;
+  const wanted = format.limits.specialists ?? 0;
+  const own = declared.findIndex((each) => each.model === id);
+  const isFull = own === -1 && declared.length >= wanted;
+  const offered = may.advise(army, id).map((advice): OfferedTrait => {
+    const at = declared.findIndex((each) => each.model === id && isTrait(each.trait, advice.trait));
+    const now = declared[at];
+    if (now !== undefined) return { ...advice, weapon: now.weapon, given: true, edit: taken(declared, at) };
+    const isShut = isFull || advice.holder !== null;
+    return { ...advice, given: false, edit: isShut ? null : given(declared, own, id, advice) };
+  });
+  return {
+    model,
+    name: modelLabel(army, model),
+    leads: may.leader(army) === id,
+    whyNot: whyNone(offered, isFull, wanted),
+    useful: offered.filter((each) => each.useful),
+    useless: offered.filter((each) => !each.useful),
+  };
+}
+
+/** Lists name traits by id or as printed. */
+const isTrait = (written: string | null, { id, name }: Trait): boolean => written === id || written === name;
+
+function whyNone(offered: readonly OfferedTrait[], isFull: boolean, wanted: number): string | null {
+  if (offered.length === 0) return 'A vehicle can be no specialist.';
+  return isFull ? `All ${wanted} specialists are named. Take one out to give this model a trait.` : null;
+}
+
+const declare = (specialists: readonly Specialist[]): RosterEdit => ({
+  kind: 'declare',
+  declarations: { specialists: [...specialists] },
+});
+
+/** In place of the model's trait, or as one more specialist. */
+function given(
+  declared: readonly Specialist[],
+  own: number,
+  model: ModelId,
+  { trait, weapon }: TraitAdvice,
+): RosterEdit {
+  const specialist = { model, trait: trait.id, weapon: trait.needsWeapon ? weapon : null };
+  return declare(own === -1 ? [...declared, specialist] : declared.map((each, at) => (at === own ? specialist : each)));
+}
+
+const taken = (declared: readonly Specialist[], place: number): RosterEdit =>
+  declare(declared.filter((_, at) => at !== place));

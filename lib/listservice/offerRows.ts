@@ -1,0 +1,100 @@
+import { hasRole, roleNamed } from '@/lib/army/roles';
+import type { RootOption } from '@/lib/engine';
+import type { Force } from '@/lib/documents/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import { appraised, type ListAtHand } from '@/lib/listservice/appraisal';
+import type { ArmyView } from '../verdict/armyView';
+import { offerId, type ForceOffer } from './offers';
+import { whyNot } from './whyNot';
+
+/** One option as the picker shows it. */
+export interface OfferRow {
+  /** As `offerId` writes it. */
+  readonly id: string;
+  readonly option: RootOption;
+  readonly force: Force;
+  /** The heading that it stands under. */
+  readonly section: string;
+  /** False: its price is not worked out yet, nor whether it fits. */
+  readonly known: boolean;
+  /** Null: not known, or nobody counts it. */
+  readonly points: number | null;
+  readonly models: number;
+  /** It is a choice, no unit. */
+  readonly choice: boolean;
+  /** Why it cannot be taken now, as far as is known; null: it can. */
+  readonly whyNot: string | null;
+}
+
+/** What has no place among the format's slots. */
+const NO_SLOT = 'No slot';
+/** The same where roles are the data's own. */
+const NO_ROLE = 'Other';
+/** What is chosen for the whole list and has no model: a chapter, a warlord trait, a detachment. */
+const FOR_THE_LIST = 'For the whole list';
+
+/** What the data gives no number stands between those that it has first and those that it has last. */
+const UNNUMBERED = 10_000;
+
+type HeadedFormat = Pick<Format, 'slots' | 'otherRoles' | 'byData'>;
+
+/** Every option of a list as a row, in the order of its sections and by name within each. */
+export function offerRows(list: ListAtHand, offers: readonly ForceOffer[], view: ArmyView): readonly OfferRow[] {
+  const free = list.format.gameSizes?.optional === true;
+  const order = sectionOrder(offers, list.format);
+  return offers.flatMap(({ force, options }, place) =>
+    options
+      .map((option): OfferRow & { readonly rank: number } => {
+        const appraisal = appraised(list, option, force.id);
+        const isChoice = appraisal !== undefined && appraisal.unit === null;
+        const section = isChoice ? FOR_THE_LIST : headingOf(option, force, list.format);
+        return {
+          id: offerId(force, option),
+          option,
+          force,
+          section,
+          known: appraisal !== undefined || option.hidden,
+          points: appraisal === undefined || (appraisal.points === 0 && (free || isChoice)) ? null : appraisal.points,
+          models: appraisal?.models ?? 0,
+          choice: isChoice || (!list.format.byData && appraisal?.models === 0),
+          whyNot: whyNot(option, appraisal, view, list),
+          rank: place * order.size + (order.get(section) ?? order.size - 1),
+        };
+      })
+      .toSorted(
+        (a, b) =>
+          a.rank - b.rank ||
+          (a.option.sortIndex ?? UNNUMBERED) - (b.option.sortIndex ?? UNNUMBERED) ||
+          a.option.name.localeCompare(b.option.name, 'en', { numeric: true }),
+      ),
+  );
+}
+
+/**
+ * House units first, book by book, since they are few; then the format's slots in its order, the data's others, what
+ * has no slot, and what is for the whole list.
+ */
+function sectionOrder(offers: readonly ForceOffer[], format: HeadedFormat): ReadonlyMap<string, number> {
+  const all = offers.flatMap(({ options }) => options);
+  const names = new Set([
+    ...all.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])),
+    ...format.slots.map(({ name }) => name),
+    ...format.otherRoles,
+    ...offers.flatMap(({ roles = [] }) => roles.filter(hasRole)),
+    ...offers.flatMap(({ force, options }) => options.map((option) => headingOf(option, force, format))),
+  ]);
+  names.delete(NO_SLOT);
+  names.delete(NO_ROLE);
+  return new Map([...names, NO_SLOT, NO_ROLE, FOR_THE_LIST].map((name, place) => [name, place]));
+}
+
+/** Under its slot; under its book where the format knows no slots. */
+function headingOf({ house, slot }: RootOption, force: Force, { slots, otherRoles, byData }: HeadedFormat): string {
+  if (byData) return slot === null || !hasRole(slot.name) ? NO_ROLE : slot.name.trim();
+  if (slots.length + otherRoles.length === 0) return force.catalogueName;
+  if (house !== null) return houseHeading(house.name);
+  return slot === null || !hasRole(slot.name) ? NO_SLOT : roleNamed(slot.name);
+}
+
+/** Units that players wrote are listed apart from those of the data. */
+const houseHeading = (book: string): string => `${book}: house units`;

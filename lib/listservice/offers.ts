@@ -1,0 +1,73 @@
+import { rootOptions, type EvaluatedForce, type Evaluation, type RootOption } from '@/lib/engine';
+import { forcesOf } from '@/lib/documents/roster/find';
+import type { Force, Roster } from '@/lib/documents/roster/schema';
+import type { Format } from '@/lib/rules/format';
+
+/** What one force of a list offers to add. */
+export interface ForceOffer {
+  readonly force: Force;
+  readonly options: readonly RootOption[];
+  /** The roles of the force, in the data's order; left out: the format has roles of its own. */
+  readonly roles?: readonly string[];
+}
+
+/** A list, with what decides what can be added to it. */
+interface OfferingList {
+  readonly roster: Roster;
+  readonly evaluation: Evaluation;
+  readonly format: Pick<Format, 'slots' | 'byData'>;
+}
+
+/**
+ * What can be added to a list, force by force: to the first, and where the format knows no slots to each that draws on
+ * another catalogue. Where the data alone judges, to each.
+ */
+export function offersOf({ roster, evaluation, format }: OfferingList): readonly ForceOffer[] {
+  if (format.byData) return offersByData(roster, evaluation);
+  const catalogues = roster.forces.map(({ catalogueId }) => catalogueId);
+  const oneEach = roster.forces.filter(({ catalogueId }, at) => catalogues.indexOf(catalogueId) === at);
+  const forces = format.slots.length > 0 ? roster.forces.slice(0, 1) : oneEach;
+  return forces.map((force) => ({ force, options: rootOptions(evaluation, force.id) }));
+}
+
+/** Where the data alone judges every force has its own; what is of none of its roles is not for it. */
+function offersByData(roster: Roster, evaluation: Evaluation): readonly ForceOffer[] {
+  const evaluated = new Map(evaluation.roster.forces.flatMap(withInner).map((force) => [force.id, force]));
+  return [...forcesOf(roster)].map((force) => ({
+    force,
+    options: rootOptions(evaluation, force.id).filter(({ listed, picked }) => listed || picked.length > 0),
+    roles: evaluated.get(force.id)?.categories.map(({ name }) => name.trim()) ?? [],
+  }));
+}
+
+const withInner = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withInner)];
+
+/** An option by itself, as it stands in the address while it is looked at. */
+export const offerId = ({ id }: Pick<Force, 'id'>, option: RootOption): string => `${id}/${option.entryId}`;
+
+/** The option of such an id with its force; null when the list does not offer it. */
+export function findOffer(
+  list: OfferingList,
+  wanted: string,
+): { readonly force: Force; readonly option: RootOption } | null {
+  for (const { force, options } of offersOf(list)) {
+    const option = options.find((each) => offerId(force, each) === wanted);
+    if (option) return { force, option };
+  }
+  return null;
+}
+
+/** Forces by their names and where they are from, those of one name numbered. */
+export function forcesToFill(
+  offers: readonly ForceOffer[],
+  evaluated: readonly EvaluatedForce[],
+): readonly { readonly id: string; readonly name: string }[] {
+  const names = new Map(evaluated.flatMap(withInner).map(({ id, name, customName }) => [id, customName ?? name]));
+  const told = offers.map(({ force }) => `${names.get(force.id) ?? force.name} (${force.catalogueName})`);
+  return offers.map(({ force }, at) => {
+    const name = told[at] ?? '';
+    const before = told.slice(0, at).filter((each) => each === name).length;
+    const alike = told.filter((each) => each === name).length;
+    return { id: force.id, name: alike > 1 ? `${name} ${before + 1}` : name };
+  });
+}

@@ -1,0 +1,111 @@
+import { isInfantry } from '@/lib/formats/trenches-and-turbines/keywords';
+import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenches-and-turbines/table/load';
+import type { Army } from '@/lib/army/army';
+import type { RosterEdit } from '@/lib/documents/roster/edits';
+import type { Declarations } from '@/lib/documents/roster/schema';
+import type { Diagnostic } from '@/lib/rules/report';
+import { unitLabels } from '@/lib/rules/target';
+
+/** One place in a transport, or one that is taken beyond its room. */
+interface TransportPlace {
+  /** Who takes it; null: free. */
+  readonly rider: string | null;
+  /** The rider's place among those aboard, to tell neighbours apart. */
+  readonly nth: number | null;
+  readonly over: boolean;
+}
+
+/** A unit as it would ride, by a name that no other unit of the list has. */
+export interface Passenger extends Rider {
+  readonly label: string;
+}
+
+export interface TransportView {
+  readonly id: string;
+  readonly name: string;
+  /** With what its riders carry. */
+  readonly used: number;
+  /** Too many ride in it themselves, whatever those carry. */
+  readonly over: boolean;
+  /** Null: it does not say how much it carries. */
+  readonly capacity: number | null;
+  readonly riders: readonly Passenger[];
+  /** The ids of all that ride in it, however deep. */
+  readonly aboard: ReadonlySet<string>;
+  /** Its number cannot be read. */
+  readonly unread: boolean;
+  readonly places: readonly TransportPlace[];
+  /** What a check finds about those who ride in it. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export interface RidesView {
+  readonly transports: readonly TransportView[];
+  /** Infantry that rides in nothing. */
+  readonly onFoot: readonly Passenger[];
+  /** All that may ride, aboard or not. */
+  readonly infantry: readonly Passenger[];
+}
+
+/** Far more boxes than any screen shows: the rest is a number. */
+const MOST_PLACES = 60;
+
+/** Who rides where, and who could. */
+export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): RidesView {
+  const labels = unitLabels(army);
+  const named = (rider: Rider): Passenger => ({ ...rider, label: labels.get(rider.unit.id) ?? rider.unit.name });
+  const transports = transportsOf(army).map((unit): TransportView => {
+    const { used: own, withInner: used, capacity, riders: inside, aboard, unread } = loadOf(army, unit);
+    const riders = inside.map(named);
+    return {
+      id: unit.id,
+      name: labels.get(unit.id) ?? unit.name,
+      used,
+      over: capacity !== null && own > capacity,
+      capacity,
+      riders,
+      aboard,
+      unread,
+      places: placesOf(riders, used, capacity),
+      problems: problemsAboard(unit.id, riders, diagnostics),
+    };
+  });
+  const aboard = new Set(transports.flatMap(({ riders }) => riders.map(({ unit }) => unit.id)));
+  const infantry = army.units
+    .filter((unit) => unit.models.length > 0 && isInfantry(unit))
+    .map((unit) => named(riderOf(army, unit)));
+  return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
+}
+
+function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly TransportPlace[] {
+  const taken = riders.flatMap(({ label, hitPoints, inside }, nth) =>
+    Array.from({ length: Math.min(MOST_PLACES, hitPoints + inside) }, () => ({ rider: label, nth })),
+  );
+  const room = capacity ?? used;
+  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): TransportPlace => ({
+    ...(taken[at] ?? { rider: null, nth: null }),
+    over: at >= room,
+  }));
+}
+
+/** Those that can be mended by somebody getting in or out, and that name this transport. */
+function problemsAboard(
+  id: string,
+  riders: readonly Rider[],
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const inside = new Set(riders.map(({ unit }) => unit.id));
+  const isOfRides = ({ fixes }: Diagnostic): boolean =>
+    fixes.some(({ edit }) => edit.kind === 'declare' && edit.declarations.rides !== undefined);
+  return diagnostics.filter(
+    (each) =>
+      isOfRides(each) &&
+      (each.at.id === id || (inside.has(each.at.id) && each.related.some((target) => target.id === id))),
+  );
+}
+
+/** Puts a unit into a transport, out of any other; null: on foot. */
+export function rideEdit(declarations: Declarations | null, unit: string, into: string | null): RosterEdit {
+  const others = (declarations?.rides ?? []).filter((ride) => ride.unit !== unit);
+  return { kind: 'declare', declarations: { rides: into === null ? others : [...others, { unit, in: into }] } };
+}

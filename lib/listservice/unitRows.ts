@@ -1,0 +1,97 @@
+import { fromFileText } from '@/lib/army/fromFile';
+import type { Army, Unit } from '@/lib/army/army';
+import type { Format } from '@/lib/rules/format';
+import { modelLabel, unitLabels } from '@/lib/rules/target';
+import type { ModelId, Roster } from '@/lib/documents/roster/schema';
+import { EDITIONS } from '@/lib/documents/book/editions.data';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import { problemState, type State } from '@/lib/verdict/verdictView';
+import { traitName } from '../verdict/armyView';
+import { pointsShown } from '../verdict/pointsShown';
+import { understrengthText } from './understrength';
+import { problemsByUnit } from './problemsByUnit';
+import { unitsInOrder } from './unitsInOrder';
+import { summariesOf } from './unitSummary';
+
+/** One unit of the list as its row shows it. */
+export interface UnitRowView {
+  readonly id: string;
+  /** As the data calls it. */
+  readonly name: string;
+  /** As the list calls it. */
+  readonly label: string;
+  /** Over this row; null: none, or the one of the row before. */
+  readonly heading: string | null;
+  readonly models: number;
+  /** The book that a house unit comes from; null for others. */
+  readonly house: string | null;
+  readonly leader: boolean;
+  readonly specialists: readonly { readonly model: ModelId; readonly label: string; readonly trait: string }[];
+  /** What it rides in. */
+  readonly rides: readonly { readonly id: string; readonly label: string }[];
+  /** Below its name: what it lacks, its keywords. */
+  readonly remarks: readonly string[];
+  /** What it is made of, in one line. */
+  readonly summary: string;
+  readonly problems: readonly { readonly state: State; readonly text: string }[];
+  /** Null: no points are in sight; an empty place where the players gave it none. */
+  readonly points: number | '' | null;
+}
+
+/** The units of a checked list as the rows of the editor, in its order. Names and counts only; decides nothing. */
+export function unitRows(
+  { army, report, evaluation }: CheckedRoster,
+  roster: Roster,
+  format: Format,
+): readonly UnitRowView[] {
+  const labels = unitLabels(army);
+  const problems = problemsByUnit(roster, report.diagnostics);
+  const points = pointsShown(army, format);
+  const summaryOf = summariesOf(evaluation.roster);
+  return unitsInOrder(army, format).map(({ unit, heading }, place, all) => ({
+    id: unit.id,
+    name: unit.name,
+    label: labels.get(unit.id) ?? unit.name,
+    heading: all[place - 1]?.heading === heading ? null : heading,
+    models: unit.models.length,
+    house: unit.house?.name ?? null,
+    ...roles(unit, army, format),
+    rides: (army.declarations?.rides ?? [])
+      .filter((ride) => ride.unit === unit.id)
+      .map((ride) => ({ id: ride.in, label: labels.get(ride.in) ?? '' })),
+    remarks: remarks(unit, format, army.counts),
+    summary: summaryOf(unit.id),
+    problems: (problems.get(unit.id) ?? []).map((problem) => ({ state: problemState(problem), text: problem.message })),
+    points: points ? priceOf(unit, format) : null,
+  }));
+}
+
+const remarks = (
+  { understrength, keywords, fromFile, remarks: told = [] }: Unit,
+  format: Format,
+  counts: Army['counts'],
+): readonly string[] => [
+  ...told,
+  ...(format.understrength && understrength ? [understrengthText(understrength)] : []),
+  ...(EDITIONS[format.edition].units === 'books' && keywords.length > 0 ? [keywords.join(' · ')] : []),
+  ...(fromFile ? [fromFileText(fromFile, counts)] : []),
+];
+
+const priceOf = ({ points }: Unit, { gameSizes }: Format): number | '' =>
+  points > 0 || !gameSizes?.optional ? points : '';
+
+/** Leader and specialists among a unit's models, with their traits. */
+function roles(unit: Unit, army: Army, format: Format): Pick<UnitRowView, 'leader' | 'specialists'> {
+  const leader = format.declarable?.leader(army) ?? null;
+  const specialists = army.declarations?.specialists ?? [];
+  const own = new Map(unit.models.map((model) => [model.id, model]));
+  return {
+    leader: leader !== null && own.has(leader),
+    specialists: specialists.flatMap(({ model, trait, weapon }) => {
+      const known = own.get(model);
+      if (known === undefined) return [];
+      const name = trait === null ? 'trait open' : traitName(trait, format);
+      return [{ model, label: modelLabel(army, known), trait: `${name}${weapon === null ? '' : ` (${weapon})`}` }];
+    }),
+  };
+}

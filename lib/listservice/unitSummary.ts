@@ -1,0 +1,34 @@
+import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/engine';
+import { isRoleName } from '@/lib/army/roles';
+import { rounded } from '@/lib/foundation/decimal';
+
+/**
+ * Tells by its id what a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`.
+ * Empty for one that holds nothing.
+ */
+export function summariesOf(roster: EvaluatedRoster): (selectionId: string) => string {
+  const roots = new Map(roster.forces.flatMap(({ selections }) => selections).map((each) => [each.id, each]));
+  return (selectionId) => {
+    const found = roots.get(selectionId);
+    return found === undefined ? '' : listed(found.children, found.number);
+  };
+}
+
+function listed(selections: readonly EvaluatedSelection[], per: number): string {
+  return selections
+    .filter((selection) => !isMark(selection))
+    .map((selection) => worded(selection, per))
+    .join(', ');
+}
+
+const noted = ({ annotation }: EvaluatedSelection): string => (annotation === undefined ? '' : ` [${annotation}]`);
+
+/** A role that the data puts among the wargear to count by: it says nothing of its own. */
+const isMark = ({ name, children, profiles, rules }: EvaluatedSelection): boolean =>
+  isRoleName(name) && children.length + profiles.length + rules.length === 0;
+
+function worded(selection: EvaluatedSelection, per: number): string {
+  const number = selection.number / per;
+  const inner = listed(selection.children, selection.number);
+  return `${number > 1 ? `${rounded(number)} ` : ''}${selection.customName ?? selection.name}${noted(selection)}${inner === '' ? '' : ` (${inner})`}`;
+}

@@ -1,0 +1,256 @@
+import type { RollCall } from '../game/dice';
+import type { Forced, GameKind, Stamped } from '../game/log';
+import { rollsAfter, type DiceEvent, type Rolls } from '../game/rolls';
+import { ASPECT_NAMES, FIRST_ASPECT, aspectOfFace, type Aspect } from './aspect';
+import {
+  counted,
+  gamesLeft,
+  nameOf,
+  newCampaign,
+  nextAspect,
+  rollsForGrowth,
+  settlerOf,
+  totalPoints,
+  type Campaign,
+  type CountedGame,
+  type Settled,
+} from './campaign';
+import { asBefore, aspectRoll, growthRoll, growthRolls, nextAspectRoll, type RollOf } from './dice';
+import { objectionTo, traitId } from './designation';
+import {
+  campaignEventSchema,
+  campaignOpenedSchema,
+  type CampaignEvent,
+  type CampaignOpened,
+  type Designated,
+  type CampaignEventOf,
+  type Played,
+} from './events';
+import { findTrait } from '../../formats/recon-squad/traits';
+import { failed, ok, type Result } from '../../foundation/result';
+
+type Next = Result<Campaign> | Forced<Campaign>;
+
+/**
+ * How the log of a campaign is read and what may be added to it (No Rest for the Weary: Campaign 1). Corrections are
+ * always taken in; what breaks on them is shown.
+ */
+export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
+  kind: 'campaign',
+  opened: campaignOpenedSchema,
+  event: campaignEventSchema,
+  start: ({ id, opened }) => newCampaign(id, opened),
+  after,
+  amends: (event) => {
+    if (event.kind === 'struck') return { event: event.event, content: null };
+    return event.kind === 'corrected' ? { event: event.event, content: event.content } : null;
+  },
+  whyNotAmend,
+  breaking: 'shown',
+  alone: ({ kind }) => !TOGETHER.includes(kind),
+  // Both players may enter a game: done twice, it would count as the next one too.
+  about: (campaign, { kind }) => (kind === 'played' || kind === 'aspect' ? `game ${campaign.played.length + 1}` : null),
+  signers: ({ opened: { signer }, events }) => {
+    if (signer === undefined) return null;
+    const beginning = events.find(({ kind }) => kind === 'began');
+    return { a: signer, b: beginning?.kind === 'began' ? (beginning.signers?.b ?? null) : null };
+  },
+};
+
+/** What one player says and nobody can check, so that the other is asked: results and dice by hand, corrections. */
+export const asksForConsent = (event: CampaignEvent): boolean =>
+  (event.kind === 'played' && event.match === null) ||
+  event.kind === 'entered' ||
+  event.kind === 'corrected' ||
+  event.kind === 'struck';
+
+/** What the server looks at first, or what the other player's browser answers at once. */
+const TOGETHER: readonly CampaignEvent['kind'][] = ['began', 'dice', 'called', 'shown'];
+
+/** The rolls that the campaign asks for now: a tie's D3 for the next aspect, and the D6 of each minor victory. */
+export function expectedRolls(campaign: Campaign): readonly RollCall[] {
+  const last = campaign.played.at(-1);
+  const tied =
+    last !== undefined &&
+    gamesLeft(campaign) > 0 &&
+    settlerOf(campaign) === 'tie' &&
+    campaign.settled?.rightful !== true;
+  return [
+    // One that was called for an entry that was struck since: nobody gets another by that.
+    ...(tied ? [nextAspectRoll(campaign)?.roll.call ?? aspectRoll(last)] : []),
+    ...growthCalls(campaign).map(({ call }) => call),
+  ];
+}
+
+/** The games that ask for a D6 for a second specialist, and the roll. */
+export function growthCalls(campaign: Campaign): readonly { readonly game: CountedGame; readonly call: RollCall }[] {
+  const open = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
+  const rolls = open.length === 0 ? null : growthRolls(campaign);
+  return open.map((game) => ({ game, call: rolls?.get(game.event)?.roll.call ?? growthRoll(game) }));
+}
+
+function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
+  switch (event.kind) {
+    case 'began':
+      return campaign.began === null
+        ? ok({ ...campaign, began: event, names: event.names })
+        : failed('The lists are frozen already, for the whole campaign.');
+    case 'aspect':
+      return chosen(campaign, event);
+    case 'played':
+      return played(campaign, event);
+    case 'designated':
+      return designated(campaign, event);
+    case 'corrected':
+    case 'struck':
+    case 'consented':
+      return ok(campaign);
+    default:
+      return thrown(campaign, event);
+  }
+}
+
+/** It was done although it is not allowed: its effect stays, so that what was built on it stays too. */
+const nevertheless = (problem: string, anyway: Campaign): Forced<Campaign> => ({ ok: false, problem, anyway });
+
+function chosen(campaign: Campaign, { aspect, by }: Stamped<CampaignEventOf<'aspect'>>): Next {
+  const number = campaign.played.length + 1;
+  if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
+  if (campaign.settled?.rightful) {
+    return failed(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
+  }
+  const settler = settlerOf(campaign);
+  const settled = (rightful: boolean): Campaign => ({ ...campaign, settled: { aspect, how: 'chosen', rightful } });
+  const why = whyNotChoose(campaign, settler, aspect, by);
+  if (why === null) return ok(settled(true));
+  return nevertheless(why, campaign.settled === null ? settled(false) : campaign);
+}
+
+function whyNotChoose(
+  campaign: Campaign,
+  settler: ReturnType<typeof settlerOf>,
+  aspect: Aspect,
+  by: 'a' | 'b',
+): string | null {
+  const number = campaign.played.length + 1;
+  if (settler === 'first') {
+    return aspect === FIRST_ASPECT ? null : `The first game is always for ${ASPECT_NAMES[FIRST_ASPECT]}.`;
+  }
+  if (settler === 'tie') {
+    return `Both have ${totalPoints(campaign).a} campaign points: a D3 settles what game ${number} counts for.`;
+  }
+  return settler === by
+    ? null
+    : `${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${number} counts for.`;
+}
+
+function played(campaign: Campaign, event: Stamped<Played>): Next {
+  const number = campaign.played.length + 1;
+  if (campaign.began === null) return failed('The campaign has not begun: both lists are frozen first.');
+  if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
+  const before = campaign.played.find(({ match }) => match !== null && match === event.match);
+  if (before !== undefined) return failed(`This match is entered already, as game ${before.number}.`);
+  const next = withDice({
+    ...campaign,
+    played: [...campaign.played, counted(campaign, event.id, event)],
+    settled: null,
+    rolledBefore: campaign.rolls.rolls.length,
+  });
+  if (nextAspect(campaign) !== null) return ok(next);
+  const settler = settlerOf(campaign);
+  const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses it` : 'a D3 settles it';
+  return nevertheless(`What game ${number} counts for is not settled: ${who}.`, next);
+}
+
+const allPlayed = ({ games }: Campaign): string =>
+  games === 1 ? 'The one agreed game is played.' : `All ${games} agreed games are played.`;
+
+function designated(campaign: Campaign, event: Stamped<Designated>): Next {
+  const { side, model, trait, weapon } = event;
+  if (event.by !== side) {
+    return failed(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
+  }
+  const objection = objectionTo(campaign, event);
+  if (objection?.impossible) return failed(objection.says);
+  const armed = findTrait(trait)?.needsWeapon ? (weapon?.trim() ?? null) : null;
+  const made = { side, model, trait: traitId(trait), weapon: armed, event: event.id, from: campaign.played.length + 1 };
+  const next: Campaign = { ...campaign, designations: [...campaign.designations, made] };
+  return objection === null ? ok(next) : nevertheless(objection.says, next);
+}
+
+/** Dice that nobody asks for any more were still rolled: the chains go on, and what they settled stays. */
+function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
+  const expected = expectedRolls(campaign);
+  const asked = campaign.old ? [...expected, ...expected.map(asBefore)] : expected;
+  const rolls = rollsAfter(campaign.id, campaign.rolls, event, asked);
+  if (rolls.ok) return ok(fallen(campaign, rolls.value));
+  const anyway = 'call' in event ? rollsAfter(campaign.id, campaign.rolls, event, [event.call]) : rolls;
+  return anyway.ok && 'call' in event
+    ? nevertheless(whyNotRoll(campaign, event.call) ?? rolls.problem, fallen(campaign, anyway.value))
+    : rolls;
+}
+
+function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
+  if (purpose.startsWith('growth ')) return 'No minor victory asks for this D6.';
+  const settler = settlerOf(campaign);
+  if (!purpose.startsWith('aspect ') || (settler !== 'a' && settler !== 'b')) return null;
+  return (
+    `Nobody rolls for it: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ` +
+    `${campaign.played.length + 1} counts for.`
+  );
+}
+
+/** The campaign with its latest rolls. */
+function fallen(campaign: Campaign, rolls: Rolls): Campaign {
+  const fell = rolls.rolls.some(
+    ({ faces }, place) => faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null,
+  );
+  return fell ? withDice({ ...campaign, rolls }) : { ...campaign, rolls };
+}
+
+/** The campaign with each die where it belongs, whatever was struck or entered since it fell. */
+function withDice(campaign: Campaign): Campaign {
+  if (campaign.rolls.rolls.length === 0) return campaign;
+  const growth = growthRolls(campaign);
+  const played = campaign.played.map((game): CountedGame => {
+    const found = growth.get(game.event);
+    const die = found?.roll.faces?.[0] ?? null;
+    if (found === undefined || die === null) return { ...game, growthDie: null, growthBy: null };
+    return { ...game, growthDie: die, growthBy: { thrown: found.roll.number !== null, again: found.again } };
+  });
+  const next = nextAspectRoll(campaign);
+  const again = [...growth.values()].filter((each) => each.again);
+  const now = counting({ ...campaign, played }, again);
+  const aspect = aspectOfFace(next?.roll.faces?.[0] ?? 0);
+  if (next === null || aspect === null || gamesLeft(now) === 0) return now;
+  const settled: Settled = { aspect, how: 'dice', rightful: settlerOf(now) === 'tie' };
+  if (settled.rightful) return counting({ ...now, settled }, next.again ? [next] : []);
+  return next.again || now.settled !== null ? now : { ...now, settled };
+}
+
+const counting = (campaign: Campaign, again: readonly RollOf[]): Campaign =>
+  again.length === 0
+    ? campaign
+    : { ...campaign, again: [...new Set([...campaign.again, ...again.map(({ roll }) => roll.call.purpose)])] };
+
+/** What can be corrected or struck: all but the lists and the dice that both sides threw. */
+export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
+
+/**
+ * Either player may enter the games; a choice is entered by the player who made it, unless the campaign gives it to the
+ * other.
+ */
+function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignEvent>): string | null {
+  if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
+  if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';
+  const theirs = (target.kind === 'aspect' && amending.kind === 'struck') || target.kind === 'designated';
+  if (theirs && target.by !== amending.by) return 'The other player has chosen this, and takes it back alone.';
+  if (amending.kind !== 'corrected') return null;
+  const { content } = amending;
+  if (content.kind !== target.kind) return 'Correct an entry as what it is, or strike it.';
+  if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) {
+    return 'A designation stays on its side.';
+  }
+  const other = content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose;
+  return other ? 'Correct the dice that were entered, not others.' : null;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { consentEventSchema } from '../game/consent';
+import { eventIdSchema } from '../game/log';
+import { diceEventSchemas } from '../game/rolls';
+import { sideSchema } from '../game/side';
+import { signerSchema } from '../game/signing';
+import { matchResultSchema } from '../match/result';
+import { modelIdSchema } from '../../documents/roster/schema';
+import { viewIdSchema } from '../../foundation/viewId';
+import { sha256Schema } from '../../documents/unitData';
+import { aspectSchema } from './aspect';
+
+/** Caps on a campaign as stored: far above any real one, low enough to stay quick. */
+export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 500, traits: 60, weaponLength: 200 } as const;
+
+const name = z.string().trim().min(1).max(CAMPAIGN_LIMITS.nameLength);
+const trait = z.string().min(1).max(60);
+
+const bothSides = <T extends z.ZodType>(schema: T) => z.object({ a: schema, b: schema }).readonly();
+
+/** What is agreed when a campaign is opened. */
+export const campaignOpenedSchema = z
+  .object({
+    games: z.number().int().min(1).max(CAMPAIGN_LIMITS.games),
+    name,
+    /** The public key of side `a`; absent in campaigns from before events were signed. */
+    signer: signerSchema.optional(),
+  })
+  .readonly();
+export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
+
+/** What the account needs to know of a model of a frozen list, so that a replay needs no unit data. */
+const campaignModelSchema = z
+  .object({
+    id: modelIdSchema,
+    name: z.string().max(400),
+    vehicle: z.boolean(),
+    leader: z.boolean(),
+    /** The ids of the traits that the list itself gives it; none: it is not a specialist yet. */
+    traits: z.array(trait).max(CAMPAIGN_LIMITS.traits).readonly(),
+  })
+  .readonly();
+export type CampaignModel = z.infer<typeof campaignModelSchema>;
+
+/** Both lists, frozen for the whole campaign. */
+const began = z
+  .object({
+    kind: z.literal('began'),
+    names: bothSides(name),
+    /** The hashes of the frozen lists. */
+    lists: bothSides(sha256Schema),
+    models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
+    /** Both players' public keys, as the first match has them. */
+    signers: bothSides(signerSchema).optional(),
+  })
+  .readonly();
+
+/** What the next game counts for, as its sender chose. */
+const aspectChosen = z.object({ kind: z.literal('aspect'), aspect: aspectSchema }).readonly();
+
+const played = z
+  .object({
+    kind: z.literal('played'),
+    /** Null: on paper, or elsewhere. */
+    match: viewIdSchema.nullable(),
+    mission: name,
+    result: matchResultSchema,
+  })
+  .readonly();
+
+const designated = z
+  .object({
+    kind: z.literal('designated'),
+    side: sideSchema,
+    model: modelIdSchema,
+    trait,
+    /** For a trait that goes with one weapon. */
+    weapon: z.string().max(CAMPAIGN_LIMITS.weaponLength).nullable(),
+  })
+  .readonly();
+
+const [, , , entered] = diceEventSchemas;
+
+/** What can be corrected: all but the lists and the dice that both sides threw. */
+const correctable = z.discriminatedUnion('kind', [aspectChosen, played, designated, entered]);
+export type Correctable = z.infer<typeof correctable>;
+
+export const campaignEventSchema = z.discriminatedUnion('kind', [
+  began,
+  aspectChosen,
+  played,
+  designated,
+  z.object({ kind: z.literal('corrected'), event: eventIdSchema, content: correctable }).readonly(),
+  z.object({ kind: z.literal('struck'), event: eventIdSchema }).readonly(),
+  consentEventSchema,
+  ...diceEventSchemas,
+]);
+export type CampaignEvent = z.infer<typeof campaignEventSchema>;
+export type Began = z.infer<typeof began>;
+export type Played = z.infer<typeof played>;
+export type Designated = z.infer<typeof designated>;
+
+/** What an event of one kind holds. */
+export type CampaignEventOf<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { readonly kind: Kind }>;

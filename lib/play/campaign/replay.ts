@@ -1,0 +1,67 @@
+import { append, replay, type Log, type Replayed, type Stamped } from '../game/log';
+import type { Campaign } from './campaign';
+import type { CampaignEvent, CampaignOpened } from './events';
+import { campaignKind } from './account';
+import { thrownFor } from './dice';
+import { ok, type Result } from '../../foundation/result';
+
+export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
+
+/** An entry that the campaign's rules do not allow, by the log as it is now. */
+export interface LedgerProblem {
+  /** The id of the event. */
+  readonly event: string;
+  /** What breaks. */
+  readonly says: string;
+  readonly cure: string;
+}
+
+export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
+  readonly broken: readonly LedgerProblem[];
+}
+
+/** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
+export function replayCampaign(log: CampaignLog): ReplayedCampaign {
+  const replayed = replay(campaignKind, log);
+  const again = new Set(replayed.state.again);
+  const byHand = new Map(
+    replayed.entries.flatMap(({ now, problem }) =>
+      now?.kind === 'entered' && problem === null ? [[now.call.purpose, now.id] as const] : [],
+    ),
+  );
+  const broken = replayed.problems.flatMap(({ event, problem }): readonly LedgerProblem[] => {
+    const purpose = 'call' in event ? event.call.purpose : null;
+    // Thrown for an entry that was struck: they count for the same game, entered again.
+    if (purpose !== null && again.has(purpose)) return [];
+    const hand = event.kind === 'called' ? byHand.get(event.call.purpose) : undefined;
+    const thrown = hand === undefined || purpose === null ? null : thrownFor(replayed.state.rolls, purpose);
+    if (hand !== undefined && thrown !== null) {
+      const says = `Both players threw this die as well. ${thrown} fell, and that counts.`;
+      return [{ event: hand, says, cure: 'Strike this entry: it changes nothing.' }];
+    }
+    return [{ event: event.id, says: problem ?? '', cure: CURES[event.kind] }];
+  });
+  return { ...replayed, broken };
+}
+
+/** Which valid entries a correction would break, or why it is refused. */
+export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Result<readonly LedgerProblem[]> {
+  const next = append(campaignKind, log, correction);
+  if (!next.ok) return next;
+  const known = new Set(replayCampaign(log).broken.map(({ event, says }) => `${event}\n${says}`));
+  return ok(replayCampaign(next.value).broken.filter(({ event, says }) => !known.has(`${event}\n${says}`)));
+}
+
+const CURES: Readonly<Record<CampaignEvent['kind'], string>> = {
+  began: 'It changes nothing: leave it.',
+  aspect: 'Correct the choice, or strike it; if the game was played so and you both agree, let it stand.',
+  played: 'Correct or strike one of the games before, or strike this one.',
+  designated: 'Strike the designation, or correct its model, trait or weapon.',
+  entered: 'Strike these dice; if the game was played so and you both agree, let them stand.',
+  called: 'The dice have fallen: if the game was played so and you both agree, let them stand.',
+  shown: 'It changes nothing: leave it.',
+  dice: 'It changes nothing: leave it.',
+  corrected: 'It changes nothing: correct the entry once more.',
+  struck: 'It changes nothing: leave it.',
+  consented: 'It changes nothing: leave it.',
+};

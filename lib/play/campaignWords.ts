@@ -1,0 +1,66 @@
+import { ASPECT_NAMES } from '@/lib/play/campaign/aspect';
+import { nameOf, type Campaign } from '@/lib/play/campaign/campaign';
+import { modelsWithTraits } from '@/lib/play/campaign/designation';
+import type { CampaignEvent } from '@/lib/play/campaign/events';
+import { findTrait } from '@/lib/formats/recon-squad/traits';
+import type { RollCall } from '@/lib/play/game/dice';
+import type { Entry } from '@/lib/play/game/log';
+import type { Side } from '@/lib/play/game/side';
+import type { MatchResult } from '@/lib/play/match/result';
+
+/** What the pages of a campaign say of what happened in it. */
+
+/** "Major victory for Ann", "Draw". */
+export function resultText(campaign: Campaign, { outcome, winner }: MatchResult): string {
+  if (winner === null) return 'Draw';
+  return `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(campaign, winner)}`;
+}
+
+/** A trait by its printed name, with the weapon that it was given for. */
+export const traitText = (trait: string, weapon: string | null = null): string =>
+  `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` † ${weapon}`}`;
+
+function modelName(campaign: Campaign, side: Side, model: string): string {
+  return (
+    modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
+    'a model that is not in the list'
+  );
+}
+
+/** What a roll is for: a D3 settles the next aspect, a D6 tells of a second specialist. */
+const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : count}D${sides}`;
+
+/** What an event says, in a line. */
+export function eventText(campaign: Campaign, event: CampaignEvent): string {
+  switch (event.kind) {
+    case 'began':
+      return 'Both lists were frozen';
+    case 'aspect':
+      return `Chose ${ASPECT_NAMES[event.aspect]} for the next game`;
+    case 'played':
+      return (
+        `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ` +
+        `${event.result.bonus.b}`
+      );
+    case 'designated':
+      return `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`;
+    case 'entered':
+      return `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`;
+    case 'called':
+      return `Called for a ${rollName(event.call)}`;
+    case 'shown':
+      return `Showed its part of roll ${event.roll}`;
+    case 'dice':
+      return 'Made its dice ready';
+    case 'corrected':
+      return `Corrected an entry: ${eventText(campaign, event.content)}`;
+    case 'struck':
+      return 'Struck an entry';
+    case 'consented':
+      return event.agrees ? 'Agrees' : 'Does not agree';
+  }
+}
+
+/** What stands of an entry now, in a line; struck ones say what they said. */
+export const entryText = (campaign: Campaign, { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>): string =>
+  eventText(campaign, now ?? event);

@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { sha256HexSchema } from './secret';
+import { sideSchema, type Side, type Sided } from './side';
+import { failed, ok, type Result } from '../../foundation/result';
+
+/** A game is stored as how it was opened and what happened since. Everything else is replayed from that. */
+
+const LOG_VERSION = 1;
+/** `ofOne`: so many that neither player can keep the other from going on. */
+export const LOG_LIMITS = { events: 3000, ofOne: 1480, idLength: 40 } as const;
+
+const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** Made by the browser that sends the event: a repeated id is the same event. */
+export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'must be 8 to 40 letters, digits, _ or -');
+
+const stampSchema = z.object({
+  id: eventIdSchema,
+  by: sideSchema,
+  /** When the server received it. */
+  at: z.iso.datetime(),
+  /** See `signing.ts`; absent in games that were opened before events were signed. */
+  follows: sha256HexSchema.optional(),
+  signature: z
+    .string()
+    .regex(/^[0-9a-f]{128}$/)
+    .optional(),
+});
+
+/** What is known of every event beside its content. */
+export interface EventStamp {
+  readonly id: string;
+  readonly by: Side;
+  readonly at: string;
+  /** The head of the log that its player saw, and the player's signature. */
+  readonly follows?: string | undefined;
+  readonly signature?: string | undefined;
+}
+export type Stamped<Event> = Event & EventStamp;
+
+export interface Log<Opened, Event> {
+  readonly documentVersion: typeof LOG_VERSION;
+  /** The game's id: its view link. Part of every commitment and of every roll. */
+  readonly id: string;
+  readonly kind: string;
+  /** With the time at which the server received it. */
+  readonly opened: Opened & { readonly at: string };
+  readonly events: readonly Stamped<Event>[];
+}
+
+/** An event that replaces an earlier one's content, or strikes it (null). */
+interface Amendment<Event> {
+  readonly event: string;
+  readonly content: Event | null;
+}
+
+/**
+ * Why an event is not allowed, and the state if it happened anyway: for an event that an amendment broke and that later
+ * events build on.
+ */
+export interface Forced<State> {
+  readonly ok: false;
+  readonly problem: string;
+  readonly anyway: State;
+}
+
+/** How a kind of game is declared. */
+export interface GameKind<Opened, Event extends { readonly kind: string }, State> {
+  readonly kind: string;
+  readonly opened: z.ZodType<Opened>;
+  /** A discriminated union over `kind`. */
+  readonly event: z.ZodType<Event>;
+  readonly start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
+  /**
+   * The state after an event, or why it cannot happen now, perhaps with the state if it happened anyway. Never throws.
+   */
+  readonly after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
+  /** Null: the event amends nothing. */
+  readonly amends: (event: Event) => Amendment<Event> | null;
+  /**
+   * Why an event may not be amended in this way; null: it may. `later`: what stands behind it, amendments left out.
+   */
+  readonly whyNotAmend: (
+    target: Stamped<Event>,
+    amending: Stamped<Event>,
+    later: () => readonly Stamped<Event>[],
+  ) => string | null;
+  /**
+   * What happens to an amendment that breaks later events: it is refused, or accepted and the broken events are shown.
+   * It must be valid in its own place either way.
+   */
+  readonly breaking: 'refused' | 'shown';
+  /** Whether a player can do it without a connection; else the other player's browser takes part at once. */
+  readonly alone: (event: Event) => boolean;
+  /**
+   * What an event speaks of that its content does not say, as the turn that it ends. Done without a connection, it counts
+   * only where it still speaks of the same. Null: its content says all.
+   */
+  readonly about: (state: State, event: Event) => string | null;
+  /**
+   * The public keys by which the players sign, as the log names them; one that is null signs nothing yet. Null: a game
+   * from before events were signed.
+   */
+  readonly signers: (log: Pick<Log<Opened, Event>, 'opened' | 'events'>) => Sided<string | null> | null;
+}
+
+/** An event of a log and what became of it. */
+export interface Entry<Event> {
+  /** As it was sent. */
+  readonly event: Stamped<Event>;
+  /** Its content after amendments; null: struck. */
+  readonly now: Stamped<Event> | null;
+  /** The id of the event that amended it last. */
+  readonly amendedBy: string | null;
+  /** Why it has no effect, in words; null: it has. */
+  readonly problem: string | null;
+}
+
+export interface Replayed<State, Event> {
+  readonly state: State;
+  /** Every event of the log, in order. */
+  readonly entries: readonly Entry<Event>[];
+  /** Those that cannot have happened as they stand: of a log made here only what an amendment broke. */
+  readonly problems: readonly Entry<Event>[];
+}
+
+/** Reads a log from outside: from the database, a file, the network. */
+export function logSchema<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+) {
+  return z.object({
+    documentVersion: z.literal(LOG_VERSION),
+    id: gameId,
+    kind: z.literal(game.kind),
+    opened: game.opened.and(z.object({ at: z.iso.datetime() })),
+    events: z.array(stampedSchema(game)).max(LOG_LIMITS.events),
+  });
+}
+
+/** Reads one event with its stamp. */
+export const stampedSchema = <Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+) => game.event.and(stampSchema);
+
+/** A game in which nothing has happened since it was opened. */
+export function newLog<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  id: string,
+  opened: Opened,
+  at: string,
+): Log<Opened, Event> {
+  return { documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] };
+}
+
+/** By game and log, what was replayed: a log never changes, so it is replayed once, and a longer one goes on from there. */
+const known = new WeakMap<object, WeakMap<object, unknown>>();
+
+function remember<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  replayed: Replayed<State, Event>,
+): Replayed<State, Event> {
+  const logs = known.get(game) ?? new WeakMap<object, unknown>();
+  known.set(game, logs.set(log, replayed));
+  return replayed;
+}
+
+/** Replays a game. Total: an event that cannot have happened is skipped and listed. */
+export function replay<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+): Replayed<State, Event> {
+  const found = known.get(game)?.get(log) as Replayed<State, Event> | undefined;
+  if (found !== undefined) return found;
+  let state = game.start(log);
+  const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
+    const next = entered(game, state, entry);
+    state = next.state;
+    return next.entry;
+  });
+  return remember(game, log, { state, entries, problems: entries.filter(({ problem }) => problem !== null) });
+}
+
+/** The state after an entry, and the entry with why it has no effect, if it has none. */
+function entered<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  state: State,
+  entry: Entry<Event>,
+): { readonly state: State; readonly entry: Entry<Event> } {
+  if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return { state, entry };
+  const next = game.after(state, entry.now);
+  if (next.ok) return { state: next.value, entry };
+  return { state: 'anyway' in next ? next.anyway : state, entry: { ...entry, problem: next.problem } };
+}
+
+/**
+ * The log with one more event; the same log when it has that event already; or why the event cannot happen now, in
+ * words. What amends nothing costs as much as itself, however long the log is.
+ */
+export function append<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  event: Stamped<Event>,
+): Result<Log<Opened, Event>> {
+  if (log.events.some(({ id }) => id === event.id)) return ok(log);
+  if (log.events.length >= LOG_LIMITS.events) {
+    return failed(`This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.`);
+  }
+  if (log.events.filter(({ by }) => by === event.by).length >= LOG_LIMITS.ofOne) {
+    return failed(`You have made ${LOG_LIMITS.ofOne} entries in this game, and the rest is the other player’s.`);
+  }
+  const before = replay(game, log);
+  const longer = { ...log, events: [...log.events, event] };
+  const amended = game.amends(event);
+  if (amended === null) {
+    const { state, entry } = entered(game, before.state, { event, now: event, amendedBy: null, problem: null });
+    if (entry.problem !== null) return failed(entry.problem);
+    remember(game, longer, { ...before, state, entries: [...before.entries, entry] });
+    return ok(longer);
+  }
+  const refused = asTheyRead(game, longer.events).at(-1)?.problem ?? null;
+  if (refused !== null) return failed(refused);
+  const { problems } = replay(game, longer);
+  const broken = new Set(before.problems.map((entry) => entry.event.id));
+  if (game.breaking === 'shown') {
+    const itself = problems.find((entry) => entry.event.id === amended.event && !broken.has(amended.event));
+    return itself === undefined ? ok(longer) : failed(itself.problem ?? '');
+  }
+  const first = problems.find((entry) => !broken.has(entry.event.id));
+  if (first === undefined) return ok(longer);
+  const why = first.problem ?? 'it would not fit any more';
+  return failed(`What came later builds on this (${why}). Take that back first.`);
+}
+
+/** The events as their last amendment has them. */
+function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  events: readonly Stamped<Event>[],
+): readonly Entry<Event>[] {
+  const entries: Entry<Event>[] = [];
+  const places = new Map<string, number>();
+  for (const event of events) {
+    const amendment = game.amends(event);
+    const place = amendment === null ? undefined : places.get(amendment.event);
+    const target = place === undefined ? undefined : entries[place];
+    let problem: string | null = null;
+    if (places.has(event.id)) problem = 'This entry is there twice.';
+    else if (amendment !== null) problem = whyNot(game, target, event, () => standingBehind(game, entries, place ?? 0));
+    if (problem === null) places.set(event.id, entries.length);
+    entries.push({ event, now: event, amendedBy: null, problem });
+    if (problem !== null || amendment === null || place === undefined || target === undefined) continue;
+    const now =
+      amendment.content === null
+        ? null
+        : { ...amendment.content, id: target.event.id, by: event.by, at: target.event.at };
+    entries[place] = { ...target, now, amendedBy: event.id };
+  }
+  return entries;
+}
+
+function standingBehind<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  entries: readonly Entry<Event>[],
+  place: number,
+): readonly Stamped<Event>[] {
+  return entries
+    .slice(place + 1)
+    .flatMap(({ now, problem }) => (now === null || problem !== null || game.amends(now) !== null ? [] : [now]));
+}
+
+function whyNot<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  target: Entry<Event> | undefined,
+  amending: Stamped<Event>,
+  later: () => readonly Stamped<Event>[],
+): string | null {
+  if (target === undefined) return 'There is no such earlier entry.';
+  if (game.amends(target.event) !== null) {
+    return 'A correction is not corrected itself: correct the entry that it is about once more.';
+  }
+  return game.whyNotAmend(target.event, amending, later);
+}

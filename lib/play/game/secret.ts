@@ -1,0 +1,64 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { base64UrlOf } from '../../foundation/base64';
+
+/** 128 bits: as many as a secret, a key, a nonce or an invitation has. */
+const TOKEN_BYTES = 16;
+/** 128 bits as base64url; the last character carries two bits only, so that every token has one spelling. */
+export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must be 22 characters of base64url');
+
+export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
+
+/**
+ * A player's secret in a game or campaign, from 16 random bytes that the caller gives. It never leaves the player's
+ * devices.
+ */
+export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
+
+/** The secret in a link's fragment (`#…`); null when there is none. */
+export function secretOfFragment(fragment: string): string | null {
+  const parsed = tokenSchema.safeParse(fragment.replace(/^#/, ''));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The key sent with each request of this player. It gives nothing of the secret away; the server keeps its SHA-256. */
+export const keyOf = (secret: string): string => tokenOf(derived(secret, 'key'));
+
+/** Shown in the link by which the other player joins; the game's document holds its SHA-256. */
+export const invitationOf = (secret: string): string => tokenOf(derived(secret, 'invitation'));
+
+/**
+ * What whoever joins sends of an invitation: the invitation itself goes from one player to the other, and never to the
+ * server.
+ */
+export const joinTokenOf = (invitation: string): string => tokenOf(derived(invitation, 'join'));
+
+/**
+ * What ties a player's public key to the invitation: only who has the invitation can work it out, so the server cannot
+ * put a key of its own in its place. In hexadecimal digits.
+ */
+export const boundTo = (invitation: string, signer: string): string =>
+  bytesToHex(derived(invitation, `signer\n${signer}`));
+
+/** What a player's signing key is made of: 32 bytes. */
+export const signingSeedOf = (secret: string): Uint8Array => derived(secret, 'sign');
+
+/** The nonce under which this player seals something in a game: `what` is 'list' or 'stratagem'. */
+export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'): string =>
+  tokenOf(derived(secret, `nonce\n${what}\n${game}`));
+
+/** What this player's chain of dice links in a game grows from: 32 bytes. */
+export const diceSeedOf = (secret: string, game: string): Uint8Array => derived(secret, `dice\n${game}`);
+
+/**
+ * SHA-256 of a key or an invitation in hexadecimal digits: what may be shown of it. It is random, so no salt is needed.
+ */
+export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
+
+/** HMAC-SHA-256: knowing one derived value reveals neither the secret nor any other value. */
+const derived = (secret: string, label: string): Uint8Array =>
+  hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`muster-roll/1\n${label}`));
+
+const tokenOf = (bytes: Uint8Array): string => base64UrlOf(bytes.subarray(0, TOKEN_BYTES));

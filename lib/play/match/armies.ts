@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { GRENADE_LIMITS } from '../../formats/recon-squad/grenades';
+import { eachSide, type Sided } from '../game/side';
+import { modelIdSchema } from '../../documents/roster/schema';
+
+/** Caps on an army as a match knows it. */
+export const ARMY_LIMITS = { models: 500, nameLength: 400, ...GRENADE_LIMITS } as const;
+
+/** A model as the match knows it: so that a replay asks for no unit data. */
+const matchModelSchema = z
+  .object({
+    id: modelIdSchema,
+    name: z.string().max(ARMY_LIMITS.nameLength),
+    vehicle: z.boolean(),
+    /** A dedicated transport. */
+    transport: z.boolean(),
+    leader: z.boolean(),
+    /** Its grenades, by name. */
+    grenades: z.array(z.string().min(1).max(ARMY_LIMITS.itemLength)).max(ARMY_LIMITS.items).readonly(),
+  })
+  .readonly();
+export type MatchModel = z.infer<typeof matchModelSchema>;
+
+const army = z
+  .array(matchModelSchema)
+  .max(ARMY_LIMITS.models)
+  .readonly()
+  .refine((models) => new Set(models.map(({ id }) => id)).size === models.length, 'two models have the same id');
+
+/**
+ * Both armies as one player's browser reads them from the revealed lists. Each player states both on accepting the
+ * game: what the owner states is played, and where the other's statement differs both are told. So nobody can slip in a
+ * model, or call a vehicle none.
+ */
+export const armiesSchema = z.object({ a: army, b: army }).readonly();
+export type Armies = z.infer<typeof armiesSchema>;
+
+/** Where two readings of one army differ, in words; empty: nowhere. */
+function differences(stated: readonly MatchModel[], read: readonly MatchModel[]): readonly string[] {
+  const gone = read
+    .filter(({ id }) => !stated.some((model) => model.id === id))
+    .map(({ name }) => `${name} is missing`);
+  return [
+    ...gone,
+    ...stated.flatMap((model) => {
+      const other = read.find(({ id }) => id === model.id);
+      if (other === undefined) return [`${model.name} is not in the list`];
+      return [
+        ...(other.name === model.name ? [] : [`${model.name} is called ${other.name}`]),
+        ...(['vehicle', 'transport', 'leader'] as const)
+          .filter((what) => other[what] !== model[what])
+          .map((what) => `${model.name} is ${other[what] ? 'a' : 'no'} ${what}`),
+        ...(sameItems(other.grenades, model.grenades) ? [] : [`${model.name} has other grenades`]),
+      ];
+    }),
+  ];
+}
+
+/** By owner: where what one player stated of both armies is not what this browser reads in the lists. */
+export const misreadings = (stated: Armies, read: Armies): Sided<readonly string[]> =>
+  eachSide((side) => differences(stated[side], read[side]));
+
+/**
+ * By owner: where the two players' browsers read an army differently. Null parts: not stated yet; a browser without the
+ * unit data states none.
+ */
+export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly string[]> {
+  const { a, b } = accepted;
+  const isStated = (armies: Armies | null): armies is Armies =>
+    armies !== null && armies.a.length + armies.b.length > 0;
+  return !isStated(a) || !isStated(b) ? { a: [], b: [] } : { a: differences(a.a, b.a), b: differences(b.b, a.b) };
+}
+
+const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join('\n') === other.toSorted().join('\n');

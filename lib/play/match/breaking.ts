@@ -1,0 +1,93 @@
+import { statement } from '../../formats/recon-squad/document';
+import type { Side } from '../game/side';
+import type { MatchModel } from './armies';
+import { isBelowHalf, modelsLeft } from './losses';
+import { armyOf, nameOf, whereIs, type MatchState } from './state';
+import { LAST_TURN, playerTurn, turnOf } from './turns';
+
+/**
+ * The breaking point: from the start of its player's turn in which fewer than half of its units remain, an army is
+ * broken.
+ */
+
+export const BREAKING_CITE = statement('Endgame', 2);
+
+const LEADER_REACH = 6;
+/** Stratagem 7, Hero Exemplar. */
+const HERO_REACH = 12;
+
+export interface BreakingPoint {
+  readonly units: number;
+  readonly left: number;
+  /** How many more losses bring it below half; 0: it is. */
+  readonly lossesToBreak: number;
+  readonly standing: 'steady' | 'below half' | 'broken';
+  /**
+   * The game turn at whose own start it broke, or will break as things stand; null: none, or there is no such turn any
+   * more.
+   */
+  readonly turn: number | null;
+  /** In words for both players; null: nothing to say. */
+  readonly says: string | null;
+  /** Who takes a morale check now, in this order; empty: nobody. */
+  readonly checks: readonly MatchModel[];
+  /**
+   * How near, in inches, units must be to use the leader's Leadership once it has passed; null: the leader is not on
+   * the table.
+   */
+  readonly leaderReach: number | null;
+}
+
+/** How near a side’s army is to breaking, as the table stands now. */
+export function breakingPoint(state: MatchState, side: Side): BreakingPoint {
+  const [units, left] = [armyOf(state, side).length, modelsLeft(state, side).length];
+  const { standing, turn } = standingOf(state, side);
+  const leads = onTable(state, side).some(({ leader }) => leader);
+  const reach = state.stratagems[side].id === 'hero-exemplar' ? HERO_REACH : LEADER_REACH;
+  return {
+    units,
+    left,
+    standing,
+    turn,
+    lossesToBreak: Math.max(0, left - Math.ceil(units / 2) + 1),
+    says: words(state, side, standing, turn),
+    checks: standing === 'broken' && turnOf(state)?.player === side ? inOrder(onTable(state, side)) : [],
+    leaderReach: leads ? reach : null,
+  };
+}
+
+function standingOf(state: MatchState, side: Side): Pick<BreakingPoint, 'standing' | 'turn'> {
+  if (state.broken[side] !== null) return { standing: 'broken', turn: state.broken[side] };
+  return isBelowHalf(state, side)
+    ? { standing: 'below half', turn: nextOwnTurn(state, side) }
+    : { standing: 'steady', turn: null };
+}
+
+function words(state: MatchState, side: Side, standing: BreakingPoint['standing'], turn: number | null): string | null {
+  const name = nameOf(state, side);
+  if (standing === 'broken') return `${name}’s army is broken since the start of ${name}’s turn ${turn}.`;
+  if (standing === 'steady') return null;
+  return turn === null
+    ? `${name}’s army has fewer than half its units.`
+    : `${name}’s army has fewer than half its units: it breaks at the start of ${name}’s turn ${turn}, if there is ` +
+        `one.`;
+}
+
+/** The game turn in which a side's next turn begins; null: the game is not under way, or there is none any more. */
+function nextOwnTurn(state: MatchState, side: Side): number | null {
+  const { started } = state.turns;
+  const next = [started + 1, started + 2]
+    .map((place) => playerTurn(state, place))
+    .find((turn) => turn?.player === side);
+  const number = next?.number ?? null;
+  return started === 0 || number === null || number > LAST_TURN ? null : number;
+}
+
+const onTable = (state: MatchState, side: Side): readonly MatchModel[] =>
+  armyOf(state, side).filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table');
+
+/** The leader first. */
+const inOrder = (models: readonly MatchModel[]): readonly MatchModel[] => [
+  ...models.filter(({ leader }) => leader),
+  ...models.filter(({ leader }) => !leader),
+];

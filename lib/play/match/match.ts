@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { sharedStepSchema } from '../deck/shared';
+import { sharedForcesSchema } from '../deck/sharedForces';
+import { consentEventSchema } from '../game/consent';
+import { eventIdSchema, type Stamped } from '../game/log';
+import { diceEventSchemas } from '../game/rolls';
+import { sha256HexSchema, tokenSchema } from '../game/secret';
+import { signerSchema } from '../game/signing';
+import { sideSchema } from '../game/side';
+import { modelIdSchema } from '../../documents/roster/schema';
+import { REVISION_LENGTH } from '../../documents/revision';
+import { viewIdSchema } from '../../foundation/viewId';
+import { formatIdSchema } from '../../documents/roster/savedList';
+import { markSetSchema } from '../table/marks';
+import { armiesSchema, ARMY_LIMITS } from './armies';
+import { matchResultSchema } from './result';
+import { STRATAGEM_IDS } from './stratagems.data';
+import { CORNERS, EDGES, MARKERS } from './table';
+
+/** Caps on a match as stored. */
+export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100, turns: 14 } as const;
+/** A list that enters a match is no longer, in bytes: 2,000 points of 240 selections have half of that. */
+const MATCH_LIST_BYTES = 96 * 1024;
+
+/** Why a frozen list is none for a match, in words; null: it is one. Matches of earlier versions may have longer ones. */
+export const tooLongForMatch = (text: string): string | null =>
+  new TextEncoder().encode(text).length <= MATCH_LIST_BYTES
+    ? null
+    : `This list has more than ${MATCH_LIST_BYTES / 1024} KB, more than a match takes: shorten its notes, or choose another.`;
+
+const MISSIONS = ['skirmish', 'none'] as const;
+/** The one format whose document has a mission. */
+export const MISSION_FORMAT = 'recon-squad';
+
+/** How long a side may keep back what it has sealed. */
+export const DEADLINES = {
+  'quarter-hour': { minutes: 15, words: '15 minutes' },
+  day: { minutes: 24 * 60, words: 'a day' },
+  week: { minutes: 7 * 24 * 60, words: 'a week' },
+} as const;
+export type Deadline = keyof typeof DEADLINES;
+
+const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
+
+/** What whoever opens a match sets. */
+export const matchOpenedSchema = z
+  .object({
+    format: formatIdSchema,
+    /** In points, for formats whose players agree on one. */
+    gameSize: z.number().int().min(1).max(MATCH_LIMITS.gameSize).nullable(),
+    mission: z.enum(MISSIONS),
+    /** Of side `a`. */
+    name: playerNameSchema,
+    deadline: z.enum(['quarter-hour', 'day', 'week']),
+    /** SHA-256 of the token by which side `b` joins; null: it is known already. */
+    invitation: sha256HexSchema.nullable(),
+    /** The campaign that this match belongs to, and its number in it. */
+    campaign: z
+      .object({ viewId: viewIdSchema, game: z.number().int().min(1).max(MATCH_LIMITS.games) })
+      .readonly()
+      .nullable(),
+    /**
+     * A later game of a campaign: who side `b` is, and both lists as frozen at its start. Null: lists are sealed and
+     * revealed.
+     */
+    known: z
+      .object({
+        name: playerNameSchema,
+        lists: z.object({ a: sha256HexSchema, b: sha256HexSchema }).readonly(),
+        signer: signerSchema.optional(),
+      })
+      .readonly()
+      .nullable(),
+    /** The public key of side `a`; absent in matches from before events were signed. */
+    signer: signerSchema.optional(),
+    /** Ties it to the invitation, see `boundTo`. */
+    bound: sha256HexSchema.optional(),
+  })
+  .readonly()
+  .refine(
+    ({ invitation, known }) => (invitation === null) === (known !== null),
+    'needs either an invitation or a known opponent',
+  )
+  .refine(({ format, mission }) => mission === 'none' || format === MISSION_FORMAT, 'this format has no mission')
+  .refine(({ campaign, known }) => known === null || campaign !== null, 'lists are known in a campaign only');
+export type MatchOpened = z.infer<typeof matchOpenedSchema>;
+
+const models = z.array(modelIdSchema).max(ARMY_LIMITS.models).readonly();
+const marker = z.enum(MARKERS);
+const corner = z.enum(CORNERS);
+
+/** `turn`: which player turn, counted from 1; absent in matches from before events were signed. */
+const turnEnded = z
+  .object({ kind: z.literal('turn-ended'), turn: z.number().int().min(1).max(MATCH_LIMITS.turns).optional() })
+  .readonly();
+const modelsChosen = z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly();
+const cornerChosen = z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly();
+const deployerDecided = z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly();
+const deployed = z.object({ kind: z.literal('deployed') }).readonly();
+const firstTurnChosen = z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly();
+const seizeDecided = z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly();
+/** A stratagem in the open, for a player who is gone and cannot seal or show one. */
+const stratagemNamed = z.object({ kind: z.literal('stratagem-named'), stratagem: z.enum(STRATAGEM_IDS) }).readonly();
+
+/** What one player may do for the other who is gone. */
+const forTheAbsentSchema = z.discriminatedUnion('kind', [
+  turnEnded,
+  modelsChosen,
+  cornerChosen,
+  deployerDecided,
+  deployed,
+  firstTurnChosen,
+  seizeDecided,
+  stratagemNamed,
+]);
+export type ForTheAbsent = z.infer<typeof forTheAbsentSchema>;
+
+/** Whether one player may do this for the other who is gone. */
+export const isForTheAbsent = (event: { readonly kind: string }): event is ForTheAbsent =>
+  forTheAbsentSchema.safeParse(event).success;
+
+/** What can happen in a match. */
+export const matchEventSchema = z.discriminatedUnion('kind', [
+  // Lobby
+  z
+    .object({
+      kind: z.literal('joined'),
+      name: playerNameSchema,
+      invitation: tokenSchema,
+      /** The public key of side `b`, and what ties it to the invitation. */
+      signer: signerSchema.optional(),
+      bound: sha256HexSchema.optional(),
+    })
+    .readonly(),
+  z.object({ kind: z.literal('sealed'), commitment: sha256HexSchema }).readonly(),
+  z.object({ kind: z.literal('revealed'), nonce: tokenSchema, text: z.string().max(REVISION_LENGTH) }).readonly(),
+  z.object({ kind: z.literal('accepted'), armies: armiesSchema }).readonly(),
+  z.object({ kind: z.literal('declined'), reason: z.string().max(MATCH_LIMITS.reasonLength).nullable() }).readonly(),
+  // Stratagems
+  z.object({ kind: z.literal('stratagem-sealed'), commitment: sha256HexSchema }).readonly(),
+  z.object({ kind: z.literal('stratagem-revealed'), nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }).readonly(),
+  modelsChosen,
+  // Setting up
+  cornerChosen,
+  deployerDecided,
+  deployed,
+  firstTurnChosen,
+  seizeDecided,
+  /** One player plays on for the other, who is gone: as if the other had done it, and marked. */
+  z.object({ kind: z.literal('stood-in'), does: forTheAbsentSchema }).readonly(),
+  // Tracker: either player may enter these for both
+  turnEnded,
+  z
+    .object({
+      kind: z.literal('moved'),
+      of: sideSchema,
+      model: modelIdSchema,
+      to: z.enum(['table', 'reserve', 'lost', 'ongoing-reserve']),
+    })
+    .readonly(),
+  z
+    .object({
+      kind: z.literal('grenade-used'),
+      of: sideSchema,
+      model: modelIdSchema,
+      item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength),
+    })
+    .readonly(),
+  /** A number on the table that no rule of the mission asks for: wounds, states. See `lib/play/table/marks`. */
+  z.object({ kind: z.literal('marked'), of: sideSchema, ...markSetSchema.unwrap().shape }).readonly(),
+  z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
+  z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
+  // The deck of activation cards that both phones share: draws are rolls
+  z.object({ kind: z.literal('deck-begun'), forces: sharedForcesSchema }).readonly(),
+  z.object({ kind: z.literal('deck-step'), step: sharedStepSchema }).readonly(),
+  // The end
+  z.object({ kind: z.literal('ended') }).readonly(),
+  z.object({ kind: z.literal('confirmed'), result: matchResultSchema }).readonly(),
+  z.object({ kind: z.literal('abandoned') }).readonly(),
+  z.object({ kind: z.literal('taken-back'), event: eventIdSchema }).readonly(),
+  consentEventSchema,
+  ...diceEventSchemas,
+]);
+export type MatchEvent = z.infer<typeof matchEventSchema>;
+export type MatchEventKind = MatchEvent['kind'];
+
+/** An event of one kind, with its stamp. */
+export type EventOf<Kind extends MatchEventKind> = Stamped<Extract<MatchEvent, { readonly kind: Kind }>>;

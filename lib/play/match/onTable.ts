@@ -1,0 +1,115 @@
+import { amount } from '../../foundation/words';
+import { failed, ok, type Result } from '../../foundation/result';
+import { CHAIN_LENGTH, type RollCall } from '../game/dice';
+import type { Stamped } from '../game/log';
+import type { DiceEvent } from '../game/rolls';
+import { withSide, type Side } from '../game/side';
+import { formatById } from '../../formats';
+import { ARMY, itemOf, LOST, spentMark, TURN, withMark, WOUNDS, type Marks, type MarkSet } from '../table/marks';
+import { freeThrow } from '../table/dice';
+import { bothAccepted } from './lobby';
+import type { EventOf, MatchEvent } from './match';
+import { armyOf, own, type MatchState } from './state';
+
+/** The armies on the table, beyond what the mission asks for: wounds and states, and dice that no rule asks for. */
+
+/** What a log has room for beside the game itself, so that nothing of this kind keeps a game from its end. */
+export const ON_TABLE_LIMITS = { marks: 1200, freeRolls: 240 } as const;
+
+/** What the Skirmish mission keeps by events of its own. */
+const RESERVE = 'reserve';
+
+/** The match after a number is set on the table. Set twice it is as once. */
+export function marked(state: MatchState, { of, piece, mark, value }: EventOf<'marked'>): Result<MatchState> {
+  if (!bothAccepted(state)) return failed('The armies come onto the table once both have accepted the game.');
+  // Without a mission a player may have accepted without the unit data, and so without a word of the models.
+  if (hasMission(state) && !armyOf(state, of).some(({ id }) => id === piece)) return failed('There is no such model.');
+  if (isOfMission(state, mark)) return failed('The mission keeps this by an entry of its own.');
+  if (state.entriesOnTable >= ON_TABLE_LIMITS.marks) {
+    return failed(`This match has ${ON_TABLE_LIMITS.marks} entries of the table: note further ones on paper.`);
+  }
+  const marks = withSide(state.marks, of, withMark(state.marks[of], { piece, mark, value }));
+  return ok({ ...state, marks, entriesOnTable: state.entriesOnTable + 1 });
+}
+
+const hasMission = ({ opened }: Pick<MatchState, 'opened'>): boolean => opened.mission !== 'none';
+
+/** There is one truth for each: who is lost, who is in reserve, which grenade is thrown. */
+const isOfMission = (state: Pick<MatchState, 'opened'>, mark: string): boolean =>
+  hasMission(state) && (mark === LOST || mark === RESERVE || mark === TURN || itemOf(mark) !== null);
+
+/** The marks of one army, those that the mission keeps among them. */
+export function tableMarks(state: MatchState, side: Side): Marks {
+  const { deck } = state;
+  const { [side]: set } = state.marks;
+  // The deck keeps the rounds.
+  const own_ = deck === null ? set : withMark(set, { piece: ARMY, mark: TURN, value: deck.play.round });
+  if (!hasMission(state)) return own_;
+  return missionSets(state, side).reduce(withMark, own_);
+}
+
+function missionSets(state: MatchState, side: Side): readonly MarkSet[] {
+  return armyOf(state, side).flatMap(({ id, grenades }): readonly MarkSet[] => {
+    const where = own(state.whereabouts[side], id);
+    const thrown = own(state.grenades[side], id) ?? [];
+    return [
+      ...(where === 'lost' ? [{ piece: id, mark: LOST, value: 1 }] : []),
+      ...(where === 'reserve' ? [{ piece: id, mark: RESERVE, value: 1 }] : []),
+      ...grenades
+        .filter((item) => thrown.some((each) => each.toLowerCase() === item.toLowerCase()))
+        .map((item) => ({ piece: id, mark: spentMark(item), value: 1 })),
+    ];
+  });
+}
+
+/** The event by which a player sets a number of an army; null: a mission takes this back in its log only. */
+export function setEvent(state: MatchState, of: Side, { piece, mark, value }: MarkSet): MatchEvent | null {
+  if (!isOfMission(state, mark)) return { kind: 'marked', of, piece, mark, value };
+  const item = itemOf(mark);
+  if (item !== null) return value > 0 ? { kind: 'grenade-used', of, model: piece, item } : null;
+  if (mark === TURN) return null;
+  const off = mark === LOST ? 'lost' : 'reserve';
+  return { kind: 'moved', of, model: piece, to: value > 0 ? off : 'table' };
+}
+
+/** Free dice: they may be called at any time once both have accepted, as long as enough links are left for the game. */
+export function freeCalls(state: MatchState, event: Stamped<DiceEvent>): readonly RollCall[] {
+  if (event.kind !== 'called' && event.kind !== 'entered') return [];
+  const { call } = event;
+  const free = freeThrow(call.purpose);
+  const isMeant = free !== null && call.of === 'dice' && call.count === free.count && call.sides === free.sides;
+  if (!isMeant || !bothAccepted(state)) return [];
+  // What one browser threw by itself stands in only where there are none of both left.
+  if (event.kind === 'entered' && freeLeft(state) > 0) return [];
+  if (event.kind === 'entered' && freeIn(state, null) >= ON_TABLE_LIMITS.freeRolls) return [];
+  return event.kind === 'called' && freeLeft(state) === 0 ? [] : [call];
+}
+
+/** How many free throws of both browsers are left. */
+export function freeLeft(state: Pick<MatchState, 'rolls'>): number {
+  const links = state.rolls.rolls.filter(({ number }) => number !== null).length;
+  const fair = freeIn(state, 'fair');
+  return Math.max(0, Math.min(ON_TABLE_LIMITS.freeRolls - fair, CHAIN_LENGTH - KEPT_LINKS - links));
+}
+/** Links that free dice leave to the mission and to the cards. */
+const KEPT_LINKS = 64;
+
+const freeIn = ({ rolls }: Pick<MatchState, 'rolls'>, kind: 'fair' | null): number =>
+  rolls.rolls.filter(({ call, number }) => freeThrow(call.purpose) !== null && (number !== null) === (kind === 'fair'))
+    .length;
+
+/** What a mark says of a model, in words: `has 2 wounds lost`, `is lost`, `gone to ground`. */
+export function markText(
+  { opened }: Pick<MatchState, 'opened'>,
+  { mark, value }: Pick<MarkSet, 'mark' | 'value'>,
+): string {
+  const table = formatById(opened.format)?.atTable;
+  if (mark === WOUNDS) return `has lost ${amount(value, table?.wound ?? 'wound')}`;
+  if (mark === LOST) return value > 0 ? 'is lost' : 'is back';
+  if (mark === TURN) return `begins ${table?.turn ?? 'turn'} ${value}`;
+  const item = itemOf(mark);
+  if (item !== null) return value > 0 ? `used ${item}` : `has ${item} still`;
+  const known = table?.marks.find(({ id }) => id === mark);
+  const name = (known?.name ?? mark).toLowerCase();
+  return value === 0 ? `no more: ${name}` : `${name}${value === 1 ? '' : ` (${value})`}`;
+}

@@ -1,0 +1,229 @@
+import { append, replay, type GameKind, type Log, type Replayed, type Stamped } from '../game/log';
+import { rollsAfter, type DiceEvent } from '../game/rolls';
+import { otherSide, withSide } from '../game/side';
+import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
+import {
+  matchEventSchema,
+  matchOpenedSchema,
+  type EventOf,
+  type MatchEvent,
+  type MatchEventKind,
+  type MatchOpened,
+} from './match';
+import { deckBegun, deckCalls, deckStepped, withDraw } from './deck';
+import { ANSWERS, callsOf, needText } from './needs';
+import { confirmed } from './scoring';
+import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
+import { nameOf, startMatch, type MatchState } from './state';
+import { abandoned } from './abandon';
+import { modelsChosen, stratagemNamed, stratagemRevealed, stratagemSealed } from './stratagems';
+import { freeCalls, marked } from './onTable';
+import { needsOf, phaseOf } from './steps';
+import { freeThrow } from '../table/dice';
+import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
+import { endOf, ended, turnEnded, withTurnBegun } from './turns';
+import { failed, ok, type Result } from '../../foundation/result';
+
+/** What happens on the table: either player may strike it, whoever entered it, and the other is told. */
+const OF_THE_TABLE: readonly MatchEventKind[] = [
+  'moved',
+  'grenade-used',
+  'marked',
+  'marker-held',
+  'corner-reached',
+  'turn-ended',
+  'stood-in',
+];
+
+/**
+ * What its sender alone may strike, as long as nothing later builds on it. Seals, lists, choices and dice cannot be taken
+ * back.
+ */
+const OF_ITS_SENDER: readonly MatchEventKind[] = [
+  'deployed',
+  'ended',
+  'abandoned',
+  'confirmed',
+  'entered',
+  'consented',
+];
+
+/** What one player says and nobody can check, so that the other is asked. */
+export const asksForConsent = (event: MatchEvent): boolean =>
+  event.kind === 'stood-in' || (event.kind === 'entered' && freeThrow(event.call.purpose) === null);
+
+/** What the other player's browser answers at once, or what keeps a secret from that player. */
+const TOGETHER: readonly MatchEventKind[] = [
+  'joined',
+  'sealed',
+  'revealed',
+  'stratagem-sealed',
+  'stratagem-revealed',
+  'dice',
+  'called',
+  'shown',
+];
+
+/** A match, declared for `lib/play/game/log`. */
+export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
+  kind: 'match',
+  opened: matchOpenedSchema,
+  event: matchEventSchema,
+  start: startMatch,
+  after,
+  amends: (event) => (event.kind === 'taken-back' ? { event: event.event, content: null } : null),
+  whyNotAmend: (target, { by }, later) => {
+    if (OF_THE_TABLE.includes(target.kind)) {
+      const isLast = target.by === by || !later().some(({ kind }) => OF_THE_TABLE.includes(kind));
+      return isLast ? null : 'Of what the other player entered only the last is taken back.';
+    }
+    if (!OF_ITS_SENDER.includes(target.kind)) return 'Seals, lists, choices and thrown dice are not taken back.';
+    return target.by === by ? null : 'Only whoever entered this takes it back.';
+  },
+  breaking: 'refused',
+  alone: ({ kind }) => !TOGETHER.includes(kind),
+  // Both players may end a turn: done twice, it would end the next one too.
+  about: ({ turns }, event) =>
+    event.kind === 'turn-ended' || (event.kind === 'stood-in' && event.does.kind === 'turn-ended')
+      ? `turn ${turns.started}`
+      : null,
+  signers: ({ opened: { signer, known }, events }) => {
+    if (signer === undefined) return null;
+    const joining = events.find(({ kind }) => kind === 'joined');
+    return { a: signer, b: known?.signer ?? (joining?.kind === 'joined' ? (joining.signer ?? null) : null) };
+  },
+};
+
+export type MatchLog = Log<MatchOpened, MatchEvent>;
+
+/** The state of a match, and what became of each of its events. Never throws. */
+export const replayMatch = (log: MatchLog): Replayed<MatchState, MatchEvent> => replay(matchGame, log);
+
+/** The log with one more event, or why it cannot happen now. */
+export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Result<MatchLog> =>
+  append(matchGame, log, event);
+
+function after(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
+  // What players say to each other stands beside the game.
+  if (event.kind === 'consented') return ok(state);
+  const why = whyNotNow(state, event);
+  if (why !== null) return failed(why);
+  const next = happened(state, event);
+  if (!next.ok) return next;
+  // Wishing to abandon the game is not playing it.
+  const actedAt = event.kind === 'abandoned' ? state.actedAt : withSide(state.actedAt, event.by, event.at);
+  return ok(withTurnBegun({ ...next.value, actedAt }));
+}
+
+/** Nobody is gone who did something so short a time ago, in milliseconds. */
+const GONE_AFTER = 30_000;
+
+/** What a player does for the other, as if the other had done it. */
+function stoodIn(state: MatchState, { does, by, id, at }: EventOf<'stood-in'>): Result<MatchState> {
+  const absent = otherSide(by);
+  const acted = state.actedAt[absent];
+  if (acted !== null && Date.parse(at) - Date.parse(acted) < GONE_AFTER) {
+    return failed(`${nameOf(state, absent)} did something a moment ago: wait half a minute, then play on.`);
+  }
+  if (does.kind === 'stratagem-named') return stratagemNamed(state, absent, does.stratagem, at);
+  const event: Stamped<MatchEvent> = { ...does, id, at, by: absent };
+  const why = whyNotNow(state, event);
+  return why === null ? happened(state, event) : failed(why);
+}
+
+function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null {
+  const phase = phaseOf(state);
+  if (phase === 'declined') return 'This match was declined.';
+  if (phase === 'abandoned') return 'This match was abandoned. To go on, take that back first.';
+  if (phase === 'over') return 'This match is over. To correct something, take back your own confirmation first.';
+  if (state.names[event.by] === null && event.kind !== 'joined') return 'Join the match first.';
+  const answers = ANSWERS[event.kind];
+  if (answers === undefined) return null;
+  const needs = needsOf(state);
+  if (needs.some(({ kind, by }) => kind === answers && (by === event.by || kind === 'end-turn'))) return null;
+  if (event.kind === 'stratagem-sealed' && needs.some(({ kind }) => kind === answers)) return null;
+  return needs.length === 0
+    ? 'This match asks for nothing like that.'
+    : `Not now. First: ${needs.map((need) => needText(state, need)).join('; ')}.`;
+}
+
+function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
+  switch (event.kind) {
+    case 'joined':
+      return joined(state, event);
+    case 'sealed':
+      return sealed(state, event);
+    case 'revealed':
+      return revealed(state, event);
+    case 'accepted':
+      return accepted(state, event);
+    case 'declined':
+      return declined(state, event);
+    case 'stratagem-sealed':
+      return stratagemSealed(state, event);
+    case 'stratagem-revealed':
+      return stratagemRevealed(state, event);
+    case 'models-chosen':
+      return modelsChosen(state, event);
+    case 'corner-chosen':
+      return cornerChosen(state, event);
+    case 'deployer-decided':
+      return ok(deployerDecided(state, event));
+    case 'deployed':
+      return ok(deployed(state, event));
+    case 'first-turn-chosen':
+      return ok(firstTurnChosen(state, event));
+    case 'seize-decided':
+      return ok(seizeDecided(state, event));
+    case 'stood-in':
+      return stoodIn(state, event);
+    case 'abandoned':
+      return abandoned(state, event);
+    case 'turn-ended':
+      return turnEnded(state, event);
+    case 'moved':
+      return moved(state, event);
+    case 'grenade-used':
+      return grenadeUsed(state, event);
+    case 'marked':
+      return marked(state, event);
+    case 'marker-held':
+      return markerHeld(state, event);
+    case 'corner-reached':
+      return cornerReached(state, event);
+    case 'deck-begun':
+      return deckBegun(state, event);
+    case 'deck-step':
+      return deckStepped(state, event);
+    case 'ended':
+      return ending(state, event);
+    case 'confirmed':
+      return state.opened.mission === 'none' || endOf(state) === null
+        ? failed('There is no result to confirm yet.')
+        : confirmed(state, event);
+    case 'taken-back':
+    case 'consented':
+      return ok(state);
+    case 'dice':
+    case 'called':
+    case 'shown':
+    case 'entered':
+      return diceFell(state, event);
+  }
+}
+
+function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> {
+  if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
+  if (state.opened.mission === 'none') return ended(state, event);
+  if (endOf(state) !== null) return failed('The game is over already.');
+  return state.turns.started === 0 ? failed('The first turn has not begun yet.') : ended(state, event);
+}
+
+function diceFell(state: MatchState, event: Stamped<DiceEvent>): Result<MatchState> {
+  const rolls = rollsAfter(state.id, state.rolls, event, [
+    ...callsOf(needsOf(state)),
+    ...deckCalls(state),
+    ...freeCalls(state, event),
+  ]);
+  return rolls.ok ? ok(withDraw({ ...state, rolls: rolls.value }, event)) : rolls;
+}

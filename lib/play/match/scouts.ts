@@ -1,0 +1,76 @@
+import type { Army } from '../../army/army';
+import { statement } from '../../formats/recon-squad/document';
+import type { Side } from '../game/side';
+import { cite } from '../../rules/citation';
+import type { Citation } from '../../rules/report';
+import type { MatchModel } from './armies';
+import { armyOf, own, type MatchState } from './state';
+import { marksOf } from './stratagems';
+
+const core = (section: string): Citation => cite('Warhammer 40,000 core rulebook, 7th edition', section);
+
+/** The move of Scout, which Change Of Plans gives: after both have deployed, before the first turn. */
+export const SCOUT_SAYS =
+  'Before the first turn models with Scout may move once more: infantry, artillery, walkers and monstrous creatures up to 6″, all others up to 12″, ending more than 12″ from every enemy. ' +
+  'Who does may not charge in turn 1, and nobody gets in or out. If both players have such models, roll off who ' +
+  'moves one first, and take turns.';
+export const SCOUT_CITES: readonly Citation[] = [statement('Stratagem', 3), core('Scout')];
+
+/** A special rule of models that counts while both armies are set up. */
+export interface SetUpRule {
+  /** As the unit data and the trait call it. */
+  readonly name: 'Infiltrate' | 'Scout';
+  /** In our own words, for who deploys now. */
+  readonly says: string;
+  readonly cites: readonly Citation[];
+}
+
+/** What to know of single models before they are deployed. */
+export const SET_UP_RULES: readonly SetUpRule[] = [
+  {
+    name: 'Infiltrate',
+    says:
+      'Placed after all other models of both players: more than 12″ from every enemy and out of sight of them all, ' +
+      'or more than 18″ away in plain sight. Who does may not charge in turn 1. If both players have such models, ' +
+      'roll off who places one first, and take turns.',
+    cites: [core('Infiltrate')],
+  },
+  {
+    name: 'Scout',
+    says: 'Placed like all others. Once both have deployed they may move before the first turn: 6″, or 12″ for what is faster.',
+    cites: SCOUT_CITES,
+  },
+];
+
+/** Their names in the unit data, and the ids of the traits. */
+const KNOWN_AS: Readonly<Record<SetUpRule['name'], { readonly rule: RegExp; readonly trait: string }>> = {
+  Infiltrate: { rule: /^infiltrat(?:e|ors?)$/i, trait: 'infiltrate' },
+  Scout: { rule: /^scouts?$/i, trait: 'scout' },
+};
+
+/**
+ * The models of a side that have such a rule: by a stratagem, by a rule of their own, by their trait. `army` null: the
+ * list could not be read here.
+ */
+export function modelsWith(
+  state: MatchState,
+  side: Side,
+  army: Army | null,
+  name: SetUpRule['name'],
+): readonly MatchModel[] {
+  const { rule, trait } = KNOWN_AS[name];
+  const marks = marksOf(state)[side];
+  const born = new Set(
+    (army?.models ?? []).filter(({ rules }) => rules.some((each) => rule.test(each))).map(({ id }) => String(id)),
+  );
+  const trained = new Set(
+    (army?.declarations?.specialists ?? []).filter((each) => each.trait === trait).map(({ model }) => String(model)),
+  );
+  return armyOf(state, side).filter(
+    ({ id }) => (own(marks, id) ?? []).some((gain) => rule.test(gain)) || born.has(id) || trained.has(id),
+  );
+}
+
+/** Who may make the move of Scout now. Empty before both have deployed, and once the first turn has begun. */
+export const scoutsOf = (state: MatchState, side: Side, army: Army | null): readonly MatchModel[] =>
+  !state.deployed.a || !state.deployed.b || state.turns.started > 0 ? [] : modelsWith(state, side, army, 'Scout');

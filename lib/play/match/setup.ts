@@ -1,0 +1,106 @@
+import { rollOffWinner, type RollCall } from '../game/dice';
+import { rollFor } from '../game/rolls';
+import { otherSide, withSide, type Side } from '../game/side';
+import type { EventOf } from './match';
+import type { MatchState } from './state';
+import { CORNER_NAMES, edgesAt, tableSides } from './table';
+import { failed, ok, type Result } from '../../foundation/result';
+
+/** Who chooses what before the first turn: Skirmish: Mission Rules 1 and 2. */
+
+export const CORNER_CALL: RollCall = { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 };
+export const DEPLOYMENT_CALL: RollCall = { purpose: 'deployment', of: 'roll-off', count: 1, sides: 6 };
+export const SEIZE_CALL: RollCall = { purpose: 'seize', of: 'dice', count: 1, sides: 6 };
+export const NIGHT_CALL: RollCall = { purpose: 'night', of: 'dice', count: 1, sides: 6 };
+
+const SEIZE_ON = 6;
+/** Stratagem 2. */
+const SEIZE_AS_PLANNED_ON = 4;
+/** Skirmish: Mission Rules 2. */
+const EARLY_NIGHT_FROM = 4;
+const LATE_NIGHT_UP_TO = 2;
+const LATE_NIGHT_TURN = 5;
+
+/** Who won a roll-off; null: not rolled yet. */
+export function winnerOf({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): Side | null {
+  return rollOffWinner(rollFor(rolls, call.purpose)?.faces ?? []);
+}
+
+/** The one die of a roll; null: not rolled yet. */
+export const dieOf = ({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): number | null =>
+  rollFor(rolls, call.purpose)?.faces?.[0] ?? null;
+
+/** Who deploys now; null: nobody, both have or it is not decided. */
+export function deploysNow({ deploysFirst, deployed }: Pick<MatchState, 'deploysFirst' | 'deployed'>): Side | null {
+  if (deploysFirst === null) return null;
+  if (!deployed[deploysFirst]) return deploysFirst;
+  return deployed[otherSide(deploysFirst)] ? null : otherSide(deploysFirst);
+}
+
+/** The player who goes second as chosen, and so may try to seize the initiative; null: not chosen yet. */
+export const maySeize = ({ choseFirst }: Pick<MatchState, 'choseFirst'>): Side | null =>
+  choseFirst === null ? null : otherSide(choseFirst);
+
+/** What the die must show to seize the initiative. */
+export function seizesOn(state: MatchState): number {
+  const side = maySeize(state);
+  return side !== null && state.stratagems[side].id === 'just-as-planned' ? SEIZE_AS_PLANNED_ON : SEIZE_ON;
+}
+
+/** Whether the initiative was seized; null: not settled yet. */
+export function wasSeized(state: MatchState): boolean | null {
+  if (state.seizes !== true) return state.seizes;
+  const die = dieOf(state, SEIZE_CALL);
+  return die === null ? null : die >= seizesOn(state);
+}
+
+/** Who takes the first turn; null: not settled yet. */
+export function firstPlayer(state: MatchState): Side | null {
+  const seized = wasSeized(state);
+  if (state.choseFirst === null || seized === null) return null;
+  return seized ? otherSide(state.choseFirst) : state.choseFirst;
+}
+
+/** When night fighting is in effect: in turn 1, from turn 5 on, never; null: not rolled yet. */
+export function nightOf(state: Pick<MatchState, 'rolls'>): 'first' | 'late' | 'never' | null {
+  const die = dieOf(state, NIGHT_CALL);
+  if (die === null) return null;
+  if (die >= EARLY_NIGHT_FROM) return 'first';
+  return die <= LATE_NIGHT_UP_TO ? 'late' : 'never';
+}
+
+/** Whether night fighting is in effect in a game turn. */
+export function isNight(state: Pick<MatchState, 'rolls'>, turn: number): boolean {
+  const night = nightOf(state);
+  return (night === 'first' && turn === 1) || (night === 'late' && turn >= LATE_NIGHT_TURN);
+}
+
+/** The match after a player chooses a corner and a table edge; the other player gets those across. */
+export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'corner-chosen'>): Result<MatchState> {
+  const edges = edgesAt(corner);
+  if (!edges.includes(edge)) {
+    return failed(`At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`);
+  }
+  return ok({ ...state, places: tableSides(by, { corner, edge }) });
+}
+
+/** The match after the roll-off’s winner says who deploys first. */
+export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({
+  ...state,
+  deploysFirst: first,
+});
+/** The match after a player has deployed. */
+export const deployed = (state: MatchState, { by }: EventOf<'deployed'>): MatchState => ({
+  ...state,
+  deployed: withSide(state.deployed, by, true),
+});
+/** The match after it is said who takes the first turn, unless the initiative is seized. */
+export const firstTurnChosen = (state: MatchState, { first }: EventOf<'first-turn-chosen'>): MatchState => ({
+  ...state,
+  choseFirst: first,
+});
+/** The match after the second player says whether to try to seize the initiative. */
+export const seizeDecided = (state: MatchState, { attempt }: EventOf<'seize-decided'>): MatchState => ({
+  ...state,
+  seizes: attempt,
+});

@@ -1,0 +1,244 @@
+import { statement } from '../../formats/recon-squad/document';
+import { RESERVES_READING, STRATAGEMS_READING } from '../../formats/recon-squad/readings';
+import type { RollCall } from '../game/dice';
+import { rollFor } from '../game/rolls';
+import { SIDES, otherSide, type Side } from '../game/side';
+import type { MatchNeed } from './needs';
+import { confirmedBy, scoreOf } from './scoring';
+import {
+  CORNER_CALL,
+  DEPLOYMENT_CALL,
+  NIGHT_CALL,
+  SEIZE_CALL,
+  deploysNow,
+  dieOf,
+  firstPlayer,
+  maySeize,
+  nightOf,
+  seizesOn,
+  wasSeized,
+  winnerOf,
+} from './setup';
+import { nameOf, type MatchState } from './state';
+import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
+import type { StepRule } from './stepRule';
+import { CORNER_NAMES } from './table';
+import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
+import { amount } from '../../foundation/words';
+
+/** The Skirmish mission as steps, in the document's order. */
+
+const each = (state: MatchState, tell: (side: Side) => string | null): string | null => {
+  const parts = SIDES.flatMap((side) => tell(side) ?? []);
+  return parts.length === 0 ? null : `${parts.join('. ')}.`;
+};
+const roll = (call: RollCall): MatchNeed => ({ kind: 'roll', by: null, call });
+
+const stratagems: StepRule = {
+  id: 'stratagems',
+  title: 'Stratagems',
+  cites: [statement('Stratagem', 1)],
+  reading: STRATAGEMS_READING,
+  says: 'Each player picks a stratagem in secret; then both are shown at once.',
+  needs: (state) => {
+    if (!bothStratagemsSealed(state)) {
+      return SIDES.filter((side) => state.stratagems[side].commitment === null).map((by) => ({
+        kind: 'seal-stratagem',
+        by,
+      }));
+    }
+    return SIDES.filter((side) => state.stratagems[side].id === null).map((by) => ({ kind: 'reveal-stratagem', by }));
+  },
+  told: (state) =>
+    each(state, (side) => {
+      const chosen = stratagemOf(state, side);
+      return chosen === null ? null : `${nameOf(state, side)}: ${chosen.name}`;
+    }),
+};
+
+const stratagemModels: StepRule = {
+  id: 'stratagem-models',
+  title: 'Models of the stratagems',
+  cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)),
+  reading: 'Whose models they are is said at once, before the roll-offs.',
+  says: 'Dice tell for how many models a stratagem is; its player says for which.',
+  needs: (state) =>
+    SIDES.flatMap((side): readonly MatchNeed[] => {
+      const call = stratagemCall(state, side);
+      if (call === null || state.stratagems[side].models !== null) return [];
+      const count = modelsToChoose(state, side);
+      return count === null ? [roll(call)] : [{ kind: 'choose-models', by: side, count }];
+    }),
+  told: (state) =>
+    each(state, (side) => {
+      const count = modelsToChoose(state, side);
+      return count === null
+        ? null
+        : `${nameOf(state, side)}: ${amount(count, 'model')} (rolled ${rollFor(state.rolls, `stratagem ${side}`)?.faces?.[0]})`;
+    }),
+};
+
+const corners: StepRule = {
+  id: 'corners',
+  title: 'Corners and edges',
+  cites: [statement('Skirmish: The Battlefield', 2)],
+  reading:
+    'The edge is one of the two that meet in the chosen corner; the other player takes the corner and the edge across.',
+  says: 'Roll off: the winner chooses a corner and a table edge, the other takes the opposite ones.',
+  needs: (state) => {
+    const winner = winnerOf(state, CORNER_CALL);
+    if (winner === null) return [roll(CORNER_CALL)];
+    return state.places === null ? [{ kind: 'choose-corner', by: winner }] : [];
+  },
+  told: ({ places, ...state }) =>
+    places === null
+      ? null
+      : SIDES.map(
+          (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`,
+        ).join('. ') + '.',
+};
+
+const deployer: StepRule = {
+  id: 'deployer',
+  title: 'Who deploys first',
+  cites: [statement('Skirmish: Mission Rules', 1)],
+  reading: null,
+  says: 'Roll off: the winner decides which player deploys first.',
+  needs: (state) => {
+    const winner = winnerOf(state, DEPLOYMENT_CALL);
+    if (winner === null) return [roll(DEPLOYMENT_CALL)];
+    return state.deploysFirst === null ? [{ kind: 'decide-deployer', by: winner }] : [];
+  },
+  told: (state) => (state.deploysFirst === null ? null : `${nameOf(state, state.deploysFirst)} deploys first.`),
+};
+
+const deploy: StepRule = {
+  id: 'deploy',
+  title: 'Deployment',
+  cites: [
+    statement('Skirmish: The Battlefield', 2),
+    statement('Setup and General Play', 1),
+    statement('Setup and General Play', 2),
+  ],
+  reading: RESERVES_READING,
+  says:
+    'Each in turn deploys in the zone of their own corner, every model a unit of its own, no closer than 12" to ' +
+    'the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
+    'own rules are deployed on the table, too.',
+  needs: (state) => {
+    const by = deploysNow(state);
+    return by === null ? [] : [{ kind: 'deploy', by }];
+  },
+  told: (state) => each(state, (side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
+};
+
+const firstTurn: StepRule = {
+  id: 'first-turn',
+  title: 'First or second',
+  cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)],
+  reading: null,
+  says:
+    'Who deployed first chooses to play first or second. Models with Scout, by a stratagem or otherwise, may ' +
+    'move before the first turn: each army says which.',
+  needs: ({ choseFirst, deploysFirst }) =>
+    choseFirst !== null || deploysFirst === null ? [] : [{ kind: 'choose-first-turn', by: deploysFirst }],
+  told: (state) => (state.choseFirst === null ? null : `${nameOf(state, state.choseFirst)} is to play first.`),
+};
+
+const seize: StepRule = {
+  id: 'seize',
+  title: 'Seize the initiative',
+  cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 2)],
+  reading: null,
+  says: 'The player to go second may roll a D6: on a 6, or a 4+ with Just As Planned, that player goes first.',
+  needs: (state) => {
+    const by = maySeize(state);
+    if (by !== null && state.seizes === null) return [{ kind: 'decide-seize', by }];
+    return state.seizes === true && dieOf(state, SEIZE_CALL) === null ? [roll(SEIZE_CALL)] : [];
+  },
+  told: (state) => {
+    const [seized, first] = [wasSeized(state), firstPlayer(state)];
+    if (seized === null || first === null) return null;
+    const die = dieOf(state, SEIZE_CALL);
+    return `${die === null ? 'Not attempted' : `Rolled ${die}, needed ${seizesOn(state)}+: ${seized ? 'seized' : 'not seized'}`}. ${nameOf(state, first)} plays first, ${nameOf(state, otherSide(first))} second.`;
+  },
+};
+
+const night: StepRule = {
+  id: 'night',
+  title: 'Night fighting',
+  cites: [statement('Skirmish: Mission Rules', 2)],
+  reading: null,
+  says: 'Roll a D6. On a 4+ night fighting is in effect in turn 1, on a 1 or 2 from turn 5 on, on a 3 never.',
+  needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL)] : []),
+  told: (state) => {
+    const when = nightOf(state);
+    return when === null
+      ? null
+      : `Rolled ${dieOf(state, NIGHT_CALL)}: ` +
+          `${{ first: 'night fighting in turn 1', late: 'night fighting from turn 5 on', never: 'no night fighting' }[when]}.`;
+  },
+};
+
+const END_WORDS = {
+  length: 'The dice ended the game',
+  elimination: 'An army was eliminated',
+  agreed: 'Both players ended the game',
+} as const;
+
+const battle: StepRule = {
+  id: 'battle',
+  title: 'The battle',
+  cites: [statement('Skirmish: Mission Rules', 3), GAME_LENGTH_CITE, statement('Endgame', 1), statement('Endgame', 2)],
+  reading:
+    'Variable game length is the core rulebook’s: after turn 5 there is a further one on a 3+, after turn 6 on a ' +
+    '4+, and none after turn 7.',
+  says:
+    'Players take their turns. After the fifth game turn dice tell whether the game goes on. Vehicles and ' +
+    'buildings hold no markers; who rides in them may.',
+  needs: (state) => {
+    if (endOf(state) !== null) return [];
+    const over = rollsForLength(state);
+    if (over !== null) return [roll(lengthCall(over))];
+    const turn = turnOf(state);
+    return turn === null ? [] : [{ kind: 'end-turn', by: turn.player }];
+  },
+  told: (state) => {
+    const [end, turn] = [endOf(state), turnOf(state)];
+    if (end !== null) {
+      return `${END_WORDS[end]} ${end === 'length' ? 'after' : 'in'} turn ${Math.ceil(state.turns.started / 2)}.`;
+    }
+    return turn === null ? null : `Turn ${turn.number}, ${nameOf(state, turn.player)} plays.`;
+  },
+};
+
+const result: StepRule = {
+  id: 'result',
+  title: 'Result',
+  cites: [1, 2, 3, 4, 5].map((item) => statement('Skirmish: Scoring', item)),
+  reading: null,
+  says: 'The chart tells who won; both players confirm.',
+  needs: (state) => SIDES.filter((side) => !confirmedBy(state).includes(side)).map((by) => ({ kind: 'confirm', by })),
+  told: (state) => resultText(state),
+};
+
+/** The result in one sentence: "Major victory for Bea; bonus points: Ada 0, Bea 1." */
+export function resultText(state: MatchState): string {
+  const { outcome, winner, bonus } = scoreOf(state).result;
+  const what =
+    winner === null ? 'Draw' : `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(state, winner)}`;
+  return `${what}; bonus points: ${SIDES.map((side) => `${nameOf(state, side)} ${bonus[side]}`).join(', ')}.`;
+}
+
+export const SKIRMISH_STEPS: readonly StepRule[] = [
+  stratagems,
+  stratagemModels,
+  corners,
+  deployer,
+  deploy,
+  firstTurn,
+  seize,
+  night,
+  battle,
+  result,
+];

@@ -1,0 +1,54 @@
+import type { DicePreset } from '../../rules/atTable';
+
+/** Caps on dice that are thrown together. */
+export const THROW_LIMITS = { count: 30, sides: 100 } as const;
+
+/** Dice as they are thrown: how many, with how many sides, and what counts as a success. */
+export interface Throw extends DicePreset {
+  /** From this face on; null: nothing is counted. */
+  readonly target: number | null;
+}
+
+/** `3D6`, `D10 on 4+`. */
+export const throwText = ({ count, sides, target }: Throw): string =>
+  `${count === 1 ? '' : count}D${sides}${target === null ? '' : ` on ${target}+`}`;
+
+/** How many of the faces reach the target; null: none is set. */
+const successes = (faces: readonly number[], target: number | null): number | null =>
+  target === null ? null : faces.filter((face) => face >= target).length;
+
+/** What fell, in words: `4 successes`, `11 in all`; empty for a single die without a target. */
+export function fellText(faces: readonly number[], target: number | null): string {
+  const reached = successes(faces, target);
+  if (reached !== null) return `${reached} of ${faces.length} on ${target}+`;
+  return faces.length === 1 ? '' : `${faces.reduce((sum, face) => sum + face, 0)} in all`;
+}
+
+/** Faces by chance. `random`: bytes by chance, as many as are asked for; a byte that would favour low faces is skipped. */
+export function facesBy(random: (bytes: number) => Uint8Array, { count, sides }: DicePreset): readonly number[] {
+  const fair = 256 - (256 % sides);
+  const faces: number[] = [];
+  while (faces.length < count) {
+    for (const byte of random(count)) {
+      if (byte < fair && faces.length < count) faces.push((byte % sides) + 1);
+    }
+  }
+  return faces;
+}
+
+const FREE = 'free ';
+const FREE_PURPOSE = /^free (\d{0,2})D(\d{1,3})(?: on (\d{1,3})\+)?$/;
+
+/** What a free throw is called for in the log of a match: `free 3D6 on 4+`. */
+export const freePurpose = (thrown: Throw): string => `${FREE}${throwText(thrown)}`;
+
+/** The throw that a purpose names; null: it is not a free one. */
+export function freeThrow(purpose: string): Throw | null {
+  const [, count = '', sides = '', target] = FREE_PURPOSE.exec(purpose) ?? [];
+  if (sides === '') return null;
+  return {
+    count: count === '' ? 1 : Number(count),
+    sides: Number(sides),
+    target: target === undefined ? null : Number(target),
+  };
+}

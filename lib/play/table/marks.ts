@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { modelIdSchema } from '../../documents/roster/schema';
+import type { Losses } from '../../rules/atTable';
+import type { Piece, PieceMark, PieceModel } from './piece';
+
+/**
+ * What happened to the pieces of one army so far: numbers that are set, never added to, so that the same thing entered
+ * twice counts once. The same alone and in a match.
+ */
+export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** One number that is set. */
+export interface MarkSet {
+  /** The id of a model, which stands for its piece; `ARMY`: the army as a whole. */
+  readonly piece: string;
+  readonly mark: string;
+  readonly value: number;
+}
+
+/** Stands for the army as a whole among its pieces. */
+export const ARMY = '*';
+/** How much of its track a model has lost. */
+export const WOUNDS = 'wounds';
+/** The turn in which a model was lost; 0: it is there. */
+export const LOST = 'lost';
+/** The turn that is played, counted from 1, of the army as a whole. */
+export const TURN = 'turn';
+/** Begins the mark of something that was used up; its name follows. */
+const SPENT = 'spent:';
+/** The mark of something that is used up. */
+export const spentMark = (item: string): string => `${SPENT}${item}`;
+/** What a mark says was used up; null: it is another kind of mark. */
+export const itemOf = (mark: string): string | null => (mark.startsWith(SPENT) ? mark.slice(SPENT.length) : null);
+
+/** Caps on what is kept: of a mark’s name, its value, the marks of one piece, and the pieces that have some. */
+export const MARK_LIMITS = { nameLength: 130, value: 1000, perPiece: 40, pieces: 501 } as const;
+
+/** One mark as it comes from outside. */
+export const markSetSchema = z
+  .object({
+    piece: z.union([modelIdSchema, z.literal(ARMY)]),
+    mark: z.string().min(1).max(MARK_LIMITS.nameLength),
+    value: z.number().int().min(0).max(MARK_LIMITS.value),
+  })
+  .readonly();
+
+/** The marks after one is set; the same where nothing changes, or where there is no room for another. */
+export function withMark(marks: Marks, { piece, mark, value }: MarkSet): Marks {
+  const known = ownOf(marks, piece);
+  if (ownOf(known ?? {}, mark) === value) return marks;
+  if (known === null && Object.keys(marks).length >= MARK_LIMITS.pieces) return marks;
+  if (known !== null && !Object.hasOwn(known, mark) && Object.keys(known).length >= MARK_LIMITS.perPiece) return marks;
+  return { ...marks, [piece]: { ...known, [mark]: value } };
+}
+
+/** A number that was set; null: it never was. */
+export const markOf = (marks: Marks, piece: string, mark: string): number | null =>
+  ownOf(ownOf(marks, piece) ?? {}, mark);
+
+/** An id may be the name of a property that every object has. */
+const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
+  Object.hasOwn(record, key) ? (record[key] as T) : null;
+
+/** How often a piece has one of its states now. */
+export const stateOf = (marks: Marks, piece: Pick<Piece, 'id'>, { id, start, most }: PieceMark): number =>
+  Math.min(markOf(marks, piece.id, id) ?? start, most);
+
+/** The turn that is played. */
+export const turnOf = (marks: Marks): number => Math.max(1, markOf(marks, ARMY, TURN) ?? 1);
+
+/** Whether a model is lost. */
+export const isLost = (marks: Marks, model: Pick<PieceModel, 'id'>): boolean =>
+  (markOf(marks, model.id, LOST) ?? 0) > 0;
+
+/** Whether all models of a piece are lost. */
+export const isGone = (marks: Marks, { models }: Pick<Piece, 'models'>): boolean =>
+  models.every((model) => isLost(marks, model));
+
+/** What a model has left of its track: 2 of 3 wounds; null: it has none that is known. */
+export function leftOf(marks: Marks, model: PieceModel): number | null {
+  if (model.track === null) return null;
+  if (isLost(marks, model)) return 0;
+  // Who is not lost has at least one left, whatever was entered before it came back.
+  return Math.max(1, model.track.total - (markOf(marks, model.id, WOUNDS) ?? 0));
+}
+
+/** Whether a model has used something up. */
+export const isSpent = (marks: Marks, model: string, item: string): boolean =>
+  (markOf(marks, model, spentMark(item)) ?? 0) > 0;
+
+/** Whether a piece is on the table: not lost, not in a state that keeps it away. */
+export const isAway = (marks: Marks, piece: Piece): boolean =>
+  isGone(marks, piece) || piece.marks.some((mark) => mark.away && stateOf(marks, piece, mark) > 0);
+
+/** Who of an army is lost, and how many of them in the turn that is played. */
+export function lossesOf(marks: Marks, pieces: readonly Pick<Piece, 'models'>[]): Losses {
+  const turn = turnOf(marks);
+  const lost = pieces.flatMap(({ models }) => models).filter((model) => isLost(marks, model));
+  return {
+    lost: new Set(lost.map(({ id }) => id)),
+    thisTurn: lost.filter(({ id }) => markOf(marks, id, LOST) === turn).length,
+  };
+}

@@ -1,0 +1,85 @@
+import type { RosterEdit } from '../../documents/roster/edits';
+import type { Verdict } from '../../rules/report';
+import type { Change } from './change';
+import { compareCosts, costOf, LOSES_UNIT, type Before, type Cost } from './cost';
+import type { Judged } from './judge';
+import { sayingOf, toldOnce } from './told';
+
+/** One way to make a list legal: a single step of undo. */
+export interface Repair {
+  readonly changes: readonly Change[];
+  readonly edit: RosterEdit;
+  readonly cost: Cost;
+  readonly verdict: Exclude<Verdict, 'illegal'>;
+  /** The points that the list then has. */
+  readonly total: number;
+  /** What these are called where they are not points. */
+  readonly counted?: string;
+  /** Leader, specialists and traits are chosen anew along with it. */
+  readonly plans: boolean;
+  /** Other ways of the same kind, by what they change: another weapon in the same place. */
+  readonly alike: readonly Repair[];
+}
+
+/** Kinds of answer that a player is shown. */
+export const MOST_ANSWERS = 3;
+/** Ways of one kind besides the best of it: another weapon in the same place. */
+const MOST_ALIKE = 12;
+
+/** A repair of changes that were checked together. */
+export function repairOf(before: Before, made: readonly Change[], after: Judged): Repair {
+  const changes = toldOnce(made, after.counts);
+  const edits = made.map(({ edit }) => edit);
+  if (after.declared !== null) edits.push(after.declared);
+  return {
+    changes,
+    edit: edits.length === 1 ? edits[0]! : { kind: 'all', edits },
+    cost: costOf(before, after, changes),
+    verdict: after.verdict === 'legal' ? 'legal' : 'cannot-tell',
+    total: after.points,
+    ...(after.counts && { counted: after.counts.name }),
+    plans: after.declared !== null,
+    alike: [],
+  };
+}
+
+/**
+ * The best of each kind of answer, those like it beside it: three, those that come last behind all others (see
+ * `Candidate`). Beside them the one of fewest changes and the best that keeps every unit, where they are not among the
+ * three. Two that read the same are one, and of several numbers of one option the nearest is enough.
+ */
+export function chosen(found: readonly Repair[]): readonly Repair[] {
+  const kinds = new Map<string, Repair[]>();
+  const sayings = new Set<string>();
+  for (const repair of found.toSorted(byTaste)) {
+    const saying = sayingOf(repair.changes);
+    const number = numberOf(repair);
+    if (sayings.has(saying) || (number !== null && sayings.has(number))) continue;
+    sayings.add(saying).add(number ?? saying);
+    const kind = repair.changes.map((change) => `${change.kind} ${change.about}`).join('\n');
+    const known = kinds.get(kind);
+    if (known) known.push(repair);
+    else kinds.set(kind, [repair]);
+  }
+  const rows = [...kinds.values()].map(([best, ...alike]) => ({ ...best!, alike: alike.slice(0, MOST_ALIKE) }));
+  const fewest = rows.toSorted((a, b) => a.changes.length - b.changes.length)[0];
+  const keeping = rows.find((row) => !comesLast(row) && keepsUnits(row));
+  return rows.filter((row, at) => at < MOST_ANSWERS || row === fewest || row === keeping);
+}
+
+/** The option that it has only more of, or fewer; null: it is something else. */
+function numberOf({ changes: [change, ...others] }: Repair): string | null {
+  const number = change?.told.number;
+  if (number === undefined || others.length > 0) return null;
+  return JSON.stringify([change?.unit, number.option, Math.sign(number.to - number.from)]);
+}
+
+/** Whether it stands behind all answers that do not: see `Candidate`. */
+export const comesLast = ({ changes }: Pick<Repair, 'changes'>): boolean => changes.some(({ isLast }) => isLast);
+
+/** Whether every unit that was there is there after it, in whatever size. */
+export const keepsUnits = ({ changes }: Pick<Repair, 'changes'>): boolean =>
+  !changes.some(({ kind }) => LOSES_UNIT.has(kind));
+
+const byTaste = (a: Repair, b: Repair): number =>
+  Number(comesLast(a)) - Number(comesLast(b)) || compareCosts(a.cost, b.cost);

@@ -1,0 +1,86 @@
+import type { RosterEdit } from '../../documents/roster/edits';
+import type { Roster } from '../../documents/roster/schema';
+import type { Format } from '../../rules/format';
+import type { Verdict } from '../../rules/report';
+import type { Army } from '../../army/army';
+import type { Change } from './change';
+import type { CheckedRoster } from '../checkRoster';
+import type { Cost } from './cost';
+import type { Judge } from './judge';
+
+/** What is to be filled up, and what must not be touched. */
+export interface CompletionQuestion {
+  readonly roster: Roster;
+  readonly judge: Judge;
+  /** Root selections that stay as they are, to the letter. */
+  readonly pins: ReadonlySet<string>;
+  readonly newId: () => string;
+  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
+  readonly legends?: boolean;
+  /** The points to reach; null: as many as the format or the agreed size of the game allows. */
+  readonly to: number | null;
+}
+
+/** What a whole list is like for its player: many models, few and strong ones, many kinds of unit. */
+export type Character = 'many' | 'few' | 'mix';
+
+/** One way to use points that are left: a single step of undo. */
+export interface Completion {
+  readonly changes: readonly Change[];
+  readonly edit: RosterEdit;
+  /** The points that the list then has, and how many are left over. */
+  readonly total: number;
+  /** What these are called where they are not points. */
+  readonly counted?: string;
+  readonly spare: number;
+  readonly verdict: Exclude<Verdict, 'illegal'>;
+  /** Open questions that were not there, changes, new units, points left over. */
+  readonly cost: Cost;
+  /** Leader, specialists and traits are chosen anew along with it. */
+  readonly plans: boolean;
+  /** What a whole list is like that was asked for; null: points that were left were used. */
+  readonly character: Character | null;
+  /** Other ways of the same kind: another weapon for the same unit. */
+  readonly alike: readonly Completion[];
+}
+
+/** Why no better list is expected: the total is the limit, or every addition that costs points was tried (`closureOf`). */
+export interface CompletionProof {
+  /** The most points of any legal list that was found; null: none is legal. */
+  readonly best: number | null;
+  /** How many different lists were made by adding to it, and checked. What costs nothing was left out. */
+  readonly tried: number;
+}
+
+/**
+ * The points that a list may have: what is asked for, but no more than the format and the players' agreement allow.
+ * Null: there is no limit, so nothing can be left of it.
+ */
+export function limitOf(
+  { gameSize }: Army,
+  { limits: { points }, gameSizes, byData }: Format,
+  to: number | null,
+): number | null {
+  const agreed = gameSizes === null && !byData ? null : gameSize;
+  const known = [to, points, agreed].filter((each) => each !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** Why nothing can be filled up: there is no limit, the list breaks a rule, or it has reached its limit. */
+export type Obstacle = 'no limit' | 'broken' | 'full';
+
+/** What stands in the way of using points that are left; null: nothing. A list that is merely unfinished can be filled. */
+export function obstacleTo(
+  { army, report }: Pick<CheckedRoster, 'army' | 'report'>,
+  format: Format,
+  to: number | null,
+): Obstacle | null {
+  const limit = limitOf(army, format, to);
+  if (limit === null) return 'no limit';
+  const plannable = new Set<string>(format.declarable?.planner.mends);
+  const isBroken = report.diagnostics.some(
+    ({ severity, kind, code }) => severity === 'error' && kind === 'broken' && !plannable.has(code),
+  );
+  if (isBroken) return 'broken';
+  return army.points >= limit ? 'full' : null;
+}

@@ -1,0 +1,135 @@
+import type { Army, Counts } from '../../army/army';
+import type { LinkedDataset } from '../../data/link';
+import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import type { Roster } from '../../documents/roster/schema';
+import type { Format } from '../../rules/format';
+import type { Diagnostic, Verdict } from '../../rules/report';
+import { judgeRoster, reportOn, type JudgedRoster } from '../checkRoster';
+import { contentOf } from './canonical';
+
+/** What a list comes to, without all that it took to find out: thousands of these are kept at once. */
+export interface Judged {
+  readonly verdict: Verdict;
+  /** What is wrong, by rule and place: how far it is from what is allowed, 1 where it has no number. */
+  readonly errors: ReadonlyMap<string, number>;
+  /** Which of these it is that it costs too much; null: none. */
+  readonly overspent: string | null;
+  /** What cannot be told, by rule and place. */
+  readonly questions: ReadonlySet<string>;
+  /** It is wrong, but in nothing that more of something, or another plan, could not cure. */
+  readonly unfinished: boolean;
+  readonly points: number;
+  /** What these are where they are not points. */
+  readonly counts?: Counts;
+  readonly models: number;
+  /** The declarations that had to change along with the list, so that they fit it; null: none. */
+  readonly declared: RosterEdit | null;
+  /** What is in the list, without its ids: see `contentOf`. */
+  readonly content: string;
+}
+
+/** Checks lists and remembers them by what is in them. */
+export interface Judge {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  /** The verdict on a list; its declarations are planned anew where nothing else is wrong with it. */
+  readonly judge: (roster: Roster) => Judged;
+  /** The verdict on a list as it is, with all that led to it. */
+  readonly open: (roster: Roster) => { readonly open: JudgedRoster; readonly judged: Judged };
+  /** How many lists were checked, those that were known left out. */
+  readonly checked: () => number;
+}
+
+/** As many as one search looks at: what it asks beyond that is checked again. */
+const MOST_REMEMBERED = 20_000;
+
+/** A judge with an empty memory. */
+export function newJudge(linked: LinkedDataset, format: Format): Judge {
+  const known = new Map<string, Judged>();
+  let checks = 0;
+  const check = (roster: Roster): Reported => {
+    checks += 1;
+    return reportOn(roster, linked, format);
+  };
+  const judge = (roster: Roster): Judged => {
+    const content = contentOf(roster);
+    const before = known.get(content);
+    // A plan names models by ids, and two lists of one content may have other ids.
+    if (before !== undefined && before.declared === null) return before;
+    const judged = { ...planned(roster, check(roster), format, check), content };
+    if (known.size < MOST_REMEMBERED) known.set(content, judged);
+    return judged;
+  };
+  const open = (roster: Roster) => {
+    checks += 1;
+    const opened = judgeRoster(roster, linked, format);
+    const judged = summary(opened, null, new Set(format.declarable?.planner.mends));
+    return { open: opened, judged: { ...judged, content: contentOf(roster) } };
+  };
+  return { linked, format, judge, open, checked: () => checks };
+}
+
+type Summary = Omit<Judged, 'content'>;
+type Reported = Pick<JudgedRoster, 'army' | 'report'>;
+
+/** Where only the declarations are wrong, the same with declarations that fit. */
+function planned(
+  roster: Roster,
+  judged: Reported,
+  { declarable }: Format,
+  check: (roster: Roster) => Reported,
+): Summary {
+  const { diagnostics } = judged.report;
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+  const mends = new Set<string>(declarable?.planner.mends);
+  if (wrong.length === 0 || !wrong.every(({ code }) => mends.has(code))) return summary(judged, null, mends);
+  const plan = declarable?.planner.plan(judged.army) ?? null;
+  if (plan === null) return summary(judged, null, mends);
+  const edit: RosterEdit = { kind: 'declare', declarations: plan.declarations };
+  const mended = check(applyEdit(roster, edit));
+  return mended.report.diagnostics.some(({ severity }) => severity === 'error')
+    ? summary(judged, null, mends)
+    : summary(mended, edit, mends);
+}
+
+function summary({ army, report }: Reported, declared: RosterEdit | null, mends: ReadonlySet<string>): Summary {
+  const errors = new Map<string, number>();
+  const questions = new Set<string>();
+  let isCurable = true;
+  let overspent: string | null = null;
+  for (const diagnostic of report.diagnostics) {
+    const key = placeOf(diagnostic);
+    if (diagnostic.severity === 'error') {
+      errors.set(key, (errors.get(key) ?? 0) + distanceOf(diagnostic.data));
+      if (isOverspent(diagnostic, army)) overspent = key;
+      isCurable &&= diagnostic.kind === 'missing' || mends.has(diagnostic.code);
+    } else if (diagnostic.severity === 'unverified') questions.add(key);
+  }
+  return {
+    verdict: report.verdict,
+    errors,
+    overspent,
+    questions,
+    unfinished: errors.size > 0 && isCurable,
+    points: army.points,
+    ...(army.counts && { counts: army.counts }),
+    models: army.models.length,
+    declared,
+  };
+}
+
+const placeOf = ({ code, at, data }: Diagnostic): string =>
+  JSON.stringify([code, at.id, data['problem'] ?? null, data['subject'] ?? null, data['fact'] ?? null]);
+
+/** Whether a problem, by its place, is one that planning the declarations cures. */
+export const isPlannable = (place: string, { declarable }: Format): boolean =>
+  (declarable?.planner.mends ?? []).some((code) => place.startsWith(`[${JSON.stringify(code)},`));
+
+const isOverspent = ({ data: { actual, limit } }: Diagnostic, { points }: Army): boolean =>
+  actual === points && typeof limit === 'number' && points > limit;
+
+/** How far something is from what is allowed; 1 where it has no number. */
+export function distanceOf({ actual, limit }: Readonly<Record<'actual' | 'limit', unknown>>): number {
+  const far = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
+  return far === 0 ? 1 : far;
+}

@@ -1,0 +1,131 @@
+import { difference, sum } from '../../foundation/decimal';
+import { hasRoom, lifts, type Bounds } from './combine';
+import type { Character, Completion } from './completion';
+import { keyOfMove, type Move } from './move';
+import type { Report } from './moves';
+import type { Walk } from './search';
+
+/** All of them, in the order in which they are shown. */
+export const CHARACTERS: readonly Character[] = ['many', 'mix', 'few'];
+
+/** New units that one list is made of. */
+const MOST_UNITS = 14;
+/** Beginnings that are followed up, of those that have lifted as much of what the list lacks. */
+const MOST_BEGUN = 12;
+/** Beginnings of the same units, in different sizes and loadouts. */
+const MOST_ALIKE = 3;
+/** The share of the points that may be left for what is chosen last. */
+const MOST_LACKING = 0.02;
+/** Lists that are offered to be checked. */
+const MOST_LINEUPS = 400;
+/** Units of one entry. */
+const MOST_COPIES = 3;
+
+/** Lists that are thought of at a stretch. */
+const STRETCH = 400;
+
+/** Units that make a list together, by their numbers alone. */
+export interface Lineup {
+  readonly moves: readonly Move[];
+  readonly points: number;
+}
+
+interface Begun extends Lineup {
+  readonly models: number;
+  readonly rank: readonly number[];
+}
+
+/**
+ * Lists of new units that fit into this many points, those first that leave little and have most of the
+ * character. One unit after the other, always with the most promising beginnings: it takes no check, and knows nothing
+ * but prices, numbers and roles.
+ */
+export function* lineupsOf(
+  moves: readonly Move[],
+  room: number,
+  bounds: Bounds,
+  character: Character,
+  report: Report,
+): Walk<Completion, readonly Lineup[]> {
+  let looked = 0;
+  const done = new Map<string, Begun>();
+  let begun: readonly Begun[] = [{ moves: [], points: 0, models: 0, rank: [] }];
+  for (let units = 1; units <= MOST_UNITS && begun.length > 0; units++) {
+    const next = new Map<string, Begun>();
+    for (const each of begun) {
+      for (const move of moves) {
+        const longer = withMove(each, move, room, bounds, character);
+        if (longer !== null) next.set(keyOf(longer.moves), longer);
+        if ((looked += 1) % STRETCH === 0) yield report();
+      }
+    }
+    for (const [key, each] of next) if (lifts(bounds, each.moves)) done.set(key, each);
+    begun = promising([...next.values()], bounds);
+  }
+  const lacking = ({ points }: Begun): number => (room - points <= room * MOST_LACKING ? 0 : room - points);
+  return [...done.values()]
+    .toSorted((a, b) => lacking(a) - lacking(b) || compareRanks(a.rank, b.rank) || b.points - a.points)
+    .slice(0, MOST_LINEUPS);
+}
+
+function withMove(
+  { moves, points, models }: Begun,
+  move: Move,
+  room: number,
+  bounds: Bounds,
+  character: Character,
+): Begun | null {
+  const total = sum([points, move.points]);
+  if (total > room || !hasRoom(bounds, moves, move)) return null;
+  if (moves.filter(({ place }) => place === move.place).length >= MOST_COPIES) return null;
+  const all = [...moves, move];
+  const grown = { moves: all, points: total, models: models + move.models };
+  return { ...grown, rank: rankOf(grown, character) };
+}
+
+/** The less the better, number by number. */
+function rankOf({ moves, points, models }: Omit<Begun, 'rank'>, character: Character): readonly number[] {
+  const steps = sum(moves.map((move) => move.steps));
+  const kinds = new Set(moves.map(({ place }) => place)).size;
+  const roles = new Set(moves.map(({ role }) => role)).size;
+  switch (character) {
+    case 'many':
+      return [-models / points, steps];
+    case 'few':
+      return [models / points, moves.length - kinds, steps];
+    case 'mix':
+      return [-roles, moves.length - kinds, -kinds, unevenness(moves), steps];
+  }
+}
+
+/** How far the dearest unit is from the cheapest, as a mix has none that outweighs the others. */
+const unevenness = (moves: readonly Move[]): number =>
+  difference(Math.max(...moves.map(({ points }) => points)), Math.min(...moves.map(({ points }) => points)));
+
+/** The best beginnings of each kind: those of unlike prices, and that lack unlike things, do not push each other out. */
+function promising(begun: readonly Begun[], { demands }: Bounds): readonly Begun[] {
+  const left = new Map<string, Begun[]>();
+  const alike = new Map<string, number>();
+  for (const each of begun.toSorted((a, b) => compareRanks(a.rank, b.rank))) {
+    const lifted = [...demands].map(([place, far]) =>
+      Math.min(far, sum(each.moves.map(({ eases }) => eases.get(place) ?? 0))),
+    );
+    const key = lifted.join();
+    const units = `${key} ${each.moves
+      .map(({ place }) => place)
+      .toSorted()
+      .join()}`;
+    const sameUnits = alike.get(units) ?? 0;
+    if (sameUnits >= MOST_ALIKE) continue;
+    alike.set(units, sameUnits + 1);
+    const known = left.get(key) ?? [];
+    if (known.length < MOST_BEGUN) left.set(key, [...known, each]);
+  }
+  return [...left.values()].flat();
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, at) => value - (b[at] ?? 0)).find((less) => less !== 0) ?? 0;
+}
+
+const keyOf = (moves: readonly Move[]): string => moves.map(keyOfMove).toSorted().join('\n');

@@ -1,0 +1,165 @@
+import { applyEdit } from '../../documents/roster/edits';
+import { sum } from '../../foundation/decimal';
+import { chosen, comesLast, MOST_ANSWERS, repairOf, type Repair } from './answers';
+import type { Candidate } from './change';
+import { compareCosts, costOf, LOSES_UNIT, type Cost } from './cost';
+import { isPlannable, type Judge } from './judge';
+import type { Walk } from './search';
+import { OVERSPENT, type Sifted } from './sieve';
+import { tried, type Made, type RepairState, type Tried } from './trying';
+
+/** Pairs beyond this many are not checked: the best of them are first. */
+const MOST_PAIRS = 4_000;
+/** Pairs that are thought of, by the changes that cost least. */
+const MOST_LISTED = 10_000;
+/** Pairs that are thought of at a stretch. */
+const STRETCH = 4_000;
+/** Checks for a pair that keeps every unit, beside a single change that does not. */
+const MOST_FOR_KEEPING = 600;
+
+type Single = Made & Sifted;
+
+interface Pair {
+  readonly pair: readonly [Single, Single];
+  readonly cost: Cost;
+}
+
+/**
+ * Pairs of single changes that together lift all that is wrong, by what they cost: to two units, or, where no unit may go
+ * (`keeping`), also two to one, and then the best is enough. What each brings alone is checked when a pair first needs
+ * it; pairs that raise open questions come last.
+ */
+export function* pairsOf(state: RepairState, keeping = false): Walk<Repair> {
+  const { question, before, found, seen } = state;
+  const { judge, roster } = question;
+  const pairs = yield* promising(state, keeping);
+  const foundBefore = found.length;
+  const isEnough = (): boolean =>
+    keeping ? found.length > foundBefore : chosen(found).filter((each) => !comesLast(each)).length >= MOST_ANSWERS;
+  const known = new Map<Single, Tried>();
+  const alone = (single: Single): Tried => {
+    const made = known.get(single) ?? tried(single, before.judged, judge);
+    known.set(single, made);
+    return made;
+  };
+  const isDoubtful = ({ judged }: Tried): boolean =>
+    [...judged.questions].some((each) => !before.judged.questions.has(each));
+  const bare = (made: Pick<Tried, 'judged'>): Part => partOf(made, judge);
+  const wrong = bare(before);
+  const end = judge.checked() + (keeping ? MOST_FOR_KEEPING : MOST_PAIRS);
+  let [looked, checked] = [0, judge.checked()];
+  for (const doubts of [false, true]) {
+    for (const [at, { pair }] of pairs.entries()) {
+      const [a, b] = [alone(pair[0]), alone(pair[1])];
+      const isWorth = together(wrong, bare(a), bare(b), state.limit);
+      if (isWorth && doubts === (isDoubtful(a) || isDoubtful(b))) {
+        const judged = judge.judge(applyEdit(applyEdit(roster, a.change.edit), b.change.edit));
+        // Two pairs may come to one list.
+        const isNew = !seen.has(judged.content);
+        seen.add(judged.content);
+        if (isNew && judged.errors.size === 0) found.push(repairOf(before, [a.change, b.change], judged));
+      }
+      if (judge.checked() > checked || (looked += 1) % STRETCH === 0) {
+        checked = judge.checked();
+        yield { tried: at + 1, of: pairs.length, found: chosen(found) };
+      }
+      if (isEnough() || checked > end) return;
+    }
+  }
+}
+
+/**
+ * The single changes that may make something better: those after which a glance finds less wrong, and those in the units
+ * where something is, or by a unit more, which may mend what no glance tells.
+ */
+export function usefulOf({ before, culprits, sifted, made }: RepairState): readonly Single[] {
+  const hasMore = before.judged.errors.size > sifted.rest.size;
+  return made.filter((single) => (hasMore && isNear(single, culprits)) || lifts(sifted.rest, single.rest));
+}
+
+const isNear = ({ candidate: { unit } }: Made, culprits: ReadonlySet<string>): boolean =>
+  unit === null || culprits.has(unit);
+
+/** How much is wrong: each problem counts, and how far it is from what is allowed decides among equals. */
+export function burden(errors: Problems): number {
+  const far = [...errors.values()].reduce((sum, each) => sum + each, 0);
+  return errors.size + far / (far + 1);
+}
+
+/** Pairs that a glance does not rule out, those that cost least first. */
+function* promising(state: RepairState, keeping: boolean): Walk<Repair, readonly Pair[]> {
+  const { before, culprits, sifted, found, limit } = state;
+  const useful = keeping ? state.made.filter(isKeeping) : usefulOf(state);
+  const hasMore = before.judged.errors.size > sifted.rest.size;
+  const pairs: Pair[] = [];
+  // What no glance tells is mended near to where it is: by one of the two.
+  const firsts = hasMore && culprits.size > 0 ? useful.filter((single) => isNear(single, culprits)) : useful;
+  const places = new Map(useful.map((single, at) => [single, at]));
+  const wrong = glanced(sifted);
+  const parts = new Map(useful.map((single) => [single, glanced(single)]));
+  let looked = 0;
+  for (const a of firsts) {
+    for (const [at, b] of useful.entries()) {
+      if ((looked += 1) % STRETCH === 0) yield { tried: looked, of: looked, found: chosen(found) };
+      const isTwice = firsts === useful && at <= places.get(a)!;
+      if (isTwice || a === b || !isPair(a.candidate, b.candidate, keeping)) continue;
+      if (!together(wrong, parts.get(a)!, parts.get(b)!, limit)) continue;
+      const cost = roughCost(state, a, b);
+      pairs.push({ pair: [a, b], cost: keeping ? [unitsMore(a) + unitsMore(b), ...cost] : cost });
+    }
+    if (pairs.length > MOST_LISTED) break;
+  }
+  return pairs.toSorted((a, b) => compareCosts(a.cost, b.cost));
+}
+
+/** Whether two changes are two: what is done to one unit is judged after the other, but for what keeps every unit. */
+const isPair = (a: Candidate, b: Candidate, keeping: boolean): boolean =>
+  keeping ? a.about !== b.about : a.unit === null || a.unit !== b.unit;
+
+/** Who keeps every unit would rather change those than take another. */
+const unitsMore = ({ candidate: { kind } }: Single): number => Number(kind === 'add unit');
+
+const isKeeping = ({ candidate }: Single): boolean => !LOSES_UNIT.has(candidate.kind) && !candidate.isLast;
+
+/** What two changes will cost, without what only a check tells. */
+function roughCost({ before }: RepairState, a: Single, b: Single): Cost {
+  const { points } = before.judged;
+  const after = { ...before.judged, points: (a.points ?? points) + (b.points ?? points) - points };
+  return costOf(before, after, [a.candidate, b.candidate]);
+}
+
+type Problems = ReadonlyMap<string, number>;
+
+/** What is wrong with a list, and what it costs; null: not looked at. */
+interface Part {
+  readonly points: number | null;
+  readonly wrong: Problems;
+}
+
+/** What is wrong but for the points, which are added up, and the declarations: those are planned anew when all else holds. */
+const partOf = ({ judged: { points, errors, overspent } }: Pick<Tried, 'judged'>, { format }: Judge): Part => ({
+  points,
+  wrong: new Map([...errors].filter(([place]) => place !== overspent && !isPlannable(place, format))),
+});
+
+/** The same as far as a glance tells; where it tells no points, they are not added up. */
+const glanced = ({ points, rest }: Sifted): Part => ({
+  points,
+  wrong: points === null ? rest : new Map([...rest].filter(([place]) => place !== OVERSPENT)),
+});
+
+/** Whether a change makes something better. */
+const lifts = (before: Problems, after: Problems): boolean =>
+  [...before].some(([place, far]) => (after.get(place) ?? 0) < far);
+
+/** Whether two changes, each looked at alone, would lift all that is wrong, and bring nothing that the other leaves. */
+function together(before: Part, a: Part, b: Part, limit: number | null): boolean {
+  if (limit !== null && before.points !== null && a.points !== null && b.points !== null) {
+    if (sum([a.points, b.points, -before.points]) > limit) return false;
+  }
+  for (const [place, far] of before.wrong) {
+    if ((a.wrong.get(place) ?? 0) + (b.wrong.get(place) ?? 0) - far > 0) return false;
+  }
+  const isNew = (place: string): boolean => !before.wrong.has(place);
+  return ![...a.wrong.keys(), ...b.wrong.keys()].some(isNew);
+}

@@ -1,0 +1,94 @@
+import { isLegends } from '../../army/legends';
+import { applyEdit } from '../../documents/roster/edits';
+import type { Roster } from '../../documents/roster/schema';
+import type { JudgedRoster } from '../checkRoster';
+import type { Repair } from './answers';
+import type { RosterEdit } from '../../documents/roster/edits';
+import type { Candidate, Change } from './change';
+import type { Before } from './cost';
+import type { Judge, Judged } from './judge';
+import { keepsPins } from './pinned';
+import type { Sieve, Sifted } from './sieve';
+import { changeOf } from './told';
+import { newUnitsOf, type ListToChange } from './unitChanges';
+
+/** What is mended, and what must not be touched. */
+export interface RepairQuestion {
+  readonly roster: Roster;
+  readonly judge: Judge;
+  /** Root selections that stay as they are, to the letter. */
+  readonly pins: ReadonlySet<string>;
+  readonly newId: () => string;
+  /** What is of [Legends] is as good as anything else; left out or false: it comes last. */
+  readonly legends?: boolean;
+}
+
+/** A change that was made, with the list that it leads to. */
+export interface Made {
+  readonly candidate: Candidate;
+  readonly edit: RosterEdit;
+  readonly roster: Roster;
+}
+
+/** A change that was tried, with the list that it leads to. */
+export interface Tried {
+  readonly change: Change;
+  readonly roster: Roster;
+  readonly judged: Judged;
+}
+
+/** A candidate made; null where it changes nothing, or something that is pinned. */
+export function changed(
+  candidate: Candidate,
+  roster: Roster,
+  pins: RepairQuestion['pins'],
+  make = candidate.make,
+): Made | null {
+  const edit = candidate.unit !== null && pins.has(candidate.unit) ? null : make();
+  if (edit === null) return null;
+  const after = applyEdit(roster, edit);
+  return after === roster || !keepsPins(roster, after, pins) ? null : { candidate, edit, roster: after };
+}
+
+/** A change that was made, checked. */
+export function tried({ candidate, edit, roster }: Made, before: Judged, judge: Judge): Tried {
+  const judged = judge.judge(roster);
+  const { points, models, counts } = judged;
+  const change = changeOf(candidate, edit, points - before.points, models - before.models, counts);
+  return { change, roster, judged };
+}
+
+/** What the changes of a list are looked for in. */
+export function listOf(
+  open: JudgedRoster,
+  { judge, newId, legends = false }: Pick<RepairQuestion, 'judge' | 'newId' | 'legends'>,
+): ListToChange {
+  return {
+    isLast: legends ? () => false : isLegends,
+    evaluation: open.evaluation,
+    linked: judge.linked,
+    newId,
+    army: open.army,
+    diagnostics: open.report.diagnostics,
+    format: judge.format,
+    ...newUnitsOf(open.evaluation, newId),
+  };
+}
+
+/** A search as far as it is. */
+export interface RepairState {
+  readonly question: RepairQuestion;
+  readonly before: Before;
+  /** The units in which something is wrong. */
+  readonly culprits: ReadonlySet<string>;
+  /** What a glance tells of the list as it is. */
+  readonly sifted: Sifted;
+  readonly sieve: Sieve;
+  /** The points that the list may have; null: any number. */
+  readonly limit: number | null;
+  /** Single changes, each of which leads to another list. */
+  readonly made: (Made & Sifted)[];
+  readonly found: Repair[];
+  /** The content of the lists met so far. */
+  readonly seen: Set<string>;
+}

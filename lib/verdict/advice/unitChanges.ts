@@ -1,0 +1,235 @@
+import type { Army } from '../../army/army';
+import { hasRole } from '../../army/roles';
+import { createSelection, openedFor, rootOptions, type Evaluation, type RootOption } from '../../engine';
+import { amount } from '../../foundation/words';
+import { applyEdit, type RosterEdit } from '../../documents/roster/edits';
+import { copySelection, forcesOf } from '../../documents/roster/find';
+import type { Force, Selection } from '../../documents/roster/schema';
+import type { Format } from '../../rules/format';
+import type { Diagnostic } from '../../rules/report';
+import { unitLabels } from '../../rules/target';
+import type { Candidate, ChangeKind } from './change';
+import { optionChanges, type Place, type Root } from './optionChanges';
+
+/** The list in which changes are looked for. */
+export interface ListToChange extends Place {
+  readonly army: Army;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly format: Format;
+  /** The units that each force is offered. */
+  readonly offers: () => readonly Offer[];
+  /** A unit as it comes when it is added to the list, with ids of its own. */
+  readonly built: (force: Force, option: RootOption) => Selection;
+}
+
+/** The units of a list, then its settings, by the names that a report gives them. */
+export function rootsOf({ army, evaluation }: ListToChange): readonly Root[] {
+  const labels = unitLabels(army);
+  const settings = new Set(army.configuration.map(({ id }) => id));
+  const roots = [...forcesOf(evaluation.written)].flatMap(({ selections }) => selections);
+  return roots
+    .map((selection) => ({
+      selection,
+      name: labels.get(selection.id) ?? selection.name,
+      isSetting: settings.has(selection.id),
+    }))
+    .toSorted((a, b) => Number(a.isSetting) - Number(b.isSetting));
+}
+
+/** Every single change of a list. */
+export function* changesOfList(list: ListToChange): Generator<Candidate> {
+  yield* changesBesides(list);
+  for (const root of rootsOf(list)) yield* changesOfRoot(list, root);
+  yield* unitsMore(list);
+}
+
+/** What the fixes of a list propose, and what the players may agree on where they have not agreed yet. */
+export function* changesBesides(list: ListToChange): Generator<Candidate> {
+  yield* fixesOf(list);
+  if (!isAgreed(list)) yield* sizes(list);
+}
+
+/** What can be done about one unit or setting: without it, inside it, with another in its place. */
+export function* changesOfRoot(list: ListToChange, root: Root): Generator<Candidate> {
+  yield removal(root);
+  yield* optionChanges(list, root);
+  yield* swaps(list, root);
+}
+
+/** Every unit that may be added. */
+export function* unitsMore(list: ListToChange): Generator<Candidate> {
+  for (const { force, options } of list.offers()) for (const option of options) yield addition(list, force, option);
+}
+
+/** What a plan for leader and specialists is about: all of them are ways of one answer. */
+export const PLAN = 'plan';
+
+const KIND_OF_EDIT: Readonly<Record<string, ChangeKind>> = {
+  declare: 'declare',
+  associate: 'declare',
+  remove: 'remove option',
+  count: 'number',
+  replace: 'swap option',
+  add: 'add option',
+};
+
+/**
+ * What the rules propose. A vouching is the player's word, and never proposed, nor is another size than was agreed. What
+ * removes a unit is found by itself.
+ */
+function* fixesOf(list: ListToChange): Generator<Candidate> {
+  const { diagnostics, evaluation } = list;
+  const roots = new Set([...forcesOf(evaluation.written)].flatMap(({ selections }) => selections.map(({ id }) => id)));
+  for (const { severity, fixes } of diagnostics) {
+    if (severity !== 'error') continue;
+    for (const { label, edit } of fixes) {
+      // Several units at once are several changes, and found as such.
+      if (vouches(edit) || (edit.kind === 'all' && edit.edits.filter((each) => each.kind === 'remove').length > 1)) {
+        continue;
+      }
+      if (edit.kind === 'remove' && roots.has(edit.selection)) continue;
+      const told = { within: null, words: label };
+      const isSize = edit.kind === 'limit' || (edit.kind === 'declare' && edit.declarations.gameSize !== undefined);
+      if (!isSize) {
+        const kind = KIND_OF_EDIT[edit.kind] ?? 'number';
+        yield { kind, unit: null, about: aboutOf(edit) ?? label, told, isLast: false, make: () => edit };
+      } else if (!isAgreed(list)) yield sizeChange(label, edit);
+    }
+  }
+}
+
+/** What a rule's proposal changes, so that it stands with all else that changes it; null: something of its own. */
+function aboutOf(edit: RosterEdit): string | null {
+  if (edit.kind === 'declare') return PLAN;
+  return edit.kind === 'remove' || edit.kind === 'count' ? edit.selection : null;
+}
+
+/** Whether an edit gives or takes the player's word for something. */
+function vouches(edit: RosterEdit): boolean {
+  if (edit.kind === 'all') return edit.edits.some(vouches);
+  return edit.kind === 'declare' && edit.declarations.attested !== undefined;
+}
+
+/** Whether the players agreed on a size that there is, or set the limit themselves: then no advice is another. */
+const isAgreed = ({ army: { declarations }, format: { gameSizes, byData } }: ListToChange): boolean =>
+  byData || (declarations?.gameSize ?? Infinity) <= (gameSizes?.max ?? 0);
+
+/** A larger game. */
+function* sizes({ army, format: { gameSizes } }: ListToChange): Generator<Candidate> {
+  if (gameSizes === null || army.gameSize === null) return;
+  for (const size of gameSizes.usual) {
+    if (size <= army.gameSize || size < army.points) continue;
+    const label = `Agree on a game of ${amount(size, 'point')} instead of ${army.gameSize}`;
+    yield sizeChange(label, { kind: 'declare', declarations: { gameSize: size } });
+  }
+}
+
+/** All sizes are one answer, and the last. */
+const sizeChange = (words: string, edit: RosterEdit): Candidate => ({
+  kind: 'setting',
+  unit: null,
+  about: 'game size',
+  told: { within: null, words },
+  isLast: true,
+  make: () => edit,
+});
+
+/** A unit or a setting taken out. */
+export function removal({ selection, name, isSetting }: Root): Candidate {
+  return {
+    kind: isSetting ? 'setting' : 'remove unit',
+    unit: selection.id,
+    about: selection.id,
+    told: { within: null, words: `Remove ${name}` },
+    isLast: false,
+    make: () => remove(selection),
+  };
+}
+
+/** What a force may take. */
+interface Offer {
+  readonly force: Force;
+  readonly options: readonly RootOption[];
+}
+
+/** What a list can take: worked out when it is first asked, each unit made once. */
+export function newUnitsOf(evaluation: Evaluation, newId: () => string): Pick<ListToChange, 'offers' | 'built'> {
+  const made = new Map<string, Selection>();
+  return {
+    offers: memoised(() => offersOf(evaluation)),
+    built(force, option) {
+      const key = `${force.id} ${option.key}`;
+      const known = made.get(key);
+      if (known !== undefined) return copySelection(known, newId);
+      const selection = createSelection(evaluation, force.id, option, newId);
+      made.set(key, selection);
+      return selection;
+    },
+  };
+}
+
+const offersOf = (evaluation: Evaluation): readonly Offer[] =>
+  evaluation.written.forces.map((force) => ({
+    force,
+    options: rootOptions(evaluation, force.id).filter(
+      ({ hidden, slot, type }) => !hidden && (type !== 'upgrade' || hasRole(slot?.name ?? '')),
+    ),
+  }));
+
+/** Another unit in its place, or the same as it is when it is added. A setting is only ever begun anew. */
+function* swaps(list: ListToChange, { selection, name, isSetting }: Root): Generator<Candidate> {
+  const offer = list.offers().find(({ force }) => force.selections.some(({ id }) => id === selection.id));
+  if (offer === undefined) return;
+  const { force } = offer;
+  const newWithout = memoised(() => openedFor(applyEdit(list.evaluation.written, remove(selection)), list.linked));
+  const without = (option: RootOption): Selection => createSelection(newWithout(), force.id, option, list.newId);
+  const by = (made: Selection): RosterEdit => ({ kind: 'replace', selection: selection.id, by: made });
+  const options = isSetting ? rootOptions(list.evaluation, force.id) : offer.options;
+  for (const option of options) {
+    const isSame = option.entryId === selection.entryId;
+    if (isSetting && !isSame) continue;
+    if (isSame) {
+      yield {
+        kind: isSetting ? 'setting' : 'renew unit',
+        unit: selection.id,
+        about: `${selection.id} anew`,
+        told: { within: name, words: anew(selection) },
+        isLast: false,
+        make: () => by(without(option)),
+      };
+    } else {
+      yield {
+        kind: 'swap unit',
+        unit: selection.id,
+        about: selection.id,
+        told: { within: null, words: `Swap ${name} for ${option.name}` },
+        isLast: list.isLast(option.name),
+        make: () => by(list.built(force, option)),
+        // What comes with a unit may depend on what it replaces.
+        remake: () => by(without(option)),
+      };
+    }
+  }
+}
+
+/** What is lost of a unit that is begun anew. */
+const anew = ({ customName }: Selection): string =>
+  `take it anew, with what it has by itself${customName === null ? '' : '; the name that you gave it goes'}`;
+
+const remove = ({ id }: Selection): RosterEdit => ({ kind: 'remove', selection: id });
+
+function memoised<T extends object>(make: () => T): () => T {
+  let known: T | null = null;
+  return () => (known ??= make());
+}
+
+function addition(list: ListToChange, force: Force, option: RootOption): Candidate {
+  return {
+    kind: 'add unit',
+    unit: null,
+    about: 'a unit more',
+    told: { within: null, words: `Add ${option.name}` },
+    isLast: list.isLast(option.name),
+    make: () => ({ kind: 'add', into: force.id, selection: list.built(force, option) }),
+  };
+}

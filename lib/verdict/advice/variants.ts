@@ -1,0 +1,78 @@
+import { applyEdit } from '../../documents/roster/edits';
+import { rootOf } from '../../documents/roster/find';
+import { sum } from '../../foundation/decimal';
+import type { Completion } from './completion';
+import type { Base, Move } from './move';
+import { movesWithin, type NewUnit, type Report } from './moves';
+import type { Walk } from './search';
+import { withPart } from './told';
+import { listOf } from './trying';
+
+/** Things that one new unit is given along. */
+const MOST_PARTS = 3;
+/** Different loadouts of one unit that are thought of: one of each price, those of few things first. */
+const MOST_LOADOUTS = 60;
+
+interface Loadout {
+  readonly parts: readonly Move[];
+  readonly points: number;
+}
+
+/** A new unit with what it may be given along: one loadout of each price, added up, not checked. */
+export function* variantsOf(base: Base, unit: NewUnit, report: Report): Walk<Completion, readonly Move[]> {
+  const { question } = base;
+  const { judge } = question;
+  const roster = applyEdit(base.roster, unit.move.edit());
+  const { open } = judge.open(roster);
+  const ground = { list: listOf(open, question), roster, judged: judge.judge(roster) };
+  const parts = yield* movesWithin(base, ground, unit.selection, report);
+  const room = base.limit - base.judged.points;
+  return loadoutsOf(parts, room - unit.move.points).map((loadout) => withParts(unit, roster, loadout));
+}
+
+function withParts({ move, selection }: NewUnit, roster: Base['roster'], { parts, points }: Loadout): Move {
+  return {
+    ...move,
+    told: { ...move.told, gear: parts.reduce(withPart, []) },
+    isLast: move.isLast || parts.some(({ isLast }) => isLast),
+    points: sum([move.points, points]),
+    models: parts.reduce((all, { models }) => all + models, move.models),
+    steps: move.steps + parts.length,
+    fresh: parts.reduce((all, { fresh }) => all + fresh, move.fresh),
+    eases: parts.reduce((all, { eases }) => added(all, eases), move.eases),
+    edit: () => {
+      const edit = move.edit();
+      const after = parts.reduce((list, part) => applyEdit(list, part.edit()), roster);
+      const made = rootOf(after, selection);
+      return edit.kind === 'add' && made !== null ? { ...edit, selection: made } : edit;
+    },
+  };
+}
+
+function added(a: Move['eases'], b: Move['eases']): Move['eases'] {
+  const all = new Map(a);
+  for (const [place, less] of b) all.set(place, (all.get(place) ?? 0) + less);
+  return all;
+}
+
+/** What moves of different places come to together: of each price the one with the fewest of them. */
+function loadoutsOf(parts: readonly Move[], room: number): readonly Loadout[] {
+  const found = new Map<number, Loadout>([[0, { parts: [], points: 0 }]]);
+  for (const place of new Set(parts.map((part) => part.place))) {
+    const members = parts.filter((part) => part.place === place);
+    const without = [...found.values()];
+    for (const known of without) {
+      if (known.parts.length === MOST_PARTS) continue;
+      for (const part of members) {
+        const points = sum([known.points, part.points]);
+        const before = found.get(points);
+        if (points > room || (before !== undefined && before.parts.length <= known.parts.length + 1)) continue;
+        found.set(points, { parts: [...known.parts, part], points });
+      }
+    }
+  }
+  return [...found.values()]
+    .filter((loadout) => loadout.parts.length > 0)
+    .toSorted((a, b) => a.parts.length - b.parts.length || b.points - a.points)
+    .slice(0, MOST_LOADOUTS);
+}

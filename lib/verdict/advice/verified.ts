@@ -1,0 +1,90 @@
+import { applyEdit } from '../../documents/roster/edits';
+import { combinations, type Bounds } from './combine';
+import type { Completion } from './completion';
+import { isPlannable } from './judge';
+import { MOST_ROWS, type Keeper } from './keeper';
+import { changesOf, completionOf, type Base, type Move } from './move';
+import { keepsPins } from './pinned';
+import type { Report } from './moves';
+import { newQuarrels } from './quarrels';
+import type { Walk } from './search';
+
+/** Combinations of one total that are checked: many that fail point to limits that no sum tells. */
+const MOST_VERIFIED = 150;
+/** Combinations that are looked at for rows of another shape, when there are enough of the same. */
+const MOST_VARYING = 60;
+
+/** Checks combinations that should come to this total, and keeps those that hold. `wanted`: with one of these in it. */
+export function* verified(
+  base: Base,
+  moves: readonly Move[],
+  total: number,
+  keeper: Keeper,
+  report: Report,
+  wanted: ReadonlySet<Move> | null = null,
+): Walk<Completion> {
+  const quarrels = newQuarrels((pair) => tryOut(base, pair).standing === 'broken');
+  let left = MOST_VERIFIED;
+  let more = MOST_VARYING;
+  for (const combination of combinations(moves, total - base.judged.points, boundsOf(base))) {
+    if (combination === null) {
+      yield report();
+      continue;
+    }
+    const isShown = keeper.best() === total && keeper.chosen().length >= MOST_ROWS;
+    if ((isShown && (keeper.isVaried() || (more -= 1) < 0)) || left <= 0) return;
+    if (wanted !== null && !combination.some((move) => wanted.has(move))) continue;
+    const family = familyOf(combination);
+    if (keeper.hasEnoughOf(family, total) || quarrels.among(combination)) continue;
+    left -= 1;
+    const { standing, completion, content } = tryOut(base, combination);
+    if (completion !== null) keeper.offer(completion, family, content);
+    yield report();
+    if (standing === 'broken') {
+      for (const _ of quarrels.learn(combination)) {
+        left -= 1;
+        yield report();
+      }
+    }
+  }
+}
+
+/** What came of checking moves together. */
+interface Trial {
+  readonly standing: 'legal' | 'unfinished' | 'broken';
+  /** Null: the list would not be legal. */
+  readonly completion: Completion | null;
+  /** What is in that list: see `contentOf`. */
+  readonly content: string;
+}
+
+/** Makes some moves and checks the list that they lead to. */
+export function tryOut(base: Base, moves: readonly Move[]): Trial {
+  const { judge, newId, roster, pins } = base.question;
+  const changes = changesOf(moves, newId, base.judged.counts);
+  const after = changes.reduce((list, { edit }) => applyEdit(list, edit), base.roster);
+  const judged = judge.judge(after);
+  const { content, errors, unfinished } = judged;
+  const none = { completion: null, content };
+  if (judged.points > base.limit || !keepsPins(roster, after, pins)) return { standing: 'broken', ...none };
+  if (errors.size > 0) return { standing: unfinished ? 'unfinished' : 'broken', ...none };
+  const steps = moves.reduce((sum, move) => sum + move.steps, 0);
+  return { standing: 'legal', completion: completionOf(base, changes, steps, judged), content };
+}
+
+/** What is alike for a player about moves that are made together. */
+const familyOf = (moves: readonly Move[]): string =>
+  moves
+    .map(({ family }) => family)
+    .toSorted()
+    .join('\n');
+
+/** What is known of the list without a check: the roles that are full, the models that it may have, what it lacks. */
+export function boundsOf({ list: { army, format }, judged }: Base): Bounds {
+  const used = (role: string): number => army.units.filter(({ slot }) => slot === role).length;
+  return {
+    roles: new Map(format.slots.map(({ name, max }) => [name, max - used(name)])),
+    models: format.limits.models === null ? null : format.limits.models - army.models.length,
+    demands: new Map([...judged.errors].filter(([place]) => !isPlannable(place, format))),
+  };
+}

@@ -1,0 +1,286 @@
+import { recordedPoints } from '@/lib/army/fromFile';
+import type { Army, Counts, Model, Unit } from '@/lib/army/army';
+import type { ModelId } from '@/lib/documents/roster/schema';
+import type { Format, Slot } from '@/lib/rules/format';
+import { pointsLimit } from '@/lib/rules/limit';
+import type { Report } from '@/lib/rules/report';
+import { modelLabel, unitLabels } from '@/lib/rules/target';
+import { unitsIn } from '@/lib/formats/shared/max-slots';
+import { bounded, clipped } from '@/lib/foundation/bounded';
+import { baseLabel, baseShape, baseSize, initialsOf, type BaseShape, type BaseSize } from './modelBase';
+import { pointsShown } from './pointsShown';
+import { graver, problemState, verdictView, type ProblemState, type VerdictView } from './verdictView';
+import { difference, sum } from '@/lib/foundation/decimal';
+
+/** What the drawings need to know of a format. */
+export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes' | 'declarable' | 'byData'>;
+
+/** One model on the tray. */
+export interface Base {
+  readonly id: ModelId;
+  readonly unitId: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly shape: BaseShape;
+  readonly size: BaseSize;
+  readonly leader: boolean;
+  readonly specialist: boolean;
+  /** The worst problem that names this model or its unit. */
+  readonly problem: ProblemState | null;
+  /** One line that says everything that the drawing shows. */
+  readonly label: string;
+}
+
+export interface TrayView {
+  readonly bases: readonly Base[];
+  /** Models that are not drawn, since they are too many. */
+  readonly left: number;
+  /** Places drawn; what is beyond them is too much. Null: no limit. */
+  readonly places: number | null;
+}
+
+export interface SlotView {
+  readonly name: string;
+  /** The format asks for some of it. */
+  readonly needed: boolean;
+  readonly limit: number;
+  /** What takes each place, in the roster's order: two units that share one are in it together. */
+  readonly places: readonly (readonly SlotUnit[])[];
+  /** Taken places that are not drawn, since they are too many. */
+  readonly left: number;
+  readonly overfilled: boolean;
+}
+
+interface SlotUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly initials: string;
+}
+
+export interface GaugeView {
+  /** False: the players use no points, so that none are in sight. */
+  readonly counted: boolean;
+  /** The agreed size of the game, or the format's own limit. */
+  readonly limit: number | null;
+  /** The format goes by the size of the game, and none is agreed yet. */
+  readonly sizeOpen: boolean;
+  /** A limit is between the players alone: the document sets none, and no rule counts it. */
+  readonly playersOwn: boolean;
+  readonly spent: number;
+  /** What that is where it is not points, and what else the list costs. */
+  readonly counts?: Counts;
+  /** What the list's file says of what the data lacks, beside that; left out: nothing. */
+  readonly recorded?: number;
+  /** Negative when over; null without a limit. */
+  readonly left: number | null;
+  readonly segments: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
+}
+
+/** An army as it is drawn: the same on every page, in the preview image and in print. */
+export interface ArmyView {
+  readonly name: string;
+  readonly tray: TrayView;
+  readonly slots: readonly SlotView[];
+  /** Slots that are not shown, since the factions can never fill them. Left out: none. */
+  readonly idleSlots?: readonly SlotView[];
+  readonly gauge: GaugeView;
+  readonly models: number;
+  readonly verdict: VerdictView;
+  /** How many problems there are to open, notes included. */
+  readonly problems: number;
+}
+
+/** A real list has some 60 models at the most; a base takes about 1 KB of a page. */
+export const MOST_BASES = 200;
+/** For each slot; formats have up to six. */
+export const MOST_PLACES = 40;
+/** Slots that the format does not have, by the names that the data gives them. */
+const MOST_OTHER_SLOTS = 12;
+/** On a rule some 500 pixels long. */
+const MOST_SEGMENTS = 200;
+/** Bytes of all bases together. */
+const TRAY_WEIGHT = 70_000;
+/** Bytes of a name in a drawing. */
+const MOST_LETTERS = 200;
+
+/** What is drawn of an army under a format's report. Decides nothing: counts, places and marks only. */
+export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyView {
+  const first = army.models.slice(0, MOST_BASES);
+  const bases = bounded(basesOf({ army, report, format }, first), MOST_BASES, TRAY_WEIGHT).shown;
+  return {
+    name: army.name,
+    tray: {
+      bases,
+      left: army.models.length - bases.length,
+      places: format.limits.models,
+    },
+    slots: slots(army, report, format),
+    gauge: gauge(army, format),
+    models: army.models.length,
+    verdict: verdictView(report),
+    problems: report.diagnostics.length,
+  };
+}
+
+/** Every model as a base, in the army's order, however many they are: for the table, where each is picked. */
+export const allBases = (army: Army, format: DrawnFormat): readonly Base[] =>
+  basesOf({ army, report: { diagnostics: [] }, format }, army.models);
+
+function basesOf(
+  {
+    army,
+    report,
+    format,
+  }: { readonly army: Army; readonly report: Pick<Report, 'diagnostics'>; readonly format: DrawnFormat },
+  models: readonly Model[],
+): readonly Base[] {
+  const problems = problemsById(report, army);
+  const declared = army.declarations;
+  const leads = format.declarable?.leader(army) ?? null;
+  const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
+  const marks = initialsOf(army.models.map(({ name }) => name));
+  const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
+  return models.map((model) => {
+    const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
+    const leader = leads === model.id;
+    const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
+    return {
+      id: model.id,
+      unitId: model.unitId,
+      name: clipped(model.name, MOST_LETTERS),
+      initials: marks.get(model.name) ?? '',
+      shape: baseShape(model),
+      size: baseSize(model),
+      leader,
+      specialist: traits.length > 0,
+      problem,
+      label: clipped(
+        baseLabel({
+          name: modelLabel(army, model),
+          unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
+          leader,
+          trait:
+            traits.length === 0
+              ? null
+              : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
+          problem,
+        }),
+        MOST_LETTERS,
+      ),
+    };
+  });
+}
+
+/**
+ * The worst state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
+ * points at none.
+ */
+function problemsById(report: Pick<Report, 'diagnostics'>, army: Army): ReadonlyMap<string, ProblemState> {
+  const found = new Map<string, ProblemState>();
+  for (const diagnostic of report.diagnostics) {
+    const { at, related } = diagnostic;
+    const state = problemState(diagnostic);
+    const named = new Set(
+      [at, ...related].filter(({ kind }) => kind !== 'roster' && kind !== 'detachment').map(({ id }) => id),
+    );
+    if (army.units.length > 1 && [army.units, army.models].some((all) => all.every(({ id }) => named.has(id)))) {
+      continue;
+    }
+    for (const id of named) found.set(id, graver(state, found.get(id) ?? null) ?? state);
+  }
+  return found;
+}
+
+/** A trait as printed; one that the format does not have, as it is written. */
+export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string =>
+  traits.find((trait) => trait.id === id)?.name ?? id;
+
+function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
+  const labels = unitLabels(army);
+  const marks = initialsOf(army.units.map(({ name }) => name));
+  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot), labels, marks));
+  const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
+  // A slot that the format does not have is drawn only when the report objects to it.
+  const objected = new Set(
+    report.diagnostics
+      .filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots'))
+      .flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
+  );
+  const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
+  const names = [...new Set(outside.map(({ slot }) => slot ?? ''))].slice(0, MOST_OTHER_SLOTS);
+  return [
+    ...drawn,
+    ...names.map((name) =>
+      slotView(
+        { name, min: 0, max: 0 },
+        outside.filter(({ slot }) => slot === name),
+        labels,
+        marks,
+      ),
+    ),
+  ];
+}
+
+function slotView(
+  { name, min, max: limit }: Slot,
+  units: readonly Unit[],
+  labels: ReadonlyMap<string, string>,
+  marks: ReadonlyMap<string, string>,
+): SlotView {
+  const places = placesOf(units);
+  const drawn = bounded(places, MOST_PLACES);
+  const mark = (unit: Unit) => ({
+    id: unit.id,
+    name: clipped(labels.get(unit.id) ?? unit.name, MOST_LETTERS),
+    initials: marks.get(unit.name) ?? '',
+  });
+  return {
+    name: clipped(name, MOST_LETTERS),
+    needed: min > 0,
+    limit,
+    places: drawn.shown.map((place) => place.map(mark)),
+    left: drawn.left,
+    overfilled: places.length > limit,
+  };
+}
+
+/** Units in the places that they take: two of what shares a slot stand together. */
+function placesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const places: Unit[][] = [];
+  for (const unit of units) {
+    const half = places.find(
+      ([first, second]) => unit.sharesSlot !== null && first?.sharesSlot === unit.sharesSlot && second === undefined,
+    );
+    if (half) half.push(unit);
+    else places.push([unit]);
+  }
+  return places;
+}
+
+function gauge(army: Army, format: DrawnFormat): GaugeView {
+  const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);
+  let from = 0;
+  const segments = paid.slice(0, MOST_SEGMENTS).map(({ id, name, points }) => {
+    const segment = { id, name: clipped(name, MOST_LETTERS), from, to: sum([from, points]) };
+    from = segment.to;
+    return segment;
+  });
+  const limit = pointsLimit(army, format);
+  const recorded = recordedPoints(army);
+  return {
+    counted: pointsShown(army, format),
+    limit,
+    sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null,
+    playersOwn: format.gameSizes?.optional === true,
+    spent: army.points,
+    ...(army.counts && { counts: army.counts }),
+    ...(recorded > 0 && { recorded }),
+    left: limit === null ? null : difference(limit, army.points),
+    segments,
+  };
+}

@@ -1,0 +1,243 @@
+import type { EvaluatedForce, EvaluatedSelection } from '../../engine/evaluated';
+import { forcesOf } from '../../documents/roster/find';
+import type { Roster, Selection } from '../../documents/roster/schema';
+import type { Unit } from '../../army/army';
+import { declaredChanges, type Naming } from './declaredChanges';
+import { factChanges, type FactChange, type UnitTold } from './factChanges';
+import { listChanges } from './listChanges';
+import type { Listed, WordChange } from './listState';
+import { partnerChanges } from './partnerChanges';
+import { problemChanges, type ProblemChange } from './problemChanges';
+import { tidy } from '../../army/readings/text';
+
+/** What changed in a list from one state to another, or under other unit data, for two players to read. */
+
+/** How many there were of something, and how many there are. */
+export interface CountChange {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Null where that is not known. */
+interface UnitState {
+  readonly name: string;
+  readonly points: number | null;
+  readonly models: number | null;
+}
+
+export interface UnitChange {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Its selection's id. */
+  readonly id: string;
+  readonly before: UnitState | null;
+  readonly after: UnitState | null;
+  /** Only what is not the same; all of it for a unit that came or went. */
+  readonly models: readonly CountChange[];
+  /** Wargear and other options; with the model that carries it, where it is not the unit's own. */
+  readonly wargear: readonly CountChange[];
+  /** Whatever else a reader sees of a unit that stayed, or a rule reads, and that is not the same. */
+  readonly facts: readonly FactChange[];
+}
+
+export interface Changes {
+  /** In the order in which they stand now, then what is gone. */
+  readonly units: readonly UnitChange[];
+  /** How many units are as they were. */
+  readonly same: number;
+  readonly points: { readonly before: number | null; readonly after: number | null };
+  readonly models: { readonly before: number | null; readonly after: number | null };
+  /** Name, notes, factions, settings of the data. */
+  readonly list: readonly WordChange[];
+  /** Leader, specialists, what is vouched for, what was agreed, who rides in what, what points at what. */
+  readonly declared: readonly WordChange[];
+  /** Objections of the checks that only one state has. */
+  readonly problems: readonly ProblemChange[];
+}
+
+/** A root selection and what it means; no unit: a setting of the data, or nothing is known of it. */
+interface Root {
+  readonly selection: Selection;
+  readonly unit: Unit | null;
+  readonly printed: EvaluatedSelection | null;
+}
+
+interface Pair {
+  readonly before: Root | null;
+  readonly after: Root | null;
+}
+
+/**
+ * What is not the same in two states of a list. Units are matched by their selections' ids, else by name. Pure; takes
+ * any two lists.
+ */
+export function changesBetween(before: Listed, after: Listed, naming: Naming): Changes {
+  // Where only one of them is understood, both are compared by what is written.
+  const known = before.checked !== null && after.checked !== null;
+  const [old, now] = known
+    ? [before, after]
+    : [
+        { ...before, checked: null },
+        { ...after, checked: null },
+      ];
+  const pairs = paired(unitsOf(old), unitsOf(now));
+  const all = pairs.map((pair) => unitChange(pair, old, now));
+  const units = all.filter((change) => change !== null);
+  const unitIds = new Map(
+    pairs.flatMap((pair) =>
+      pair.before && pair.after ? [[pair.before.selection.id, pair.after.selection.id] as const] : [],
+    ),
+  );
+  return {
+    units,
+    same: all.length - units.length,
+    points: { before: before.checked?.army.points ?? null, after: after.checked?.army.points ?? null },
+    models: { before: before.checked?.army.models.length ?? null, after: after.checked?.army.models.length ?? null },
+    list: listChanges(old, now),
+    declared: [...declaredChanges(old, now, unitIds, naming), ...partnerChanges(old.roster, now.roster)],
+    problems:
+      old.checked === null || now.checked === null ? [] : problemChanges(old.checked.report, now.checked.report),
+  };
+}
+
+/** Whether nothing differs. */
+export const nothingChanged = ({ units, points, models, list, declared, problems }: Changes): boolean =>
+  units.length + list.length + declared.length + problems.length === 0 &&
+  points.before === points.after &&
+  models.before === models.after;
+
+const rootsOf = (roster: Roster): readonly Selection[] => [...forcesOf(roster)].flatMap(({ selections }) => selections);
+
+function unitsOf({ roster, checked }: Listed): readonly Root[] {
+  const settings = new Set(checked?.army.configuration.map(({ id }) => id));
+  const units = new Map(checked?.army.units.map((unit) => [unit.id, unit]));
+  const printed = new Map(
+    checked === null ? [] : checked.evaluation.roster.forces.flatMap(rootsIn).map((root) => [root.id, root]),
+  );
+  return rootsOf(roster)
+    .filter(({ id }) => !settings.has(id))
+    .map((selection) => ({
+      selection,
+      unit: units.get(selection.id) ?? null,
+      printed: printed.get(selection.id) ?? null,
+    }));
+}
+
+const rootsIn = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [
+  ...selections,
+  ...forces.flatMap(rootsIn),
+];
+
+const nameOf = ({ customName, name }: Selection): string => customName ?? name;
+
+/** Matched by id, then what is left by the name it goes by, then by the entry's own. */
+function paired(before: readonly Root[], after: readonly Root[]): readonly Pair[] {
+  const partners = new Map<Root, Root>();
+  const taken = new Set<Root>();
+  for (const keyOf of [({ id }: Selection) => id, nameOf, ({ name }: Selection) => name]) {
+    const free = new Map<string, Root[]>();
+    for (const root of before.toReversed()) {
+      if (taken.has(root)) continue;
+      const waiting = free.get(keyOf(root.selection)) ?? [];
+      free.set(keyOf(root.selection), waiting);
+      waiting.push(root);
+    }
+    for (const root of after) {
+      const partner = partners.has(root) ? undefined : free.get(keyOf(root.selection))?.pop();
+      if (partner === undefined) continue;
+      partners.set(root, partner);
+      taken.add(partner);
+    }
+  }
+  return [
+    ...after.map((root) => ({ before: partners.get(root) ?? null, after: root })),
+    ...before.filter((root) => !taken.has(root)).map((root) => ({ before: root, after: null })),
+  ];
+}
+
+const stateOf = (root: Root | null): UnitState | null =>
+  root && {
+    name: root.unit?.name ?? nameOf(root.selection),
+    points: root.unit?.points ?? null,
+    models: root.unit?.models.length ?? null,
+  };
+
+/** For what is gone nothing else is listed. */
+const GONE: FactChange = { of: null, what: 'Unit data', before: 'known', after: 'No longer in the unit data' };
+
+/** Null: nothing of it changed. */
+function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChange | null {
+  const id = (after ?? before)?.selection.id ?? '';
+  const [had, has] = [optionsIn(before), optionsIn(after)];
+  const change = {
+    id,
+    before: stateOf(before),
+    after: stateOf(after),
+    models: countChanges(modelNames(before), modelNames(after)),
+    wargear: countChanges(had, has),
+  };
+  if (before === null || after === null) return { kind: before === null ? 'added' : 'removed', ...change, facts: [] };
+  if (after.printed?.missing === true && before.printed?.missing === false) {
+    return { kind: 'changed', ...change, models: [], wargear: [], facts: [GONE] };
+  }
+  const differing = new Set(change.wargear.map(({ name }) => name));
+  const counted = new Set([
+    ...change.models.map(({ name }) => name),
+    ...[...had, ...has].filter(({ name }) => differing.has(name)).map(({ gear }) => gear),
+  ]);
+  const [was, is] = [toldOf(before, old), toldOf(after, now)];
+  const facts = was === null || is === null ? [] : factChanges(was, is, counted);
+  const same =
+    change.before?.points === change.after?.points &&
+    change.before?.name === change.after?.name &&
+    change.models.length + change.wargear.length + facts.length === 0;
+  return same ? null : { kind: 'changed', ...change, facts };
+}
+
+const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null =>
+  unit === null || checked === null ? null : { army: checked.army, unit, printed };
+
+interface CountedGear {
+  readonly name: string;
+  readonly number: number;
+  /** What it is called in the data. */
+  readonly gear: string;
+}
+
+const modelNames = (root: Root | null): readonly CountedGear[] =>
+  (root?.unit?.models ?? []).map(({ name }) => ({ name, number: 1, gear: name }));
+
+/** What was picked for a unit; where its models are known, all but them. */
+function optionsIn(root: Root | null): readonly CountedGear[] {
+  if (root === null) return [];
+  const models = new Set(root.unit?.models.map(({ selectionId }) => selectionId));
+  const under = (
+    holder: Selection,
+    printed: EvaluatedSelection | null,
+    carrier: string | null,
+  ): readonly CountedGear[] =>
+    holder.selections.flatMap((child, at) => {
+      const known = printed?.children[at]?.id === child.id ? printed.children[at] : null;
+      const gear = tidy(known?.name ?? child.name);
+      const called = child.customName ?? gear;
+      if (models.has(child.id)) return under(child, known, called);
+      return [
+        { name: carrier === null ? called : `${called} (${carrier})`, number: child.number, gear },
+        ...under(child, known, carrier),
+      ];
+    });
+  return under(root.selection, root.printed, null);
+}
+
+function countChanges(before: readonly CountedGear[], after: readonly CountedGear[]): readonly CountChange[] {
+  const [old, now] = [before, after].map((counted) =>
+    counted.reduce(
+      (totals, { name, number }) => totals.set(name, (totals.get(name) ?? 0) + number),
+      new Map<string, number>(),
+    ),
+  );
+  const names = [...new Set([...before, ...after].map(({ name }) => name))];
+  return names
+    .map((name) => ({ name, before: old?.get(name) ?? 0, after: now?.get(name) ?? 0 }))
+    .filter((change) => change.before !== change.after);
+}

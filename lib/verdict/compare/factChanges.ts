@@ -1,0 +1,196 @@
+import type { EvaluatedSelection } from '../../engine/evaluated';
+import type { Army, Model, Unit } from '../../army/army';
+import { excerpts } from '../../army/excerpts';
+import { timesName } from '../../foundation/words';
+import { printedSayings, profileKey, type Sayings } from './printed';
+import { isOwnStatline, modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
+
+/** What differs about a unit, the kinds of its models and what they carry. */
+
+/** One thing that differs. Null: it is not there. */
+export interface FactChange {
+  /** The kind of model that it is on, by name; null: the unit as a whole. */
+  readonly of: string | null;
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A unit in one state of its list. */
+export interface UnitTold {
+  readonly army: Army;
+  readonly unit: Unit;
+  /** Its root selection under its data. */
+  readonly printed: EvaluatedSelection | null;
+}
+
+/** Models of one kind in one state: how many, and how many of them say what. */
+interface ModelKind {
+  readonly name: string;
+  readonly models: number;
+  readonly said: readonly Sayings[];
+}
+
+/**
+ * What is said of a unit in one state and not in the other. `counted` is the wargear of which there is more or less:
+ * that it came or went is told already, and so is what went along with it. Likewise kinds of models that are in one
+ * state alone.
+ */
+export function factChanges(before: UnitTold, after: UnitTold, counted: ReadonlySet<string>): readonly FactChange[] {
+  const ofUnit = compared(null, wholeUnit(before), wholeUnit(after), counted);
+  const [old, now] = [kindsOf(before.unit, after.unit, before.army), kindsOf(after.unit, before.unit, after.army)];
+  const ofModels = [...now].flatMap(([key, kind]) => {
+    const was = old.get(key);
+    return was === undefined ? [] : compared(kind.name, was, kind, counted);
+  });
+  const told = new Set(ofUnit.map(plain));
+  const own = ofModels.filter((change) => !told.has(plain(change)));
+  return [...ofUnit, ...new Map(own.map((change) => [`${change.of} ${plain(change)}`, change])).values()];
+}
+
+const plain = ({ what, before, after }: FactChange): string => JSON.stringify([what, before, after]);
+
+/** The unit as one more thing of which there is one. */
+function wholeUnit({ unit, army, printed }: UnitTold): ModelKind {
+  // Models that were read once share their profiles.
+  const lines = [...new Set(unit.models.map(({ statlines }) => statlines))].flat();
+  const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))]
+    .flat()
+    .flatMap(({ profile }) => profile ?? []);
+  // Of an own unit all is said by its models and itself.
+  const isOwn = lines.some(({ characteristics }) => isOwnStatline(characteristics));
+  const data =
+    printed === null || isOwn ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
+  return { name: unit.name, models: 1, said: [{ number: 1, sayings: unitSayings(unit, army) }, ...data] };
+}
+
+/** The same of the data's settings, of which nothing is known but what is printed. */
+export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] => {
+  const [was, is] = [before, after].map((root): ModelKind => ({
+    name: root.name,
+    models: 1,
+    said: printedSayings(root, new Set()),
+  }));
+  return was && is ? compared(null, was, is, new Set()) : [];
+};
+
+/** The kinds of a unit's models: by selection where the other state has it too, else by name. */
+function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string, ModelKind> {
+  const there = new Set(other.models.map(({ selectionId }) => selectionId));
+  const alike = alikeBy();
+  const groups = new Map<string, Map<string, { readonly model: Model; number: number }>>();
+  for (const model of models) {
+    const key = there.has(model.selectionId) ? `id ${model.selectionId}` : `name ${model.name}`;
+    const group = groups.get(key) ?? new Map<string, { readonly model: Model; number: number }>();
+    groups.set(key, group);
+    const same = alike(model);
+    const known = group.get(same);
+    if (known === undefined) group.set(same, { model, number: 1 });
+    else known.number += 1;
+  }
+  return new Map(
+    [...groups].map(([key, group]) => {
+      const all = [...group.values()];
+      return [
+        key,
+        {
+          name: all[0]?.model.name ?? '',
+          models: all.reduce((sum, { number }) => sum + number, 0),
+          said: all.map(({ model, number }) => ({ number, sayings: modelSayings(model, army) })),
+        },
+      ];
+    }),
+  );
+}
+
+/** Models that were read once share what was read: thousands of them are told apart without looking into it. */
+function alikeBy(): (model: Model) => string {
+  const numbers = new Map<unknown, number>();
+  const numberOf = (value: unknown): number => {
+    const known = numbers.get(value) ?? numbers.size;
+    numbers.set(value, known);
+    return known;
+  };
+  return (model) => SAID_OF_MODEL.map((field) => numberOf(model[field])).join(' ');
+}
+
+function compared(
+  of: string | null,
+  before: ModelKind,
+  after: ModelKind,
+  counted: ReadonlySet<string>,
+): readonly FactChange[] {
+  const [old, now] = [byWhat(before, counted), byWhat(after, counted)];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((what) => {
+    const [was, is] = [old.get(what) ?? NOTHING, now.get(what) ?? NOTHING];
+    // It came or went with wargear that did.
+    if ((was === NOTHING && is.counted) || (is === NOTHING && was.counted)) return [];
+    const exactly = before.models === after.models && !was.counted && !is.counted;
+    return same(was, is, exactly) ? [] : [changeOf(of, what, was, is, exactly)];
+  });
+}
+
+/** What is said on one thing: each value with how many models say it, and how many say all of the same. */
+interface OnOne {
+  readonly values: ReadonlyMap<string, number>;
+  readonly joint: ReadonlyMap<string, number>;
+  /** It hangs on wargear of which there is more or less. */
+  readonly counted: boolean;
+}
+const NOTHING: OnOne = { values: new Map(), joint: new Map(), counted: false };
+
+function byWhat({ said }: ModelKind, counted: ReadonlySet<string>): ReadonlyMap<string, OnOne> {
+  const all = new Map<string, { values: Map<string, number>; joint: Map<string, number>; counted: boolean }>();
+  for (const { number, sayings } of said) {
+    const mine = new Map<string, string[]>();
+    for (const { what, value, gear, bare } of sayings) {
+      const told = gear !== null && counted.has(gear);
+      if (told && bare) continue;
+      const on = all.get(what) ?? {
+        values: new Map<string, number>(),
+        joint: new Map<string, number>(),
+        counted: false,
+      };
+      all.set(what, on);
+      on.counted ||= told;
+      on.values.set(value, (on.values.get(value) ?? 0) + number);
+      const values = mine.get(what) ?? [];
+      mine.set(what, values);
+      values.push(value);
+    }
+    for (const [what, values] of mine) {
+      const joint = values.toSorted().join(' + ');
+      const on = all.get(what);
+      on?.joint.set(joint, (on.joint.get(joint) ?? 0) + number);
+    }
+  }
+  return all;
+}
+
+const alikeIn = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>, exactly: boolean): boolean =>
+  a.size === b.size && [...a].every(([value, number]) => (exactly ? b.get(value) === number : b.has(value)));
+
+const same = (a: OnOne, b: OnOne, exactly: boolean): boolean =>
+  alikeIn(a.values, b.values, exactly) && (!exactly || alikeIn(a.joint, b.joint, true));
+
+/** Only what is not the same; where just who says what has changed, all of it. */
+function changeOf(of: string | null, what: string, was: OnOne, is: OnOne, exactly: boolean): FactChange {
+  const moved = alikeIn(was.values, is.values, exactly);
+  const [old, now] = moved ? [was.joint, is.joint] : [was.values, is.values];
+  const differing = (
+    mine: ReadonlyMap<string, number>,
+    other: ReadonlyMap<string, number>,
+  ): readonly (readonly [string, number])[] =>
+    [...mine].filter(([value, number]) => (exactly ? other.get(value) !== number : !other.has(value)));
+  const [before, after] = [differing(old, now), differing(now, old)];
+  const numbered =
+    exactly &&
+    (moved ||
+      before.length + after.length > 2 ||
+      before.some(([value]) => now.has(value)) ||
+      after.some(([value]) => old.has(value)));
+  const text = (values: typeof before): string | null =>
+    values.length === 0 ? null : values.map(([value, number]) => timesName(numbered ? number : 1, value)).join(', ');
+  const [short, shortened] = excerpts(text(before), text(after));
+  return { of, what, before: short, after: shortened };
+}

@@ -1,0 +1,178 @@
+import type { Army, FactName, Model, Unit, Weapon } from '../../army/army';
+import type { Fact } from '../../army/fact';
+import { factName, factValue } from '../../army/factWords';
+
+/** All that an army says about its units and models, so that two states of a list can be compared. */
+
+/** One thing that a reader sees, or a rule reads: what it is on and what it says, both as they are shown. */
+export interface Saying {
+  readonly what: string;
+  readonly value: string;
+  /** The wargear that it depends on; null: none. */
+  readonly gear: string | null;
+  /** It says no more than that the wargear is there. */
+  readonly bare: boolean;
+}
+
+/** Why a field is not said by itself. */
+interface Untold {
+  readonly untold: string;
+}
+type Said<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
+
+/** One thing that an army says; without `gear` it depends on no wargear. */
+export const saying = (what: string, value: string, gear: string | null = null, bare = false): Saying => ({
+  what,
+  value,
+  gear,
+  bare,
+});
+const flag = (what: string, is: boolean): readonly Saying[] => [saying(what, is ? 'yes' : 'no')];
+const word = (what: string, value: string | null): readonly Saying[] =>
+  value === null || value.trim() === '' ? [] : [saying(what, value)];
+const each = (what: string, values: readonly string[]): readonly Saying[] => values.map((value) => saying(what, value));
+
+const NOT_KNOWN = 'not known';
+const VOUCHED = 'vouched for by the player';
+
+/** What is said of any fact, whatever it is: that it is not known, or whose word it is. */
+const asFact = <T>(what: string, fact: Fact<T>, say: (value: T) => readonly Saying[]): readonly Saying[] =>
+  !fact.known
+    ? [saying(what, NOT_KNOWN)]
+    : [...say(fact.value), ...(fact.source.kind === 'attested' ? [saying(what, VOUCHED)] : [])];
+const fact =
+  (name: FactName) =>
+  (model: Model): readonly Saying[] =>
+    asFact<unknown>(factName(name), model[name], () => [saying(factName(name), factValue(model, name))]);
+
+/** What hangs on a weapon goes by its name, and comes and goes with the wargear that carries it. */
+const ofWeapon = ({ name, item }: Weapon, what: string, values: readonly string[]): readonly Saying[] =>
+  values.filter((value) => value.trim() !== '').map((value) => saying(`${name}, ${what}`, value.trim(), item ?? name));
+
+const OF_WEAPON: { readonly [Field in keyof Weapon]: Said<Weapon> } = {
+  name: ({ name, item, of }) => [saying('Weapons', of === 'unit' ? `${name}, of the unit` : name, item ?? name, true)],
+  item: { untold: 'wargear is counted by it' },
+  of: { untold: 'said with the name' },
+  // How many is counted as wargear.
+  purchases: (weapon) => ofWeapon(weapon, 'bought for some of the models', weapon.purchases.length > 0 ? ['yes'] : []),
+  marks: (weapon) => ofWeapon(weapon, 'marked as', weapon.marks),
+  keywords: (weapon) => ofWeapon(weapon, 'keywords', weapon.keywords),
+  special: (weapon) => ofWeapon(weapon, 'special weapon', weapon.special ? ['yes'] : []),
+  profile: (weapon) =>
+    (weapon.profile?.characteristics ?? []).flatMap((one) => ofWeapon(weapon, one.name.trim(), [one.value])),
+};
+
+/** What a player wrote of an own unit without what is listed as facts. */
+const besidesFacts = <T extends { readonly name: string }>(written: readonly T[]): readonly T[] =>
+  isOwnStatline(written) ? written.filter(({ name }) => name !== 'HP' && name !== 'Ld' && name !== 'Leads') : written;
+
+/** Only own units say in their statline who leads. */
+export const isOwnStatline = (characteristics: readonly { readonly name: string }[]): boolean =>
+  characteristics.some(({ name }) => name === 'Leads');
+
+const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
+  id: { untold: 'models are matched by it' },
+  unitId: { untold: 'models stand under their units' },
+  selectionId: { untold: 'models are matched by it' },
+  name: { untold: 'models are counted by it' },
+  boughtIn: ({ boughtIn }) => word('Bought in', boughtIn),
+  leads: ({ leads }) => flag('Leads the unit', leads),
+  vehicle: fact('vehicle'),
+  wounds: fact('wounds'),
+  hullPoints: fact('hullPoints'),
+  armourValues: fact('armourValues'),
+  armourSave: fact('armourSave'),
+  invulnerableSave: fact('invulnerableSave'),
+  conditionalSaves: ({ conditionalSaves }) =>
+    conditionalSaves.map(({ kind, value, from, condition }) =>
+      saying('Conditional save', `${value}+ ${kind}, ${from}: ${condition}`),
+    ),
+  mentions: ({ mentions }) =>
+    each(
+      'Mentioned',
+      mentions.map(({ from }) => from),
+    ),
+  leadership: fact('leadership'),
+  toughness: fact('toughness'),
+  keywords: ({ keywords }) => asFact('Keywords', keywords, (value) => each('Keywords', value)),
+  unitType: fact('unitType'),
+  bannedType: fact('bannedType'),
+  masteryLevel: fact('masteryLevel'),
+  independentCharacter: fact('independentCharacter'),
+  unique: fact('unique'),
+  uniqueWargear: ({ uniqueWargear }) =>
+    asFact(factName('uniqueWargear'), uniqueWargear, (items) =>
+      each(
+        factName('uniqueWargear'),
+        items.map(({ name }) => name),
+      ),
+    ),
+  weapons: ({ weapons }, army) =>
+    asFact('Weapons', weapons, (value) => value.flatMap((weapon) => told<Weapon>(OF_WEAPON, weapon, army))),
+  rules: ({ rules }) => each('Rules', rules),
+  wargear: ({ wargear }) => wargear.map((name) => saying('Wargear', name, name, true)),
+  statlines: ({ statlines }) =>
+    statlines.flatMap(({ name, typeName, characteristics }) => [
+      saying('Statline', `${name} (${typeName})`),
+      ...besidesFacts(characteristics).flatMap((one) => word(`${name}, ${one.name.trim()}`, one.value.trim())),
+    ]),
+};
+
+const OF_UNIT: { readonly [Field in keyof Unit]: Said<Unit> } = {
+  id: { untold: 'units are matched by it' },
+  name: { untold: 'told with the unit itself' },
+  points: { untold: 'told with the unit itself' },
+  models: { untold: 'counted, and each said by itself' },
+  detachment: ({ detachment }, { detachments }) =>
+    detachments
+      .filter(({ id }) => id === detachment)
+      .flatMap(({ name, faction }) => word('Detachment', `${name}, ${faction.name}`)),
+  slot: ({ slot }) => word('Slot', slot),
+  faction: ({ faction }) => word('Faction', faction?.name ?? null),
+  // The number itself is listed with the unit.
+  counted: ({ counted }) => asFact('Number of models', counted, () => []),
+  unitName: ({ unitName }) => word('Datasheet', unitName),
+  keywords: ({ keywords }) => each('Keywords', keywords),
+  factionKeywords: ({ factionKeywords }) =>
+    asFact(factName('factionKeywords'), factionKeywords, (names) => each(factName('factionKeywords'), names)),
+  compulsory: ({ compulsory }) => flag('Fills a compulsory slot', compulsory),
+  sharesSlot: ({ sharesSlot }) => word('Shares its slot as', sharesSlot),
+  copies: ({ copies }) => word('Units of the kind', String(copies)),
+  house: ({ house }) => word('House unit of', house?.name ?? null),
+  understrength: ({ understrength }) =>
+    understrength === null
+      ? []
+      : [
+          saying(
+            'Understrength',
+            `${understrength.models} of ${understrength.minimum} ` +
+              `models${understrength.flatPrice ? ', at the price of a full unit' : ''}`,
+          ),
+          ...understrength.missing.map(({ name, actual, limit }) =>
+            saying('Understrength', `${name} ${actual} of ${limit}`),
+          ),
+        ],
+  lost: ({ lost }) =>
+    each(
+      'No longer in the data',
+      lost.map(({ name }) => name),
+    ),
+  notes: ({ notes }) => word('Notes', notes),
+};
+
+const told = <T>(table: Readonly<Record<string, Said<T>>>, holder: T, army: Army): readonly Saying[] =>
+  Object.values(table).flatMap((say) => (typeof say === 'function' ? say(holder, army) : []));
+
+/** What is said of one model. Every field of `Model` is in it, or says why not. */
+export const modelSayings = (model: Model, army: Army): readonly Saying[] => told<Model>(OF_MODEL, model, army);
+
+/** What is said of a unit as a whole. Every field of `Unit` is in it, or says why not. */
+export const unitSayings = (unit: Unit, army: Army): readonly Saying[] => told<Unit>(OF_UNIT, unit, army);
+
+/** The fields of a model by which alike models are known: those that say something. */
+export const SAID_OF_MODEL = (Object.keys(OF_MODEL) as readonly (keyof Model)[]).filter(
+  (field) => typeof OF_MODEL[field] === 'function',
+);
+export const SAID_OF_UNIT = (Object.keys(OF_UNIT) as readonly (keyof Unit)[]).filter(
+  (field) => typeof OF_UNIT[field] === 'function',
+);

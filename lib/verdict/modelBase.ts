@@ -1,0 +1,97 @@
+import type { Model } from '@/lib/army/army';
+import type { ProblemState } from './verdictView';
+
+export type BaseShape = 'circle' | 'rectangle';
+export type BaseSize = 'small' | 'medium' | 'large';
+
+/** A vehicle is drawn as a rectangle; what is not known to be one, as a circle. */
+export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): BaseShape =>
+  vehicle.known && vehicle.value ? 'rectangle' : 'circle';
+
+/** Sizes after the unit type's words; for show only, as bases differ between makers. */
+const SIZES: readonly { readonly words: RegExp; readonly size: BaseSize }[] = [
+  { words: /monstrous|gargantuan|tank|transport|chariot|super-heavy/i, size: 'large' },
+  { words: /bike|cavalry|beast|artillery|walker/i, size: 'medium' },
+  { words: /vehicle/i, size: 'large' },
+];
+
+/** How large a model is drawn. */
+export function baseSize({ unitType, vehicle }: Pick<Model, 'unitType' | 'vehicle'>): BaseSize {
+  const found = unitType.known ? SIZES.find(({ words }) => words.test(unitType.value)) : undefined;
+  return found?.size ?? (vehicle.known && vehicle.value ? 'large' : 'small');
+}
+
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'with', 'in', 'on', 'von', 'de']);
+
+/** The words of a name in plain letters and digits, without what stands in brackets. */
+function plainWords(name: string): readonly string[] {
+  const plain = name
+    .replace(/\(.*?\)|\[.*?\]/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+  return plain.match(/[A-Za-z0-9]+/g) ?? [];
+}
+
+const plainLetters = (name: string): string => plainWords(name).join('').slice(0, MOST_ALIKE);
+
+/** One or two capitals or digits for a name: `Shield Warden` SW, `Outrider` OU. Empty when the name has none. */
+export function initials(name: string): string {
+  const words = plainWords(name);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  const [first = words[0] ?? '', second] = telling;
+  return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
+}
+
+/** Two-digit numbers, where letters do not tell names apart. */
+const MOST_ALIKE = 99;
+
+/**
+ * Initials for each of some names, no two alike where letters and figures allow it: `Warboss` WA, `Warbuggy` WR. The
+ * first come first.
+ */
+export function initialsOf(names: Iterable<string>): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const found = new Map<string, string>();
+  for (const name of names) {
+    if (found.has(name)) continue;
+    const own = candidates(name).find((each) => !taken.has(each)) ?? initials(name);
+    taken.add(own);
+    found.set(name, own);
+  }
+  return found;
+}
+
+/** The usual initials, then the first letter with each of the others, then with a number; empty for a name without. */
+function candidates(name: string): readonly string[] {
+  const usual = initials(name);
+  if (usual === '') return [''];
+  const letters = plainLetters(name).toUpperCase().slice(1).split('');
+  const numbers = Array.from({ length: MOST_ALIKE - 1 }, (_, at) => String(at + 2));
+  return [usual, ...letters.map((letter) => usual[0]! + letter), ...numbers.map((number) => usual[0]! + number)];
+}
+
+const PROBLEM_LABELS: Readonly<Record<ProblemState, string>> = {
+  illegal: 'has a problem',
+  'cannot-tell': 'has an unknown fact',
+  unfinished: 'asks for something still',
+  note: 'has a note',
+};
+
+/** What a base shows, in one line. */
+export function baseLabel(base: {
+  readonly name: string;
+  /** The unit it was bought in, where others were bought with it. */
+  readonly unit: string | null;
+  readonly leader: boolean;
+  readonly trait: string | null;
+  readonly problem: ProblemState | null;
+}): string {
+  const parts = [
+    base.name,
+    base.unit === null || base.name.replace(/ #\d+$/, '') === base.unit ? null : base.unit,
+    base.leader ? 'leader' : null,
+    base.trait === null || base.leader ? base.trait : `specialist: ${base.trait}`,
+    base.problem === null ? null : PROBLEM_LABELS[base.problem],
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { labelsOf, wantedRows, type OwnRow, type Wanted } from '@/lib/browser/listRows';
+
+const row = (name: string, over: Partial<OwnRow> = {}): OwnRow => ({
+  viewId: name,
+  name,
+  format: 'recon-squad',
+  factions: [],
+  units: [],
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  verdict: null,
+  mine: true,
+  unsent: 'nothing',
+  twoVersions: false,
+  pinned: false,
+  labels: [],
+  ...over,
+});
+const points = (spent: number) => ({ verdict: { points: { spent, limit: 200 } } as OwnRow['verdict'] });
+const ROWS = [
+  row('Tide', { updatedAt: '2026-01-03T00:00:00.000Z', factions: ['Grell'], labels: ['club'], ...points(150) }),
+  row('Ærth', { updatedAt: '2026-01-02T00:00:00.000Z', units: ['Éclair Squad'], format: 'scout-team', ...points(199) }),
+  row('Old', { pinned: true, labels: ['club', 'away'], ...points(10) }),
+];
+const names = (wanted: Partial<Wanted>) =>
+  wantedRows(ROWS, { text: '', sort: 'changed', label: null, ...wanted }).map(({ name }) => name);
+
+it.each<[Partial<Wanted>, readonly string[]]>([
+  [{}, ['Old', 'Tide', 'Ærth']],
+  [{ sort: 'points' }, ['Old', 'Ærth', 'Tide']],
+  [{ sort: 'format' }, ['Old', 'Tide', 'Ærth']],
+  [{ sort: 'name' }, ['Old', 'Ærth', 'Tide']],
+  [{ text: 'grell' }, ['Tide']],
+  [{ text: ' ECLAIR  squad ' }, ['Ærth']],
+  [{ text: 'away' }, ['Old']],
+  [{ text: 'grell squad' }, []],
+  [{ label: 'club' }, ['Old', 'Tide']],
+])('%j are %j', (wanted, found) => {
+  expect(names(wanted)).toEqual(found);
+});
+
+it('labels stand once, by name', () => {
+  expect(labelsOf(ROWS)).toEqual(['away', 'club']);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readEarlierText, repositoriesToRead } from '@/components/units/data/readEarlier.model';
+
+const from = (repository: string, readEarlier: boolean) => ({
+  readEarlier,
+  source: { kind: 'repository', repository, revision: null } as const,
+});
+
+it('says of data that an earlier version read how it comes in again', () => {
+  expect(readEarlierText(from('Pond/frogs', false))).toBeNull();
+  expect(readEarlierText(from('Pond/frogs', true))).toContain('Download it again. Lists keep');
+  expect(readEarlierText({ readEarlier: true, source: { kind: 'upload' } })).toContain('Add its files again');
+});
+
+it('names the repositories once of which nothing was read anew', () => {
+  const datasets = [
+    from('Pond/frogs', true),
+    from('Pond/newts', true),
+    from('pond/Frogs', false),
+    from('Pond/newts', true),
+  ];
+  expect(repositoriesToRead(datasets)).toEqual(['Pond/newts']);
+});

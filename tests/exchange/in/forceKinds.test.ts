@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { formatList } from '@/lib/formats';
+import { readText } from '@/lib/exchange/in/readText';
+import { forceEntry, inCategory, points, unit, wardens } from '../../data/nodes';
+import { counter } from '../../lab/sweep/table';
+
+const KINDS = [
+  { ...forceEntry('patrol', ['line']), name: 'Patrol' },
+  {
+    ...forceEntry('raid', ['line']),
+    name: 'Night Raid',
+    forceEntries: [{ ...forceEntry('van', ['line']), name: 'Vanguard' }],
+  },
+];
+const UNITS = [unit('scout', { name: 'Scout', costs: points(10), categoryLinks: [inCategory('line')] })];
+
+it.each([
+  ['of the game system', wardens(UNITS, {}, { forceEntries: KINDS })],
+  ['of the catalogue', wardens(UNITS, { forceEntries: KINDS }, { forceEntries: [] })],
+  [
+    'of the catalogue, beside others',
+    wardens(UNITS, { forceEntries: KINDS }, { forceEntries: [forceEntry('other', ['line'])] }),
+  ],
+])('the kind of a force is found by its name among those %s', (_, data) => {
+  const kindIn = (name: string): string | undefined => {
+    const text = `++ ${name} (wardens) [10 pts] ++\n\n+ line +\n\nScout [10 pts]\n\n++ Total: [10 pts] ++`;
+    const read = readText(text, { data: [data], newId: counter('n'), formats: formatList, answers: {} });
+    return read.ok ? read.value.roster?.forces[0]?.entryId : read.problem;
+  };
+  expect(['Night Raid', 'Vanguard', 'Patrol'].map(kindIn)).toEqual(['raid', 'van', 'patrol']);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { campaignModels, formatForGame, rosterForGame } from '@/lib/play/campaign/gameList';
+import { NO_DECLARATIONS } from '@/lib/documents/roster/schema';
+import { check } from '@/lib/rules/check';
+import { legalArmy } from '../../builders';
+import { roster } from '../../rosterBuilders';
+import { began, designated, draw, happened, major, opened, played, stateOf } from './accountBuilders';
+
+const army = legalArmy();
+const list = roster([], { declarations: army.declarations });
+const warden = (number: number) => `unit-Wardens/Warden#${number}`;
+const models = campaignModels(army);
+const log = happened(opened(4), [
+  ['a', began({ a: models, b: models })],
+  ['a', played(draw)],
+  ['a', designated('a', warden(4), 'rage')],
+  ['a', { kind: 'entered', call: { purpose: 'aspect after event-no-2', of: 'dice', count: 1, sides: 3 }, faces: [2] }],
+  ['b', played(major('a'))],
+  ['a', designated('a', warden(5), 'shred', 'Rifle')],
+]);
+const campaign = stateOf(log);
+const judged = (game: number) => {
+  const declared = rosterForGame(list, campaign, 'a', game);
+  return check({ ...army, declarations: declared.declarations }, formatForGame(campaign, 'a', game));
+};
+
+describe('the models of a list, as the log keeps them', () => {
+  it('carry what the account asks for and no more', () => {
+    expect(models).toHaveLength(7);
+    expect(models[0]).toEqual({
+      id: 'unit-Captain/Captain#1',
+      name: 'Captain',
+      vehicle: false,
+      leader: true,
+      traits: ['adamantium-will'],
+    });
+    expect(models[4]).toEqual({ id: warden(4), name: 'Warden #4', vehicle: false, leader: false, traits: [] });
+    expect(models[6]).toMatchObject({ name: 'Speeder', vehicle: true });
+  });
+});
+
+describe('the list for a game', () => {
+  it('is the frozen one in the first', () => {
+    expect(rosterForGame(list, campaign, 'a', 1)).toBe(list);
+    expect(rosterForGame(list, campaign, 'b')).toBe(list);
+    expect(formatForGame(campaign, 'a', 1).limits.specialists).toBe(4);
+  });
+
+  it('grows by what was designated before it', () => {
+    const added = (game: number) => rosterForGame(list, campaign, 'a', game).declarations?.specialists.slice(4);
+    expect(added(2)).toEqual([{ model: warden(4), trait: 'rage', weapon: null }]);
+    expect(added(3)).toEqual([
+      { model: warden(4), trait: 'rage', weapon: null },
+      { model: warden(5), trait: 'shred', weapon: 'Rifle' },
+    ]);
+    expect(rosterForGame(list, campaign, 'a')).toEqual(rosterForGame(list, campaign, 'a', 3));
+    expect(rosterForGame({ ...list, declarations: null }, campaign, 'a', 2).declarations).toEqual({
+      ...NO_DECLARATIONS,
+      specialists: added(2),
+    });
+  });
+
+  it('is judged by as many specialists as the games before have granted', () => {
+    expect([judged(1).verdict, judged(2).verdict]).toEqual(['legal', 'legal']);
+    expect(formatForGame(campaign, 'a', 3).limits.specialists).toBe(7);
+    expect(judged(3).diagnostics.map(({ message }) => message)).toEqual([
+      '0 of 1 further trait: the campaign allows 1 more, and asks for none',
+    ]);
+    expect(judged(3).verdict).toBe('legal');
+    const whole = {
+      ...log,
+      events: [
+        ...log.events,
+        ...happened(log, [['a', designated('a', 'unit-Captain/Captain#1', 'sniper')]]).events.slice(-1),
+      ],
+    };
+    const grown = stateOf(whole);
+    const declared = rosterForGame(list, grown, 'a').declarations;
+    expect(check({ ...army, declarations: declared }, formatForGame(grown, 'a')).verdict).toBe('legal');
+  });
+});

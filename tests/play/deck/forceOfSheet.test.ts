@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { deckForceSchema } from '@/lib/play/deck/deck';
+import { forceOfSheet } from '@/lib/play/deck/forceOfSheet';
+import type { DeckForce } from '@/lib/play/deck/deck';
+import type { UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
+
+const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({
+  cards: 1,
+  move: null,
+  models: [],
+  weapons: [],
+  keywords: [],
+  meanings: [],
+  notes: null,
+  ...parts,
+});
+const activation = (id: string, name: string, cards: number, parts: Partial<UnitActivation> = {}): UnitActivation => ({
+  id,
+  name,
+  cards,
+  because: [],
+  open: false,
+  reserve: false,
+  ...parts,
+});
+
+/** The force, or the words why there is none. */
+function forceOf(...given: Parameters<typeof forceOfSheet>): DeckForce {
+  const answer = forceOfSheet(...given);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+}
+const model = (name: string, number: number) => ({
+  name,
+  number,
+  hitPoints: 1,
+  leadership: 6,
+  leads: false,
+  stats: [],
+});
+
+describe('the force of a list', () => {
+  const force = forceOf(
+    'Ash Column',
+    {
+      activation: {
+        total: 3,
+        units: [
+          activation('g', 'Kite Gliders', 1, { reserve: true, landsBy: 'Leadership 7' }),
+          activation('w', 'Boiler Walker', 2, { because: ['Vehicle'] }),
+          activation('x', 'Marker', 0),
+        ],
+      },
+      unitCards: [
+        card({
+          id: 'g',
+          name: 'Kite Gliders',
+          move: '7"',
+          models: [model('Captain', 1), model('Glider', 4)],
+          keywords: ['Airborne', 'Fireteam'],
+        }),
+      ],
+    },
+    [{ id: 'g', copies: 1 }],
+  );
+
+  it('names each unit that gives a card, with what its card says', () => {
+    expect(force.units).toEqual([
+      {
+        id: 'g',
+        name: 'Kite Gliders',
+        summary: '5 models · Move 7" · Airborne, Fireteam',
+        cards: 1,
+        models: 5,
+        airborne: true,
+        landsBy: 'Leadership 7',
+        card: null,
+      },
+      { id: 'w', name: 'Boiler Walker', summary: 'Vehicle', cards: 2, models: null, airborne: false, card: null },
+    ]);
+  });
+
+  it('has a unit for each that was bought at once', () => {
+    const two = forceOf(
+      'Ash Column',
+      {
+        activation: { total: 4, units: [activation('w', 'Boiler Walker', 4)] },
+        unitCards: [card({ id: 'w', name: 'Boiler Walker', models: [model('Walker', 2)] })],
+      },
+      [{ id: 'w', copies: 2 }],
+    );
+    expect(two.units.map(({ id, name, cards, models }) => [id, name, cards, models])).toEqual([
+      ['w/1', 'Boiler Walker 1', 2, 2],
+      ['w/2', 'Boiler Walker 2', 2, 2],
+    ]);
+  });
+
+  it('stays within what a deck can hold', () => {
+    const long = forceOf(
+      'n'.repeat(500),
+      {
+        activation: { total: 99, units: [activation('w', 'w'.repeat(500), 99, { because: ['b'.repeat(900)] })] },
+        unitCards: [],
+      },
+      [],
+    );
+    expect(deckForceSchema.safeParse(long).success).toBe(true);
+    expect(long.units[0]?.cards).toBe(99);
+  });
+
+  it.each([
+    [100, 1, null],
+    [101, 1, 'Ash Column has 101 units with cards, and the deck holds 100 a side. Nothing was taken: split the list'],
+    [1, 100, null],
+    [
+      1,
+      101,
+      'Unit 0 of Ash Column has 101 cards, and the deck holds 100 of a unit. Nothing was taken: put its ' +
+        'Multi-Activate right',
+    ],
+  ])('says of %i units with %i cards each what the deck cannot hold, and never cuts', (number, cards, problem) => {
+    const units = Array.from({ length: number }, (_, at) => activation(`u${at}`, `Unit ${at}`, cards));
+    const answer = forceOfSheet('Ash Column', { activation: { total: number * cards, units }, unitCards: [] }, []);
+    expect(answer.ok ? null : answer.problem).toBe(problem);
+    if (answer.ok) expect(answer.value.units.map((unit) => unit.cards)).toEqual(units.map(() => cards));
+  });
+
+  it('counts units that were bought at once before it makes any', () => {
+    expect(
+      forceOfSheet(
+        'Ash Column',
+        { activation: { total: 9, units: [activation('w', 'Walker', 5_000_000)] }, unitCards: [] },
+        [{ id: 'w', copies: 5_000_000 }],
+      ),
+    ).toMatchObject({ problem: expect.stringContaining('5000000 units') as string });
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { needText } from '@/lib/play/match/needs';
+import { needsOf } from '@/lib/play/match/steps';
+import { eventText } from '@/lib/play/match/eventText';
+import { allDid, begun, did, lost, over, settled, stateOf, turnsPlayed, withStratagems } from './builders';
+
+const texts = (log: ReturnType<typeof begun>): readonly string[] =>
+  log.events.map((event) => eventText(stateOf(log), event));
+
+it('tells the whole way to the first turn', () => {
+  expect(texts(begun({ stratagems: { a: 'this-far-no-farther', b: 'hero-exemplar' } }))).toEqual([
+    'Bea joined.',
+    'Ada sealed a list.',
+    'Bea sealed a list.',
+    'Ada’s dice are ready.',
+    'Ada’s list was shown; it is the one that was sealed.',
+    'Bea’s dice are ready.',
+    'Bea’s list was shown; it is the one that was sealed.',
+    'Ada accepted the game.',
+    'Bea accepted the game.',
+    'Ada sealed a stratagem.',
+    'Bea sealed a stratagem.',
+    'Ada’s stratagem: This Far, No Farther.',
+    'Bea’s stratagem: Hero Exemplar.',
+    'Ada rolled by hand: the number of Ada’s models, 1.',
+    'Ada chose Model m1.',
+    'Ada rolled by hand: who chooses a corner, 6 against 1.',
+    'Ada took the north-west corner and the north edge.',
+    'Bea rolled by hand: who decides which player deploys first, 6 against 1.',
+    'Ada decided: Ada deploys first.',
+    'Ada deployed.',
+    'Bea deployed.',
+    'Ada decided: Ada is to play first.',
+    'Bea does not try to seize the initiative.',
+    'Ada rolled by hand: night fighting, 3.',
+  ]);
+});
+
+it('tells what happened on the table, and by whom it was entered', () => {
+  const log = allDid(begun(), 'b', [
+    ...lost('a', 'm2'),
+    { kind: 'grenade-used', of: 'a', model: 'm1#1', item: 'Frag grenades' },
+  ]);
+  expect(texts(did(log, 'b', { kind: 'moved', of: 'a', model: 'm3#1', to: 'ongoing-reserve' })).at(-1)).toBe(
+    'Bea entered: Model m3 (Ada) goes into ongoing reserve, and is a casualty.',
+  );
+  expect(texts(over(log)).slice(-4)).toEqual([
+    'Bea entered: Model m2 (Ada) is lost.',
+    'Bea entered: Model m1 (Ada) threw Frag grenades.',
+    'Ada wants to end the game.',
+    'Bea wants to end the game.',
+  ]);
+});
+
+it('tells what is awaited', () => {
+  const awaited = (log: ReturnType<typeof begun>) => needsOf(stateOf(log)).map((need) => needText(stateOf(log), need));
+  expect(awaited(begun())).toEqual(['Ada plays this turn']);
+  expect(awaited(turnsPlayed(begun(), 10))).toEqual(['a roll for another turn after turn 5: on 3+']);
+  expect(awaited(withStratagems('change-of-plans', 'hero-exemplar'))).toEqual([
+    'a roll for the number of Ada’s models',
+  ]);
+  expect(
+    awaited(
+      settled(
+        did(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', {
+          kind: 'called',
+          call: { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 },
+        }),
+      ),
+    )[0],
+  ).toMatch(/chooses a corner and a table edge$/);
+});

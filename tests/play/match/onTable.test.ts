@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { append } from '@/lib/play/game/log';
+import { eventText } from '@/lib/play/match/eventText';
+import { matchEventSchema, type MatchEvent } from '@/lib/play/match/match';
+import { freeLeft, markText, ON_TABLE_LIMITS, setEvent, tableMarks } from '@/lib/play/match/onTable';
+import { asksForConsent, matchGame } from '@/lib/play/match/replay';
+import { freePurpose } from '@/lib/play/table/dice';
+import { ARMY, LOST, spentMark, TURN, WOUNDS } from '@/lib/play/table/marks';
+import { accepted, did, newMatch, refusalOf, settled, stamped, stateOf, begun } from './builders';
+
+const wound = (value: number, piece = 'm2#1'): MatchEvent => ({ kind: 'marked', of: 'b', piece, mark: WOUNDS, value });
+const free = (count = 3) =>
+  ({
+    purpose: freePurpose({ count, sides: 6, target: 4 }),
+    of: 'dice',
+    count,
+    sides: 6,
+  }) as const;
+
+describe('marks', () => {
+  it('either player sets them for both, and twice is as once', () => {
+    let log = did(accepted(), 'a', wound(1));
+    log = did(log, 'b', wound(1));
+    expect(tableMarks(stateOf(log), 'b')).toEqual({ 'm2#1': { wounds: 1 } });
+    expect(tableMarks(stateOf(log), 'a')).toEqual({});
+  });
+
+  it('either may take one back', () => {
+    const log = did(accepted(), 'a', wound(1));
+    const back = did(log, 'b', { kind: 'taken-back', event: log.events.at(-1)!.id });
+    expect(tableMarks(stateOf(back), 'b')).toEqual({});
+  });
+
+  it('not before both have accepted, for nobody who is not there, and nothing that the mission keeps', () => {
+    expect(refusalOf(newMatch(), 'a', wound(1))).not.toBe('');
+    expect(refusalOf(accepted(), 'a', wound(1, 'nobody#1'))).toBe('There is no such model.');
+    for (const mark of [LOST, 'reserve', TURN, spentMark('Frag grenades')]) {
+      expect(refusalOf(accepted(), 'a', { kind: 'marked', of: 'a', piece: 'm1#1', mark, value: 1 })).toContain(
+        'mission',
+      );
+    }
+    const free_ = accepted({ mission: 'none' });
+    expect(refusalOf(free_, 'a', { kind: 'marked', of: 'a', piece: 'm1#1', mark: LOST, value: 1 })).toBe('');
+    expect(refusalOf(free_, 'a', { kind: 'marked', of: 'a', piece: ARMY, mark: TURN, value: 2 })).toBe('');
+  });
+
+  it('show what the mission keeps in the same way, and are set by its own events', () => {
+    let log = begun();
+    const state = stateOf(log);
+    expect(setEvent(state, 'a', { piece: 'm2#1', mark: LOST, value: 3 })).toEqual({
+      kind: 'moved',
+      of: 'a',
+      model: 'm2#1',
+      to: 'lost',
+    });
+    log = did(log, 'a', setEvent(state, 'a', { piece: 'm2#1', mark: LOST, value: 3 })!);
+    log = did(log, 'b', setEvent(state, 'a', { piece: 'm1#1', mark: spentMark('Frag grenades'), value: 1 })!);
+    log = did(log, 'b', setEvent(state, 'a', { piece: 'm3#1', mark: WOUNDS, value: 1 })!);
+    expect(tableMarks(stateOf(log), 'a')).toEqual({
+      'm1#1': { [spentMark('Frag grenades')]: 1 },
+      'm2#1': { lost: 1 },
+      'm3#1': { wounds: 1 },
+    });
+    expect(setEvent(state, 'a', { piece: 'm1#1', mark: spentMark('Frag grenades'), value: 0 })).toBeNull();
+    expect(refusalOf(log, 'b', { kind: 'moved', of: 'a', model: 'm2#1', to: 'lost' })).toContain('lost already');
+  });
+
+  it('are bounded, and leave the game room to end', () => {
+    let log = accepted();
+    for (let at = 0; at < ON_TABLE_LIMITS.marks; at += 1) {
+      log = { ...log, events: [...log.events, stamped(log, 'a', wound(at % 3))] };
+    }
+    expect(refusalOf(log, 'a', wound(1))).toContain('on paper');
+    expect(append(matchGame, log, stamped(log, 'a', { kind: 'declined', reason: null })).ok).toBe(false);
+    for (const value of [-1, 0.5, 2000]) expect(matchEventSchema.safeParse(wound(value)).success).toBe(false);
+  });
+
+  it('are told in the log', () => {
+    const log = did(accepted(), 'a', wound(2));
+    expect(eventText(stateOf(log), log.events.at(-1)!)).toBe('Ada entered: Model m2 (Bea) has lost 2 wounds.');
+    const state = stateOf(log);
+    expect(markText(state, { mark: 'gone-to-ground', value: 1 })).toBe('gone to ground');
+    expect(markText(state, { mark: 'gone-to-ground', value: 0 })).toBe('no more: gone to ground');
+    expect(markText(state, { mark: LOST, value: 0 })).toBe('is back');
+  });
+});
+
+describe('free dice', () => {
+  it('fall by both browsers, at any time once both have accepted, and the log says who threw', () => {
+    expect(refusalOf(newMatch(), 'a', { kind: 'called', call: free() })).not.toBe('');
+    const log = settled(did(settled(accepted()), 'b', { kind: 'called', call: free() }));
+    const roll = stateOf(log).rolls.rolls.at(-1)!;
+    expect(roll.faces).toHaveLength(3);
+    expect(roll.by).toBe('b');
+    expect(freeLeft(stateOf(log))).toBe(ON_TABLE_LIMITS.freeRolls - 1);
+  });
+
+  it('nobody enters them while both can throw, and a call says what it throws', () => {
+    const log = settled(accepted());
+    expect(refusalOf(log, 'a', { kind: 'entered', call: free(), faces: [6, 6, 6] })).not.toBe('');
+    expect(refusalOf(log, 'a', { kind: 'called', call: { ...free(), count: 4 } })).not.toBe('');
+    expect(refusalOf(log, 'a', { kind: 'called', call: { ...free(), purpose: 'free whatever' } })).not.toBe('');
+  });
+
+  it('leave links to the game; then what one threw alone is told as such, and asks for no consent', () => {
+    let log = settled(accepted());
+    for (let at = 0; at < ON_TABLE_LIMITS.freeRolls; at += 1) {
+      log = { ...log, events: [...log.events, stamped(log, 'a', { kind: 'called', call: free(1 + (at % 30)) })] };
+    }
+    // Only the first thirty have purposes of their own: the others would be called again once these lie.
+    const used = ON_TABLE_LIMITS.freeRolls - freeLeft(stateOf(log));
+    expect(used).toBe(30);
+    const entered = { kind: 'entered', call: free(), faces: [1, 4, 6] } as const;
+    expect(asksForConsent(entered)).toBe(false);
+    expect(eventText(stateOf(log), stamped(log, 'a', entered))).toBe(
+      'Rolled by Ada alone: 3D6 on 4+, 1, 4, 6: 2 of 3 on 4+.',
+    );
+  });
+});
